@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { rootDirectory } from './root-directory.ts'
+
+export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
+
+/** The `.sql` files of every room, ordered by their date over all rooms. */
+export function readMigrations(): readonly Migration[] {
+  const source = join(rootDirectory, 'src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)migrations\/[^/]+\.sql$/.test(path),
+  )
+  return files
+    .map((path) => {
+      const sql = readFileSync(join(source, path), 'utf8')
+      return { name: basename(path, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. */
+export async function migrate(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7301)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const done = new Map(rows.map((row) => [row.name, row.hash]))
+    const applied: string[] = []
+    for (const migration of readMigrations()) {
+      const hash = done.get(migration.name)
+      if (hash === migration.hash) continue
+      if (hash) throw new Error(`Migration ${migration.name} was edited after it ran; write another one`)
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

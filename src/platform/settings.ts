@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { rootDirectory } from './root-directory.ts'
+
+const flag = z.stringbool().default(false)
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+/** Every setting the program knows, with its default and what it means (`.env.example` is made from this). */
+export const settingsForm = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production: no demo, no simulators, no /dev pages'),
+  PORT: z.coerce.number().int().default(3000).describe('Where the shop is served'),
+  HOST: z
+    .string()
+    .default('')
+    .describe('Address to listen on; empty: every address in production, else this machine only'),
+  ORIGIN_EG: z
+    .string()
+    .default('')
+    .describe('Public origin of the Egypt site, e.g. https://www.marsa.example; empty: from the request'),
+  ORIGIN_AE: z
+    .string()
+    .default('')
+    .describe('Public origin of the Dubai site, e.g. https://ae.marsa.example; empty: from the request'),
+  DATA_DIR: z.string().default('.data').describe('Where the embedded database and uploaded files live'),
+  DATABASE_URL: z.string().default('').describe('A PostgreSQL 15 or newer; empty: the embedded one in DATA_DIR'),
+  SECRET: z
+    .string()
+    .default('marsa-development-secret')
+    .describe('Signs what we hand out, 32 characters or more; no start on the default in production'),
+  TRUST_PROXY: flag.describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is written to the log'),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe('smtp://user:password@host:port; empty: mail goes to the outbox (not in production)'),
+  MAIL_FROM: z.string().default('Marsa <no-reply@marsa.localhost>').describe('Sender of our mail'),
+  PAYMOB_EG_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://accept.paymob.com; empty: the simulator (not in production)'),
+  PAYMOB_EG_SECRET_KEY: z.string().default('').describe('Paymob secret key of the Egypt account'),
+  PAYMOB_EG_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the Egypt account'),
+  PAYMOB_EG_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the Egypt account'),
+  PAYMOB_EG_API_KEY: z.string().default('').describe('Paymob API key of the Egypt account, for inquiries'),
+  PAYMOB_EG_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (EGP)'),
+  PAYMOB_AE_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://uae.paymob.com; empty: the simulator (not in production)'),
+  PAYMOB_AE_SECRET_KEY: z.string().default('').describe('Paymob secret key of the UAE account'),
+  PAYMOB_AE_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the UAE account'),
+  PAYMOB_AE_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the UAE account'),
+  PAYMOB_AE_API_KEY: z.string().default('').describe('Paymob API key of the UAE account, for inquiries'),
+  PAYMOB_AE_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (AED)'),
+  READER_ALLOW_HOSTS: list.describe(
+    'host:port pairs that the page fetcher may reach although they are not public; refused in production',
+  ),
+  PAYMOB_SIMULATOR_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port of the Paymob simulator (development); 0: PORT + 1'),
+  DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
+  DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
+  CUSTOMER_SERVICE_PHONE: z.string().default('+20 2 0000 0000').describe('Number shown to customers'),
+})
+
+export type Settings = z.output<typeof settingsForm> & {
+  readonly isProduction: boolean
+  readonly dataDirectory: string
+}
+
+/** Reads and checks the settings once, at start; says every wrong one by name and refuses to start. */
+export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = settingsForm.safeParse(source)
+  if (!parsed.success) throw new Error(`Settings refused:\n${z.prettifyError(parsed.error)}`)
+  const settings = parsed.data
+  const isProduction = settings.NODE_ENV === 'production'
+  if (isProduction) refuseUnsafe(settings)
+  return { ...settings, isProduction, dataDirectory: resolve(rootDirectory, settings.DATA_DIR) }
+}
+
+function refuseUnsafe(settings: z.output<typeof settingsForm>): void {
+  const wrong: string[] = []
+  if (settings.SECRET === settingsForm.shape.SECRET.parse(undefined) || settings.SECRET.length < 32) {
+    wrong.push('SECRET: set your own, 32 characters or more')
+  }
+  if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
+  if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
+  if (settings.ORIGIN_EG === '' || settings.ORIGIN_AE === '')
+    wrong.push('ORIGIN_EG and ORIGIN_AE: needed for links and callbacks')
+  for (const site of ['EG', 'AE'] as const) {
+    for (const key of ['BASE_URL', 'SECRET_KEY', 'PUBLIC_KEY', 'HMAC_SECRET', 'API_KEY'] as const) {
+      if (settings[`PAYMOB_${site}_${key}`] === '') wrong.push(`PAYMOB_${site}_${key}: needed in production`)
+    }
+  }
+  if (wrong.length > 0) throw new Error(`Settings refused in production:\n${wrong.join('\n')}`)
+}
+
+/** Where `npm test` put the PostgreSQL that all test files share; empty when a file is run alone. */
+export function readTestServerUrl(source: NodeJS.ProcessEnv = process.env): string {
+  return source.TEST_SERVER_URL ?? ''
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { DB } from './database.gen.ts'
+
+export type Database = DB
+export type Site = 'eg' | 'ae'
+export type Locale = 'ar' | 'en'
+
+export const roles = [
+  'admin',
+  'reviewer',
+  'buyer',
+  'warehouse',
+  'hub',
+  'desk',
+  'finance',
+  'support',
+  'content',
+] as const
+export type Role = (typeof roles)[number]
+
+/** Who acts. A staff member's `places` are the warehouses, hubs or offices they are bound to; empty means all. */
+export type Actor =
+  | { readonly kind: 'guest'; readonly id: null }
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'staff'; readonly id: string; readonly roles: readonly Role[]; readonly places: readonly string[] }
+  | { readonly kind: 'system'; readonly id: null }
+
+export const guest: Actor = { kind: 'guest', id: null }
+export const system: Actor = { kind: 'system', id: null }
+
+/** What a use-case may touch. Nothing in it leaves the building. */
+export type Work = {
+  readonly db: Transaction<Database>
+  readonly who: Actor
+  readonly now: Date
+  readonly site: Site
+  readonly locale: Locale
+}
+
+/** The same work, done in another's name: what the system does because of what a person did. */
+export function asSystem(work: Work): Work {
+  return { ...work, who: system }
+}
+
+export const siteCurrency = { eg: 'EGP', ae: 'AED' } as const
