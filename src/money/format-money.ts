@@ -1,0 +1,42 @@
+import type { Currency, Money } from './money.ts'
+
+/** A price in its two parts, so that a screen can isolate and align them. */
+export type MoneyParts = { readonly amount: string; readonly currency: string }
+
+const arabicSymbols: Partial<Record<Currency, string>> = { EGP: 'ج.م', AED: 'د.إ' }
+
+/** '1250.50': the exact decimal string of an amount in minor units. */
+export function minorToDecimal(minor: bigint): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** '1,250.50': Western digits, two decimals, in thousands. */
+export function formatMinor(minor: bigint): string {
+  const [whole = '', fraction = ''] = minorToDecimal(minor).split('.')
+  return `${inThousands(whole)}.${fraction}`
+}
+
+/** '1,250': a whole number in thousands. */
+export function formatCount(count: bigint | number): string {
+  return inThousands(count.toString())
+}
+
+/** How the currency is written beside an amount: the site currencies by their Arabic signs, all others by their code. */
+export function currencySign(currency: Currency, locale: 'ar' | 'en'): string {
+  return (locale === 'ar' && arabicSymbols[currency]) || currency
+}
+
+export function moneyParts({ minor, currency }: Money, locale: 'ar' | 'en'): MoneyParts {
+  return { amount: formatMinor(minor), currency: currencySign(currency, locale) }
+}
+
+/** The price as one line of text: '1,250.50 EGP', '1,250.50 ج.م'. */
+export function formatMoney(money: Money, locale: 'ar' | 'en'): string {
+  const { amount, currency } = moneyParts(money, locale)
+  return `${amount} ${currency}`
+}
+
+function inThousands(whole: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { formatMinor, minorToDecimal } from './format-money.ts'
+import { parseMinor, parseMoney } from './parse-money.ts'
+
+const minor = (text: string) => parseMoney(text, 'EGP')?.minor ?? null
+
+test('Western, Arabic and Persian digits mean the same amount', () => {
+  assert.equal(minor('1250.5'), 125050n)
+  assert.equal(minor(' 1,250.50 '), 125050n)
+  assert.equal(minor('١٢٥٠٫٥'), 125050n)
+  assert.equal(minor('١٬٢٥٠٫٥٠'), 125050n)
+  assert.equal(minor('۱۲۵۰'), 125000n)
+  assert.equal(minor('\u200f١٢\u200f'), 1200n)
+})
+
+test('an amount that is not clear is not guessed', () => {
+  for (const text of [
+    '',
+    '-5',
+    '+5',
+    '1.234',
+    '12,5',
+    '1,23,456',
+    '1.2.3',
+    'EGP 5',
+    '1e3',
+    '.5',
+    '5.',
+    '12345678901234',
+  ]) {
+    assert.equal(minor(text), null, text)
+  }
+  assert.equal(parseMinor(5), null)
+})
+
+test('every amount survives being written and read again', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 15n - 1n), (amount) => {
+      assert.equal(parseMinor(minorToDecimal(amount)), amount)
+      assert.equal(minor(formatMinor(amount)), amount)
+    }),
+  )
+})
