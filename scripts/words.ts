@@ -1,0 +1,56 @@
+// Compiles every room's words.{ar,en}.json into src/words, and refuses what is missing in one language or misnamed.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { rootDirectory } from '#platform/root-directory.ts'
+
+const source = join(rootDirectory, 'src')
+const rooms = readdirSync(source).filter((room) => existsSync(join(source, room, 'words.ar.json')))
+const faults: string[] = []
+const owners = new Map<string, string>()
+for (const room of rooms) {
+  const [arabic, english] = ['ar', 'en'].map((locale) => {
+    const words = JSON.parse(readFileSync(join(source, room, `words.${locale}.json`), 'utf8')) as Record<string, unknown>
+    return Object.keys(words).filter((key) => key !== '$schema')
+  }) as [string[], string[]]
+  for (const key of arabic) if (!english.includes(key)) faults.push(`${room}: ${key} is missing in English`)
+  for (const key of english) if (!arabic.includes(key)) faults.push(`${room}: ${key} is missing in Arabic`)
+  for (const key of arabic) {
+    if (!key.startsWith(`${room}_`) && !key.startsWith('refusal_')) faults.push(`${room}: ${key} must begin with ${room}_ or refusal_`)
+    if (owners.has(key)) faults.push(`${key} stands in ${owners.get(key)} and in ${room}`)
+    owners.set(key, room)
+  }
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exit(1)
+}
+
+const project = join(rootDirectory, 'project.inlang')
+writeFileSync(
+  join(project, 'settings.json'),
+  `${JSON.stringify(
+    {
+      telemetry: 'off',
+      baseLocale: 'ar',
+      locales: ['ar', 'en'],
+      modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+      'plugin.inlang.messageFormat': { pathPattern: rooms.map((room) => `./src/${room}/words.{locale}.json`) },
+    },
+    null,
+    2,
+  )}\n`,
+)
+rmSync(join(project, 'cache'), { recursive: true, force: true })
+await compile({
+  project,
+  outdir: join(source, 'words'),
+  strategy: ['globalVariable', 'baseLocale'],
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+  isServer: "typeof window === 'undefined'",
+})
+console.log(`${owners.size} messages of ${rooms.length} rooms in Arabic and English`)
+// The compiler's store keeps a worker alive for half a minute after its work is done.
+process.exit(0)
