@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Colour } from './brand.ts'
+import { brand } from './brand.ts'
+import { brandCss } from './brand-css.ts'
+import { contrast } from './contrast.ts'
+
+const surfaces: readonly Colour[] = ['sand', 'surface', 'sunken']
+const statuses = ['ok', 'info', 'wait', 'warn', 'bad'] as const
+
+const textOn: readonly (readonly [Colour, Colour])[] = [
+  ...surfaces.flatMap((surface) =>
+    (['ink', 'soft', 'sea', 'accent-ink', ...statuses] as const).map((text) => [text, surface] as const),
+  ),
+  ...statuses.flatMap((status) => [[status, `${status}-soft`] as const, ['ink', `${status}-soft`] as const]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['accent-ink', 'accent-soft'],
+  ['ink', 'accent-soft'],
+  ['on-deep', 'deep'],
+  ['soft-on-deep', 'deep'],
+]
+
+const shapeOn: readonly (readonly [Colour, Colour])[] = [
+  ...surfaces.map((surface) => ['edge', surface] as const),
+  ...surfaces.map((surface) => ['focus', surface] as const),
+  ...surfaces.map((surface) => ['accent', surface] as const),
+]
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`every text of the brand can be read in ${mode}`, () => {
+    const weak = textOn.filter(([text, on]) => contrast(brand.colours[mode][text], brand.colours[mode][on]) < 4.5)
+    assert.deepEqual(weak, [])
+  })
+  test(`every edge of a control can be seen in ${mode}`, () => {
+    const weak = shapeOn.filter(([edge, on]) => contrast(brand.colours[mode][edge], brand.colours[mode][on]) < 3)
+    assert.deepEqual(weak, [])
+  })
+}
+
+test('the stylesheet is the one the brand file writes', () => {
+  assert.equal(readFileSync(new URL('./brand.css', import.meta.url), 'utf8'), brandCss())
+})
+
+test('black on white is the strongest contrast there is', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21)
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+
+export type CopyCodeProps = {
+  readonly code: string
+  readonly label: string
+  readonly copyLabel: string
+  readonly copiedLabel: string
+  readonly large?: boolean
+}
+
+/** A code to show at a desk or paste elsewhere: one tap copies it, one press selects all of it. */
+export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }: CopyCodeProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 3000)
+  }
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded border border-line bg-sunken p-4">
+      <div className="min-w-0">
+        <p className="text-sm text-soft">{label}</p>
+        <bdi className={classes('figures block font-semibold break-all select-all', large ? 'text-3xl' : 'text-lg')}>{code}</bdi>
+      </div>
+      <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
+        <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import type { FieldFrame } from './field-shell.tsx'
+import { FieldShell } from './field-shell.tsx'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'>
+
+export type FieldProps = FieldFrame &
+  Native & {
+    readonly ltr?: boolean
+    readonly code?: boolean
+    readonly before?: ReactNode
+    readonly after?: ReactNode
+  }
+
+/** One line of text. Phones, codes, addresses of pages and e-mail are `ltr` in both languages. */
+export function Field(props: FieldProps) {
+  const { label, name, id, hint, error, optional, className, ltr = false, code = false, before, after, ...native } = props
+  return (
+    <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <span dir={ltr || code ? 'ltr' : undefined} className="control flex items-stretch overflow-hidden">
+          {before && <span className="flex shrink-0 items-center ps-3 text-soft">{before}</span>}
+          <input
+            {...native}
+            {...control}
+            name={name}
+            className={classes(
+              'w-full min-w-0 grow bg-transparent px-3 outline-none',
+              code && 'figures text-center text-xl font-semibold tracking-[0.3em]',
+            )}
+          />
+          {after && <span className="flex shrink-0 items-center pe-3 text-soft">{after}</span>}
+        </span>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,32 @@
+import { classes } from './classes.ts'
+import type { IconName } from './icon-paths.tsx'
+import { iconPaths, mirroredIcons } from './icon-paths.tsx'
+
+export type IconProps = {
+  readonly name: IconName
+  readonly size?: 16 | 20 | 24 | 32
+  readonly label?: string
+  readonly className?: string
+}
+
+/** A line icon. Without a label it is decoration and is not read aloud. */
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+      className={classes('inline-block shrink-0', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
+    >
+      {iconPaths[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** A price, phone, code or number of an order: left to right and kept together whatever surrounds it. */
+export function Ltr({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <bdi dir="ltr" className={classes('figures', className)}>
+      {children}
+    </bdi>
+  )
+}

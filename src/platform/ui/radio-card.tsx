@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './field-error.tsx'
+import { fieldId } from './field-shell.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.tsx'
+
+export type RadioCard = {
+  readonly value: string
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly aside?: ReactNode
+  readonly icon?: IconName
+  readonly disabled?: boolean
+}
+
+export type RadioCardsProps = {
+  readonly legend: ReactNode
+  readonly name: string
+  readonly options: readonly RadioCard[]
+  readonly value?: string
+  readonly defaultValue?: string
+  readonly onChange?: (value: string) => void
+  readonly error?: ReactNode
+  readonly columns?: 1 | 2 | 3
+  readonly hideLegend?: boolean
+  readonly required?: boolean
+}
+
+const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
+
+/** One of a few, each with what it means and costs: payment methods, ways of delivery, packages. */
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, name, options, error, columns = 1, hideLegend = false } = props
+  const errorId = `${fieldId(name)}-error`
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className={classes('grid gap-2', columnClasses[columns])}>
+        {options.map((option, at) => (
+          <OneCard key={option.value} option={option} group={props} id={at === 0 ? fieldId(name) : undefined} />
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+type OneCardProps = { readonly option: RadioCard; readonly group: RadioCardsProps; readonly id: string | undefined }
+
+function OneCard({ option, group, id }: OneCardProps) {
+  const { value: chosen, defaultValue, name, onChange, required } = group
+  const checked =
+    chosen === undefined ? { defaultChecked: defaultValue === option.value } : { checked: chosen === option.value }
+  return (
+    <label className={cardClasses}>
+      <input
+        {...checked}
+        id={id}
+        type="radio"
+        name={name}
+        value={option.value}
+        disabled={option.disabled}
+        required={required}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={radioClasses}
+      />
+      {option.icon && <Icon name={option.icon} size={24} className="mt-px text-sea" />}
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{option.title}</span>
+        {option.note && <span className="block text-sm text-soft">{option.note}</span>}
+      </span>
+      {option.aside && <span className="shrink-0 text-end font-semibold">{option.aside}</span>}
+    </label>
+  )
+}
+
+const cardClasses = classes(
+  'flex min-h-14 items-start gap-3 rounded border border-edge bg-surface p-4 transition-colors hover:border-ink',
+  'has-checked:border-sea has-checked:inset-ring has-checked:inset-ring-sea',
+  'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+)
+const radioClasses = classes(
+  'mt-[0.2em] size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none',
+  'checked:border-[6px] checked:border-sea disabled:bg-sunken',
+)

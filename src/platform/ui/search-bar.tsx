@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type SearchBarProps = {
+  readonly action: string
+  readonly name?: string
+  readonly label: string
+  readonly placeholder: string
+  readonly button: string
+  readonly value?: string
+  readonly large?: boolean
+  readonly busy?: boolean
+  readonly method?: 'get' | 'post'
+  readonly className?: string
+}
+
+/** One box for a pasted link or words to search for; its direction follows what is typed. */
+export function SearchBar(props: SearchBarProps) {
+  const { action, name = 'q', label, placeholder, button, value, large = false, busy, method = 'get', className } = props
+  return (
+    <Form action={action} method={method} className={classes('flex w-full min-w-0', className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet */}
+      <div role="search" className="control flex w-full min-w-0 items-center p-1 ps-3">
+        <Icon name="link" className="text-soft" />
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={value}
+          dir="auto"
+          required
+          enterKeyHint="search"
+          autoComplete="off"
+          className={classes('min-w-0 grow bg-transparent px-2 text-start outline-none placeholder:truncate', large ? 'h-12 text-lg' : 'h-9')}
+        />
+        <Button type="submit" kind="primary" size={large ? 'regular' : 'small'} busy={busy} className={large ? 'px-6' : 'pointer-coarse:min-h-9'}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.tsx'
+
+export type TextLinkProps = {
+  readonly to?: string
+  readonly href?: string
+  readonly quiet?: boolean
+  readonly newTab?: boolean
+  readonly icon?: IconName
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A link in running text. Quiet links show their line only when pointed at. */
+export function TextLink({ to, href, quiet = false, newTab = false, icon, children, className }: TextLinkProps) {
+  const look = classes(
+    'inline-flex items-center gap-1.5 text-sea underline-offset-4 hover:text-accent-ink',
+    quiet ? 'no-underline hover:underline' : 'underline decoration-line decoration-2 hover:decoration-current',
+    className,
+  )
+  const face = (
+    <>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+      {newTab && <Icon name="external" size={16} />}
+    </>
+  )
+  if (to !== undefined)
+    return (
+      <Link to={to} className={look}>
+        {face}
+      </Link>
+    )
+  return (
+    <a href={href} className={look} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
+      {face}
+    </a>
+  )
+}
