@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Book, Intention } from './book.ts'
+import { asksForCode, decide, judge, recordCharge, type TypedCard, testCards, type Verdict } from './charge.ts'
+import { cut } from './merchant-api.ts'
+import { cardPage, codePage, gonePage, type Language, simulatedCode } from './page.ts'
+import { sendCallback, signedReturn } from './send-callback.ts'
+import type { SimulatorOptions } from './start-simulator.ts'
+
+const addressForm = z.object({
+  publicKey: z.string(),
+  clientSecret: z.string(),
+  lang: z.enum(['ar', 'en']).optional(),
+})
+const postedForm = z.object({
+  choice: z.enum(['pay', 'decline', 'insufficientFunds', 'pending', 'late', 'confirm', 'cancel']).default('pay'),
+  number: z.string().default(''),
+  expiry: z.string().default(''),
+  cvv: z.string().default(''),
+  challenge: z.string().default(''),
+  code: z.string().default(''),
+})
+type Posted = z.infer<typeof postedForm>
+
+/** The page where the customer types the card: Paymob's unified checkout. */
+export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorOptions): void {
+  const challenges = new Map<string, TypedCard>()
+
+  app.get('/unifiedcheckout/', async (request, reply) => {
+    const { intention, language } = opened(book, options, request)
+    if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
+    return html(reply, cardPage(intention, language, request.url))
+  })
+
+  app.post('/unifiedcheckout/', async (request, reply) => {
+    const { intention, language } = opened(book, options, request)
+    if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
+    const posted = postedForm.parse(request.body)
+    const card = challenges.get(posted.challenge) ?? cardOf(posted)
+    if (posted.choice === 'pay' && asksForCode(card)) {
+      const challenge = randomBytes(12).toString('hex')
+      challenges.set(challenge, card)
+      return html(reply, codePage(intention, language, request.url, challenge))
+    }
+    challenges.delete(posted.challenge)
+    return finish(book, options, intention, { card, verdict: verdictOf(posted, card, intention), posted }, reply)
+  })
+}
+
+type Decision = { readonly card: TypedCard; readonly verdict: Verdict; readonly posted: Posted }
+
+async function finish(
+  book: Book,
+  options: SimulatorOptions,
+  intention: Intention,
+  { card, verdict, posted }: Decision,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const transaction = recordCharge(book, intention, card, verdict)
+  const sent =
+    posted.choice === 'late' ? laterCallback() : sendCallback(book, options.hmacSecret, intention, transaction)
+  if (verdict === 'pending') {
+    void wait(options.pendingMs ?? 4_000, undefined, { ref: false }).then(() => {
+      decide(transaction, 'approved')
+      return sendCallback(book, options.hmacSecret, intention, transaction)
+    })
+  }
+  const returnTo = signedReturn(book, options.hmacSecret, intention, transaction)
+  await sent
+  return book.misbehaviour.cutAnswer === 'charge' ? cut(reply) : reply.redirect(returnTo, 303)
+
+  async function laterCallback(): Promise<void> {
+    void wait(options.lateMs ?? 6_000, undefined, { ref: false }).then(() =>
+      sendCallback(book, options.hmacSecret, intention, transaction),
+    )
+  }
+}
+
+function verdictOf(posted: Posted, card: TypedCard, intention: Intention): Verdict {
+  switch (posted.choice) {
+    case 'decline':
+      return 'declined'
+    case 'insufficientFunds':
+      return 'insufficientFunds'
+    case 'pending':
+      return 'pending'
+    case 'late':
+      return 'approved'
+    case 'cancel':
+      return 'failed3ds'
+    case 'confirm':
+      return posted.code.trim() === simulatedCode ? judge(card, intention.amount, new Date()) : 'failed3ds'
+    case 'pay':
+      return judge(card, intention.amount, new Date())
+  }
+}
+
+// A chosen outcome needs no typing: it is decided as if by the first test card.
+function cardOf(posted: Posted): TypedCard {
+  const number = posted.number.replace(/\D/g, '')
+  const isChosen = posted.choice !== 'pay' && posted.choice !== 'confirm'
+  return { number: isChosen && number === '' ? testCards[0] : number, expiry: posted.expiry, cvv: posted.cvv }
+}
+
+function opened(
+  book: Book,
+  options: SimulatorOptions,
+  request: FastifyRequest,
+): { readonly intention: Intention | null; readonly language: Language } {
+  const address = addressForm.safeParse(request.query)
+  const known = address.success ? book.intentions.get(address.data.clientSecret) : undefined
+  const intention =
+    known && address.data?.publicKey === options.publicKey && known.expiresAt > Date.now() ? known : null
+  const language = address.data?.lang ?? (known?.locale === 'en' ? 'en' : 'ar')
+  return { intention, language }
+}
+
+function isPaid(book: Book, intention: Intention): boolean {
+  return intention.transactionIds.some((id) => {
+    const transaction = book.transactions.get(id)
+    return transaction?.success || transaction?.pending
+  })
+}
+
+function gone(reply: FastifyReply, language: Language, intention: Intention | null): FastifyReply {
+  return html(reply.code(410), gonePage(language, intention?.redirectionUrl ?? null))
+}
+
+function html(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+}

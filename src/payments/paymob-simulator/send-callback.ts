@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Book, Intention, SimulatedTransaction } from './book.ts'
+import { sign, transactionValues } from './sign.ts'
+
+const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
+
+/** Tells the shop, as well or as badly as the simulator was told to. Resolves when the browser may go on. */
+export async function sendCallback(
+  book: Book,
+  hmacSecret: string,
+  intention: Intention,
+  transaction: SimulatedTransaction,
+): Promise<void> {
+  const how = book.misbehaviour
+  if (how.lost) return
+  const url = new URL(intention.notificationUrl)
+  url.searchParams.set('hmac', signed(book, hmacSecret, transaction))
+  // The body says what is true at this moment, also if it is sent later.
+  const body = JSON.stringify({
+    type: 'TRANSACTION',
+    obj: transaction,
+    issuer_bank: null,
+    transaction_processed_callback_responses: '',
+  })
+  const deliver = async () => {
+    for (let time = 0; time < how.times; time += 1) {
+      book.sent.push({ url: url.origin + url.pathname, transactionId: transaction.id, status: await post(url, body) })
+    }
+  }
+  if (how.reordered) {
+    waiting.set(book, [deliver, ...(waiting.get(book) ?? [])])
+    return
+  }
+  if (how.lateMs > 0) {
+    void wait(how.lateMs, undefined, { ref: false }).then(deliver)
+    return
+  }
+  // The browser is not kept waiting for a shop that does not answer.
+  await Promise.race([deliver(), wait(3_000, undefined, { ref: false })])
+}
+
+export async function releaseCallbacks(book: Book): Promise<void> {
+  const held = waiting.get(book) ?? []
+  waiting.set(book, [])
+  for (const deliver of held) await deliver()
+}
+
+/** Where the browser is sent back to, with the signed query of Paymob's response callback. */
+export function signedReturn(book: Book, secret: string, intention: Intention, t: SimulatedTransaction): string {
+  const url = new URL(intention.redirectionUrl)
+  const told = {
+    ...{ id: t.id, pending: t.pending, amount_cents: t.amount_cents, success: t.success, is_auth: t.is_auth },
+    ...{ is_capture: t.is_capture, is_standalone_payment: t.is_standalone_payment, is_voided: t.is_voided },
+    ...{ is_refunded: t.is_refunded, is_3d_secure: t.is_3d_secure, integration_id: t.integration_id },
+    ...{ profile_id: t.profile_id, has_parent_transaction: t.has_parent_transaction, order: t.order.id },
+    ...{ created_at: t.created_at, currency: t.currency, is_void: t.is_void, is_refund: t.is_refund },
+    ...{ error_occured: t.error_occured, refunded_amount_cents: t.refunded_amount_cents, owner: t.owner },
+    ...{ merchant_order_id: t.order.merchant_order_id, 'data.message': t.data.message },
+    ...{ 'source_data.type': t.source_data.type, 'source_data.pan': t.source_data.pan },
+    ...{ 'source_data.sub_type': t.source_data.sub_type, acq_response_code: t.data.acq_response_code },
+    ...{ txn_response_code: t.data.txn_response_code, hmac: signed(book, secret, t) },
+  }
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+function signed(book: Book, secret: string, transaction: SimulatedTransaction): string {
+  const hmac = sign(secret, transactionValues(transaction))
+  if (!book.misbehaviour.wrongSignature) return hmac
+  return hmac.slice(0, -1) + (hmac.endsWith('0') ? '1' : '0')
+}
+
+async function post(url: URL, body: string): Promise<number | null> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return null
+  }
+}

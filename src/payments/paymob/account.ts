@@ -1,0 +1,36 @@
+import type { Site } from '#platform/work.ts'
+
+/** One merchant account at Paymob: its host and mode follow from its keys. */
+export type PaymobAccount = {
+  readonly host: string
+  readonly secretKey: string
+  readonly publicKey: string
+  readonly hmacSecret: string
+  readonly apiKey: string
+  readonly cardIntegrationId: number
+  readonly connectTimeoutMs?: number
+  readonly totalTimeoutMs?: number
+}
+
+/** Each site is paid into an account of its own country. */
+export type PaymobAccounts = Readonly<Record<Site, PaymobAccount>>
+
+const hostCountries: Readonly<Record<string, string>> = {
+  'accept.paymob.com': 'egy',
+  'uae.paymob.com': 'are',
+}
+
+const keyShape = /^([a-z]{3})_(?:sk|pk)_(test|live)_/
+
+/**
+ * What is wrong with an account's keys, or null. Both keys must be of one country and mode, and of the host's country;
+ * keys of the older shape, without a country, cannot be checked.
+ */
+export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOST' | null {
+  const secret = keyShape.exec(account.secretKey)
+  const open = keyShape.exec(account.publicKey)
+  if (secret === null || open === null) return null
+  if (secret[1] !== open[1] || secret[2] !== open[2]) return 'KEYS_DIFFER'
+  const country = hostCountries[new URL(account.host).hostname]
+  return country !== undefined && country !== secret[1] ? 'WRONG_HOST' : null
+}

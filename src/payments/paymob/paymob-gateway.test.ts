@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test, { after, beforeEach } from 'node:test'
+import type { CardGateway, CheckoutAttempt, GatewayFailure } from '#payments/gateway.ts'
+import { startPaymobSimulator } from '#payments/paymob-simulator/start-simulator.ts'
+import { accountFault, type PaymobAccount } from './account.ts'
+import { paymobGateway } from './paymob-gateway.ts'
+
+type Received = { readonly body: string; readonly query: Readonly<Record<string, string>> }
+const received: Received[] = []
+const shop = createServer((request, response) => {
+  const pieces: Buffer[] = []
+  request.on('data', (piece: Buffer) => pieces.push(piece))
+  request.on('end', () => {
+    const url = new URL(request.url ?? '/', 'http://shop')
+    received.push({ body: Buffer.concat(pieces).toString(), query: Object.fromEntries(url.searchParams) })
+    response.end('ok')
+  })
+})
+await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))
+const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+
+const keys = {
+  secretKey: 'egy_sk_test_1',
+  publicKey: 'egy_pk_test_1',
+  hmacSecret: 'hmac-of-test',
+  apiKey: 'api-of-test',
+}
+const simulator = await startPaymobSimulator({
+  ...keys,
+  port: 0,
+  integrations: { EGP: 11, AED: 12 },
+  callbackUrl: `${shopUrl}/callback`,
+  pendingMs: 50,
+})
+const account: PaymobAccount = { ...keys, host: simulator.url, cardIntegrationId: 11, totalTimeoutMs: 400 }
+const alarms: GatewayFailure[] = []
+const gateway = gatewayWith({})
+
+after(async () => {
+  await simulator.close()
+  shop.closeAllConnections()
+  shop.close()
+})
+beforeEach(async () => {
+  received.length = 0
+  alarms.length = 0
+  await control('misbehave', {})
+})
+
+test('a checkout is opened, paid on the hosted page, told by a signed callback, and found by inquiry', async () => {
+  const attempt = attemptFor('PA-100-1')
+  assert.deepEqual(await gateway.inquire({ reference: 'PA-100-1', site: 'eg' }), { kind: 'nothingYet' })
+  const opened = await open(attempt)
+  const back = await pay(opened.redirectUrl)
+
+  const callback = gateway.readCallback(received[0]!.body, received[0]!.query)
+  assert.ok(callback.verified && callback.outcome)
+  assert.equal(callback.outcome.state, 'paid')
+  assert.equal(callback.outcome.reference, 'PA-100-1')
+  assert.equal(callback.outcome.providerReference, opened.providerReference)
+  assert.deepEqual(callback.outcome.amount, { minor: 36_725n, currency: 'EGP' })
+  assert.deepEqual(callback.outcome.card, { brand: 'MasterCard', last4: '2346' })
+
+  const returned = gateway.readCallback('', Object.fromEntries(back.searchParams))
+  assert.deepEqual(returned, callback)
+  const asked = await gateway.inquire({ reference: 'PA-100-1', site: 'eg' })
+  assert.deepEqual(asked, { kind: 'outcome', outcome: callback.outcome })
+  const { transactionId } = callback.outcome
+  assert.deepEqual(await gateway.inquireTransaction({ transactionId, site: 'eg' }), asked)
+})
+
+test('a declined card, an expired card and a bank that asks for a code', async () => {
+  const declined = await open(attemptFor('PA-101-1'))
+  await pay(declined.redirectUrl, { cvv: '000' })
+  await pay(declined.redirectUrl, { expiry: '01/20' })
+  const states = received.map((one) => gateway.readCallback(one.body, one.query))
+  assert.deepEqual(
+    states.map((one) => one.verified && [one.outcome?.state, one.outcome?.declineCode]),
+    [
+      ['declined', 'DECLINED'],
+      ['declined', 'EXPIRED_CARD'],
+    ],
+  )
+  const page = await post(declined.redirectUrl, { number: '5123450000000008', expiry: '01/39', cvv: '123' })
+  const challenge = /name="challenge" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
+  const confirmed = await post(declined.redirectUrl, { choice: 'confirm', challenge, code: '123456' })
+  assert.equal(confirmed.status, 303)
+  const asked = await gateway.inquire({ reference: 'PA-101-1', site: 'eg' })
+  assert.equal(asked.kind === 'outcome' && asked.outcome.state, 'paid')
+})
+
+test('an amount that ends in 13 is pending first and paid later', async () => {
+  const opened = await open({ ...attemptFor('PA-102-1'), amount: { minor: 5_013n, currency: 'EGP' } })
+  await pay(opened.redirectUrl)
+  await until(() => received.length === 2)
+  const states = received.map((one) => gateway.readCallback(one.body, one.query))
+  assert.deepEqual(
+    states.map((one) => one.verified && one.outcome?.state),
+    ['pending', 'paid'],
+  )
+})
+
+test('a callback whose signature was tampered with is refused', async () => {
+  await control('misbehave', { wrongSignature: true })
+  await pay((await open(attemptFor('PA-103-1'))).redirectUrl)
+  assert.deepEqual(gateway.readCallback(received[0]!.body, received[0]!.query), {
+    verified: false,
+    reason: 'BAD_SIGNATURE',
+  })
+})
+
+test('a refund is made once, and what exceeds the payment is refused', async () => {
+  await pay((await open(attemptFor('PA-104-1'))).redirectUrl)
+  const paid = gateway.readCallback(received[0]!.body, received[0]!.query)
+  assert.ok(paid.verified && paid.outcome)
+  const { transactionId } = paid.outcome
+  const refund = (minor: bigint) => gateway.refund({ transactionId, site: 'eg', amount: { minor, currency: 'EGP' } })
+  assert.equal((await refund(36_000n)).kind, 'refunded')
+  assert.equal((await refund(726n)).kind, 'refused')
+  await until(() => received.length === 2)
+  const told = gateway.readCallback(received[1]!.body, received[1]!.query)
+  assert.equal(told.verified && told.outcome?.state, 'reversed')
+  await control('misbehave', { cutAnswer: 'refund' })
+  assert.equal((await refund(725n)).kind, 'unknown')
+})
+
+test('wrong keys alarm; a repeated reference or a wrong integration is refused for good', async () => {
+  const wrongKey = await gatewayWith({ secretKey: 'egy_sk_test_2' }).createCheckout(attemptFor('PA-105-1'))
+  assert.equal(wrongKey.kind, 'misconfigured')
+  assert.equal(alarms.length, 1)
+  await open(attemptFor('PA-105-2'))
+  assert.equal((await gateway.createCheckout(attemptFor('PA-105-2'))).kind, 'refused')
+  assert.equal((await gatewayWith({ cardIntegrationId: 99 }).createCheckout(attemptFor('PA-105-3'))).kind, 'refused')
+})
+
+test('429, 500, a slow answer, a cut answer and no server leave the outcome unknown, and are not tried again', async () => {
+  for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 900 }, { cutAnswer: 'intention' }]) {
+    await control('misbehave', how)
+    const before = await countRequests()
+    const answer = await gateway.createCheckout(attemptFor(`PA-106-${JSON.stringify(how)}`))
+    assert.equal(answer.kind, 'unknown', JSON.stringify(how))
+    assert.ok((await countRequests()) - before <= 1)
+  }
+  const nobody = await gatewayWith({ host: 'http://127.0.0.1:9' }).createCheckout(attemptFor('PA-107-1'))
+  assert.equal(nobody.kind, 'unknown')
+})
+
+test('keys of different modes, or of another country than the host, are refused at start', () => {
+  assert.equal(accountFault({ ...account, publicKey: 'egy_pk_live_1' }), 'KEYS_DIFFER')
+  assert.equal(accountFault({ ...account, host: 'https://uae.paymob.com' }), 'WRONG_HOST')
+  assert.equal(accountFault({ ...account, host: 'https://accept.paymob.com' }), null)
+  assert.throws(() => gatewayWith({ publicKey: 'are_pk_test_1' }))
+})
+
+function gatewayWith(other: Partial<PaymobAccount>): CardGateway {
+  const one = { ...account, ...other }
+  return paymobGateway({ eg: one, ae: { ...one, cardIntegrationId: 12 } }, (fault) => alarms.push(fault))
+}
+
+function attemptFor(reference: string): CheckoutAttempt {
+  return {
+    reference,
+    site: 'eg',
+    locale: 'ar',
+    amount: { minor: 36_725n, currency: 'EGP' },
+    title: 'Order 1042',
+    payer: { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' },
+    expiresInSeconds: 3600,
+    callbackUrl: `${shopUrl}/callback`,
+    returnUrl: `${shopUrl}/ar/payment/1`,
+  }
+}
+
+async function open(attempt: CheckoutAttempt): Promise<{ providerReference: string; redirectUrl: string }> {
+  const answer = await gateway.createCheckout(attempt)
+  assert.ok(answer.kind === 'opened', JSON.stringify(answer))
+  return answer
+}
+
+function post(url: string, form: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+}
+
+async function pay(url: string, card: Readonly<Record<string, string>> = {}): Promise<URL> {
+  const answer = await post(url, { number: '5123456789012346', expiry: '01/39', cvv: '123', ...card })
+  assert.equal(answer.status, 303)
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+async function control(what: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${simulator.url}/_control/${what}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  assert.equal(answer.status, 200)
+}
+
+async function countRequests(): Promise<number> {
+  const answer = await fetch(`${simulator.url}/_control/requests`)
+  return ((await answer.json()) as { requests: unknown[] }).requests.length
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !isSo(); tries += 1) await new Promise((next) => setTimeout(next, 20))
+  assert.ok(isSo())
+}
