@@ -18,3 +18,13 @@ export function timesRate(amount: bigint, rate: Decimal): bigint {
 export function ceiledQuotient(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor
 }
+
+export function smallerOf(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+export function largerOf(a: bigint, b: bigint): bigint {
+  if (a > b) return a
+  return b
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { parseDecimal } from '#money/decimal.ts'
+import { currencies } from '#money/money.ts'
+import { parseMinor } from '#money/parse-money.ts'
+import { lines } from './price-lines.ts'
+
+const rate = z.string().refine((text) => parseDecimal(text) !== null)
+const conversion = rate.refine((text) => (parseDecimal(text)?.numerator ?? 0n) > 0n)
+const amount = z.string().refine((text) => parseMinor(text) !== null)
+const grams = z.int().min(0)
+const steps = z.int().positive()
+const code = z.string().min(1)
+
+/** Which items an offer is for; an empty list means all. */
+const scope = {
+  countries: z.array(z.string()).default([]),
+  stores: z.array(z.string()).default([]),
+  categories: z.array(z.string()).default([]),
+}
+
+export const routeForm = z.object({
+  perStep: amount,
+  stepGrams: steps,
+  minGrams: grams.default(0),
+  clearance: amount,
+  handlingPerUnit: amount,
+})
+
+export const categoryForm = z.object({ duty: rate, productFee: amount, defaultGrams: steps })
+
+const line = z.enum(lines)
+const max = amount.nullish()
+
+export const benefitForm = z.discriminatedUnion('kind', [
+  z.object({ line, kind: z.literal('percent'), value: rate, max }),
+  z.object({ line, kind: z.literal('waive'), max }),
+  z.object({ line: z.literal('internationalShipping'), kind: z.literal('perStep'), value: amount, max }),
+  z.object({ line, kind: z.literal('perUnit'), value: amount, max }),
+])
+
+/** A text that is the same everywhere, or one for each language. */
+const name = z.union([z.string(), z.object({ ar: z.string(), en: z.string() })])
+
+export const packageForm = z.object({
+  id: code,
+  name,
+  price: amount,
+  quota: amount.nullable(),
+  consumption: amount.default('0'),
+  active: z.boolean().default(false),
+  ...scope,
+  benefits: z.array(benefitForm).default([]),
+})
+
+const couponTerms = {
+  code,
+  line: z.enum([...lines, 'subtotal']),
+  ...scope,
+  minimum: amount.nullish(),
+  max,
+  stackable: z.boolean().default(true),
+  refusal: z.enum(['COUPON_EXPIRED', 'COUPON_NOT_STARTED', 'COUPON_USED_UP']).nullish(),
+}
+
+export const couponForm = z.discriminatedUnion('kind', [
+  z.object({ ...couponTerms, kind: z.literal('percent'), value: rate }),
+  z.object({ ...couponTerms, kind: z.literal('fixed'), value: amount }),
+  z.object({ ...couponTerms, kind: z.literal('waive') }),
+])
+
+/** One version of the site's own prices: what staff publish. Packages and coupons come from their own rooms. */
+export const priceTablesForm = z.object({
+  site: z.enum(['eg', 'ae']),
+  currency: z.enum(currencies),
+  vatRate: rate,
+  rates: z.partialRecord(z.enum(currencies), conversion),
+  routes: z.record(code, routeForm),
+  categories: z.record(code, categoryForm),
+  deMinimis: amount.nullish(),
+  service: z.object({ rate, minimum: amount }),
+  paymentFees: z.record(code, rate),
+  deliveryFee: amount.default('0'),
+})
+
+export const tablesForm = priceTablesForm.extend({
+  packages: z.array(packageForm).default([]),
+  coupons: z.array(couponForm).default([]),
+})
+
+export type RawPriceTables = z.input<typeof priceTablesForm>
+export type RawTables = z.input<typeof tablesForm>
+export type RawPackage = z.input<typeof packageForm>
+export type RawCoupon = z.input<typeof couponForm>
+export type ReadPriceTables = z.output<typeof priceTablesForm>
