@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Currency, isCurrency, type Money } from '#money/money.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { type AccountName, mustNotBeNegative } from './accounts.ts'
+import type { EntryKind } from './entry-kinds.ts'
+import { no } from './wallet.refusals.ts'
+
+/** Money into an account (above zero) or out of it (below zero). */
+export type Line = { readonly account: AccountName; readonly amount: Money }
+
+/** Facts that go with an entry. `onlyOnce` names a deed that may happen once: a second entry for it is refused. */
+export type EntryFacts = {
+  readonly reference?: string
+  readonly note?: string
+  readonly corrects?: string
+  readonly onlyOnce?: string
+}
+
+/**
+ * The only writer of money: lines that sum to zero become one journal entry, its balances moved with it. Accounts are
+ * locked in sorted order, so that two entries never wait for each other. Refuses INSUFFICIENT_FUNDS. Answers the entry's id.
+ */
+export async function postEntry(
+  work: Work,
+  kind: EntryKind,
+  given: readonly Line[],
+  facts: EntryFacts = {},
+): Promise<string> {
+  const lines = given.filter((line) => line.amount.minor !== 0n).sort(byAccount)
+  const currency = refuseUnbalanced(kind, lines)
+  const balances = await lockBalances(work, lines, currency)
+  for (const line of lines) {
+    const has = balances.get(line.account)
+    if (has !== undefined && has + line.amount.minor < 0n) throw no.INSUFFICIENT_FUNDS({ has, currency })
+  }
+  const id = newId()
+  const entry = { id, kind, at: work.now, who_kind: work.who.kind, who_id: work.who.id }
+  const { reference = null, note = null, corrects = null, onlyOnce = null } = facts
+  await work.db
+    .insertInto('journal_entries')
+    .values({ ...entry, reference, note, corrects, only_once: onlyOnce })
+    .execute()
+  await work.db
+    .insertInto('ledger_lines')
+    .values(lines.map(({ account, amount }) => ({ entry_id: id, account, currency, amount_minor: amount.minor })))
+    .execute()
+  return id
+}
+
+/** The two lines that move an amount from one account to another. */
+export function transfer(amount: Money, from: AccountName, to: AccountName): readonly Line[] {
+  return [
+    { account: from, amount: { ...amount, minor: -amount.minor } },
+    { account: to, amount },
+  ]
+}
+
+// An entry that does not balance is a fault of the caller; the database would refuse it at the end anyway.
+function refuseUnbalanced(kind: EntryKind, lines: readonly Line[]): Currency {
+  const currency = lines[0]?.amount.currency
+  const isBalanced = lines.reduce((sum, line) => sum + line.amount.minor, 0n) === 0n
+  const isOneCurrency = lines.every((line) => line.amount.currency === currency)
+  const isEachOnce = new Set(lines.map((line) => line.account)).size === lines.length
+  if (!isCurrency(currency) || !isBalanced || !isOneCurrency || !isEachOnce || lines.length < 2) {
+    throw new Error(`Entry ${kind} does not balance: ${lines.map((line) => `${line.account} ${line.amount.minor}`)}`)
+  }
+  return currency
+}
+
+async function lockBalances(
+  work: Work,
+  lines: readonly Line[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, bigint>> {
+  await work.db
+    .insertInto('ledger_accounts')
+    .values(
+      lines.map(({ account }) => {
+        const isKept = mustNotBeNegative(account)
+        return { name: account, currency, must_not_be_negative: isKept, balance: isKept ? 0n : null }
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = lines.map((line) => line.account).filter(mustNotBeNegative)
+  if (kept.length === 0) return new Map()
+  const rows = await work.db
+    .selectFrom('ledger_accounts')
+    .select(['name', 'balance'])
+    .where('currency', '=', currency)
+    .where('name', 'in', kept)
+    // The order of the database's locale may differ from the one the accounts were inserted in.
+    .orderBy(sql`name collate "C"`)
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.name, row.balance ?? 0n]))
+}
+
+function byAccount(one: Line, other: Line): number {
+  return one.account < other.account ? -1 : one.account > other.account ? 1 : 0
+}

@@ -1,0 +1,15 @@
+import { money } from '#money/money.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { type MoneyKind, walletAccount } from './accounts.ts'
+import { postEntry, transfer } from './post-entry.ts'
+
+/** Puts money into a customer's wallet as if a bank had brought it. */
+export async function fillWallet(
+  work: Work,
+  customerId: string,
+  minor: bigint,
+  kind: MoneyKind = 'card',
+): Promise<void> {
+  const amount = money(minor, siteCurrency[work.site])
+  await postEntry(work, 'deposit', transfer(amount, 'bank:samples', walletAccount(customerId, kind)))
+}
