@@ -10,13 +10,17 @@ const faults: string[] = []
 const owners = new Map<string, string>()
 for (const room of rooms) {
   const [arabic, english] = ['ar', 'en'].map((locale) => {
-    const words = JSON.parse(readFileSync(join(source, room, `words.${locale}.json`), 'utf8')) as Record<string, unknown>
+    const words = JSON.parse(readFileSync(join(source, room, `words.${locale}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >
     return Object.keys(words).filter((key) => key !== '$schema')
   }) as [string[], string[]]
   for (const key of arabic) if (!english.includes(key)) faults.push(`${room}: ${key} is missing in English`)
   for (const key of english) if (!arabic.includes(key)) faults.push(`${room}: ${key} is missing in Arabic`)
   for (const key of arabic) {
-    if (!key.startsWith(`${room}_`) && !key.startsWith('refusal_')) faults.push(`${room}: ${key} must begin with ${room}_ or refusal_`)
+    if (!key.startsWith(`${room}_`) && !key.startsWith('refusal_'))
+      faults.push(`${room}: ${key} must begin with ${room}_ or refusal_`)
     if (owners.has(key)) faults.push(`${key} stands in ${owners.get(key)} and in ${room}`)
     owners.set(key, room)
   }

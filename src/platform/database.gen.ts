@@ -25,6 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  apartment: string | null;
+  area: string;
+  building: string;
+  city: string;
+  created_at: Timestamp;
+  customer_id: string;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  first_name: string;
+  floor: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  last_name: string;
+  phone: string;
+  site: string;
+  state: string;
+  street: string;
+}
+
 export interface AnnouncementDeliveries {
   announcement_id: Int8;
   done_at: Timestamp;
@@ -42,6 +62,97 @@ export interface Announcements {
   who_kind: string;
 }
 
+export interface AuditLog {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<Int8>;
+  site: string;
+  staff_id: string | null;
+  subject: string;
+  why: string | null;
+}
+
+export interface Customers {
+  activated_at: Timestamp | null;
+  billing: Generated<Json>;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: string;
+  is_legacy: Generated<boolean>;
+  language: string;
+  last_name: string;
+  national_id: string | null;
+  newsletter: Generated<boolean>;
+  password_hash: string;
+  phone: string | null;
+  site: string;
+  suspended_at: Timestamp | null;
+  tax_id: string | null;
+  terms_accepted_at: Timestamp;
+  theme: Generated<string>;
+}
+
+export interface JournalEntries {
+  at: Timestamp;
+  corrects: string | null;
+  id: string;
+  kind: string;
+  made_in: Generated<string>;
+  note: string | null;
+  only_once: string | null;
+  reference: string | null;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface LedgerAccounts {
+  balance: Int8 | null;
+  currency: string;
+  must_not_be_negative: boolean;
+  name: string;
+}
+
+export interface LedgerLines {
+  account: string;
+  amount_minor: Int8;
+  balance_after: Int8 | null;
+  balance_before: Int8 | null;
+  currency: string;
+  entry_id: string;
+  id: Generated<Int8>;
+}
+
+export interface MailedTokens {
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface Notices {
+  about: Generated<Json>;
+  attempts: Generated<number>;
+  channel: string;
+  error: string | null;
+  failed_at: Timestamp | null;
+  html: string | null;
+  id: string;
+  key: string;
+  locale: string;
+  next_try_at: Timestamp | null;
+  queued_at: Timestamp;
+  recipient: string;
+  sent_at: Timestamp | null;
+  site: string;
+  subject: string;
+  text: string;
+}
+
 export interface Numbers {
   last: Int8;
   series: string;
@@ -55,10 +166,42 @@ export interface OnceKeys {
   scope: string;
 }
 
+export interface Preferences {
+  customer_id: string;
+  remove_box: Generated<boolean>;
+  shipping_fees_calculation: Generated<string>;
+  shipping_notes: Generated<string>;
+  user_decision: Generated<string>;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
   window_start: Timestamp;
+}
+
+export interface Sessions {
+  agent: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  ip: string;
+  last_seen_at: Timestamp;
+  remember: Generated<boolean>;
+  staff_id: string | null;
+  token_hash: string;
+}
+
+export interface StaffMembers {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string;
+  places: Generated<string[]>;
+  roles: string[];
+  suspended_at: Timestamp | null;
+  totp_secret: string | null;
 }
 
 export interface StoredFiles {
@@ -80,11 +223,22 @@ export interface SystemLogs {
 }
 
 export interface DB {
+  addresses: Addresses;
   announcement_deliveries: AnnouncementDeliveries;
   announcements: Announcements;
+  audit_log: AuditLog;
+  customers: Customers;
+  journal_entries: JournalEntries;
+  ledger_accounts: LedgerAccounts;
+  ledger_lines: LedgerLines;
+  mailed_tokens: MailedTokens;
+  notices: Notices;
   numbers: Numbers;
   once_keys: OnceKeys;
+  preferences: Preferences;
   rate_limits: RateLimits;
+  sessions: Sessions;
+  staff_members: StaffMembers;
   stored_files: StoredFiles;
   system_logs: SystemLogs;
 }

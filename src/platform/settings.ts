@@ -115,3 +115,8 @@ function refuseUnsafe(settings: z.output<typeof settingsForm>): void {
 export function readTestServerUrl(source: NodeJS.ProcessEnv = process.env): string {
   return source.TEST_SERVER_URL ?? ''
 }
+
+/** Whether the build at hand has the /dev pages: a production build has none. */
+export function buildsDevPages(source: NodeJS.ProcessEnv = process.env): boolean {
+  return source.MARSA_BUILD !== 'production'
+}

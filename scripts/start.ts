@@ -1,0 +1,29 @@
+// npm start: builds if anything changed since the last build, then serves.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { readSettings } from '#platform/settings.ts'
+import { buildAll } from './build.ts'
+
+const settings = readSettings()
+const stampFile = join(rootDirectory, 'build', 'stamp')
+const stamp = fingerprint()
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Building …')
+  buildAll(settings.isProduction)
+  writeFileSync(stampFile, stamp)
+}
+const { serve } = await import(join(rootDirectory, 'build', 'server', 'index.js'))
+await serve(settings)
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(settings.isProduction ? 'production' : 'development')
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  for (const path of readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(ts|tsx|css|json|svg)$/.test(path) && !path.startsWith('words/') && !/\.test\.tsx?$/.test(path))
+      files.push(join('src', path))
+  }
+  for (const file of files) hash.update(file).update(readFileSync(join(rootDirectory, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { overwriteGetLocale } from '#words/runtime.js'
+import { visitOf } from './platform/visit.ts'
+import type { Locale } from './platform/work.ts'
+
+const locales = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => locales.getStore() ?? 'ar')
+
+const patience = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = visitOf(context)
+  return locales.run(locale, () => render(request, status, headers, router, nonce))
+}
+
+function render(request: Request, status: number, headers: Headers, router: EntryContext, nonce: string) {
+  return new Promise<Response>((resolve, reject) => {
+    let sent = status
+    const whenReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+      nonce,
+      [whenReady]() {
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer)
+            done()
+          },
+        })
+        headers.set('content-type', 'text/html; charset=utf-8')
+        headers.set('cache-control', 'private, no-store')
+        headers.set('content-security-policy', policy(nonce))
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sent }))
+      },
+      onShellError: reject,
+      onError() {
+        sent = 500
+      },
+    })
+    const timer = setTimeout(abort, patience)
+  })
+}
+
+/** Scripts only with this answer's nonce; pictures of foreign stores may come from anywhere over HTTPS. */
+function policy(nonce: string): string {
+  const development = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    development
+      ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'"
+      : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https: http://*.localhost:*",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

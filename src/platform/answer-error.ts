@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { fieldErrors } from './parse-form.ts'
+import { isRefusal } from './refusal.ts'
+import { refusalSentence } from './sentence.ts'
+
+export type ErrorBody = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+  readonly reference: string
+}
+
+export const errorBody = z
+  .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()), reference: z.string() })
+  .meta({
+    id: 'Error',
+    description: 'What was refused, in the language of Accept-Language; `reference` is the request id of our logs',
+  })
+
+/** Every error leaves as the same body: a stable code, a sentence in the reader's language, the fields that are wrong. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = toAnswer(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'fault')
+  if (status === 429 && isRefusal(error)) reply.header('retry-after', String(error.facts.seconds ?? 60))
+  if (status === 503) reply.header('retry-after', '5')
+  reply.status(status).send(body)
+}
+
+function toAnswer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: ErrorBody } {
+  const locale = request.visit?.locale ?? 'ar'
+  const reference = request.id
+  if (isRefusal(error)) {
+    const message = refusalSentence(error.code, error.facts, locale)
+    const field = typeof error.facts.path === 'string' ? error.facts.path : 'general'
+    return {
+      status: error.status,
+      body: { code: error.code, message, errors: { general: message, [field]: message }, reference },
+    }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((one) => one.params.issue)
+    const errors = fieldErrors(new z.ZodError(issues as z.core.$ZodIssue[]), locale)
+    const message = refusalSentence('INVALID_INPUT', {}, locale)
+    return { status: 422, body: { code: 'INVALID_INPUT', message, errors: { general: message, ...errors }, reference } }
+  }
+  const status = outsideStatus(error)
+  const code = status === 503 ? 'UNAVAILABLE' : status < 500 ? 'INVALID_INPUT' : 'FAULT'
+  const message = refusalSentence(code, {}, locale)
+  return { status, body: { code, message, errors: { general: message }, reference } }
+}
+
+// The database being away is not a bug: 503, come back. Fastify's own refusals (body too large, …) keep their status.
+function outsideStatus(error: FastifyError | Error): number {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return 503
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return 503
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return code.startsWith('FST_') && status && status < 500 ? status : 500
+}

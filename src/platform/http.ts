@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
+import { answerError } from './answer-error.ts'
+import { newId } from './id.ts'
+import type { Ports } from './ports.ts'
+import { no } from './refusal.ts'
+import { openVisit, type Visit } from './visit.ts'
+import type { Actor, Database, Locale, Site } from './work.ts'
+
+export type HttpOptions = {
+  readonly db: Kysely<Database>
+  readonly ports: Ports
+  readonly logger: FastifyBaseLogger
+  readonly trustProxy: boolean
+  readonly origins: Readonly<Record<Site, string>>
+  readonly clock: () => Date
+  /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
+  readonly authenticate: (token: string, now: Date) => Promise<Actor | null>
+  readonly permits: Permits
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit
+  }
+}
+
+/** The server before any route: ids, visits, access, foreign origins, errors. A route that does not say who may use it does not boot. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy,
+    genReqId: () => newId(),
+    bodyLimit: 1_048_576,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
+  app.decorateRequest('visit', null as unknown as Visit)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const badToken = await greet(request, options)
+    const access = request.routeOptions.config.access as Access | undefined
+    if (access && access !== 'provider') refuseForeignOrigin(request)
+    if (badToken && request.url.startsWith('/api/') && access !== 'provider') throw no.INVALID_TOKEN()
+    if (access) refuseUnlessAllowed(request.visit.who, access, options.permits)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, visit } = request
+    const entry = {
+      method,
+      path: url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      site: visit?.site,
+      who: visit?.who.id,
+    }
+    request.log.info(entry, 'answered')
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw no.NOT_FOUND()
+  })
+  return app
+}
+
+// A token in the Authorization header is believed before the cookie. A bad one makes the visitor a guest.
+async function greet(request: FastifyRequest, options: HttpOptions): Promise<boolean> {
+  const now = options.clock()
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+  const token = bearer ?? request.cookies.token ?? null
+  const who = token ? await options.authenticate(token, now) : null
+  const site = readSite(request)
+  request.visit = openVisit(options.db, {
+    who: who ?? { kind: 'guest', id: null },
+    now,
+    site,
+    locale: readLocale(request),
+    requestId: request.id,
+    ip: request.ip,
+    origin: options.origins[site] || `${request.protocol}://${request.host}`,
+    token: who ? token : null,
+    cookies: request.cookies,
+    nonce: randomBytes(16).toString('base64url'),
+    ports: options.ports,
+  })
+  return token !== null && who === null
+}
+
+function readSite(request: FastifyRequest): Site {
+  const asked = request.headers['x-site']
+  if (asked === 'eg' || asked === 'ae') return asked
+  return request.hostname.split('.')[0]?.toLowerCase() === 'ae' ? 'ae' : 'eg'
+}
+
+function readLocale(request: FastifyRequest): Locale {
+  const segment = request.url.match(/^\/(ar|en)(?=[/?#.]|$)/)?.[1]
+  const cookied = request.cookies.lang
+  const accepted = request.headers['accept-language']?.match(/\b(ar|en)\b/i)?.[1]?.toLowerCase()
+  const found = segment ?? (request.url.startsWith('/api/') ? (accepted ?? cookied) : (cookied ?? accepted))
+  return found === 'en' ? 'en' : 'ar'
+}
+
+// CSRF: a browser that carries our cookie must come from our own pages (Fetch Metadata, with Origin as fallback).
+function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const origin = request.headers.origin
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') throw no.FOREIGN_ORIGIN()
+  if (origin && origin !== 'null' && hostOf(origin) !== request.host) throw no.FOREIGN_ORIGIN()
+  if (origin === 'null') throw no.FOREIGN_ORIGIN()
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { News } from './announce.ts'
+import { write } from './database.ts'
+import type { Ports } from './ports.ts'
+import { type Database, type Site, system, type Work } from './work.ts'
+
+/** What a job may use: transactions in the system's name, and the outside world between them, never within. */
+export type Shift = {
+  readonly now: Date
+  readonly site: Site
+  readonly ports: Ports
+  readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+}
+
+/** Hears an announcement, at least once: written so that hearing it twice changes nothing. `id` names it for keys. */
+export type Handler = {
+  readonly name: string
+  readonly on: string
+  readonly handle: (shift: Shift, news: News & Readonly<Record<string, never>>, id: string) => Promise<void>
+}
+/** Runs on the clock (cron expression, UTC), once for each site. */
+export type Chore = { readonly name: string; readonly cron: string; readonly run: (shift: Shift) => Promise<void> }
+
+export type RoomJobs = { readonly handlers?: readonly Handler[]; readonly chores?: readonly Chore[] }
+
+export function openShift(db: Kysely<Database>, ports: Ports, site: Site, now: Date): Shift {
+  return { now, site, ports, write: (act) => write(db, { who: system, now, site, locale: 'ar' }, act) }
+}
+
+type Waiting = {
+  readonly id: bigint
+  readonly name: string
+  readonly news: unknown
+  readonly site: string
+  readonly at: Date
+}
+
+/**
+ * Delivers what waits in the outbox, oldest first, each announcement to each of its handlers; a delivery is remembered,
+ * so that a handler that failed is tried again alone. Answers how many announcements were finished.
+ */
+export async function deliverAnnouncements(
+  db: Kysely<Database>,
+  ports: Ports,
+  rooms: readonly RoomJobs[],
+  clock: () => Date,
+  onError: (error: unknown, handler: string) => void,
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('announcements')
+    .select(['id', 'name', 'news', 'site', 'at'])
+    .where('dispatched_at', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  let finished = 0
+  for (const one of waiting) {
+    const handlers = rooms.flatMap((room) => room.handlers ?? []).filter((handler) => handler.on === one.name)
+    const results = []
+    for (const handler of handlers) results.push(await deliver(db, ports, one, handler, clock(), onError))
+    if (results.includes(false)) continue
+    await db.updateTable('announcements').set({ dispatched_at: clock() }).where('id', '=', one.id).execute()
+    finished++
+  }
+  return finished
+}
+
+async function deliver(
+  db: Kysely<Database>,
+  ports: Ports,
+  one: Waiting,
+  handler: Handler,
+  now: Date,
+  onError: (error: unknown, handler: string) => void,
+): Promise<boolean> {
+  const done = await db
+    .selectFrom('announcement_deliveries')
+    .select('handler')
+    .where('announcement_id', '=', one.id)
+    .where('handler', '=', handler.name)
+    .executeTakeFirst()
+  if (done) return true
+  try {
+    const news = one.news as News & Readonly<Record<string, never>>
+    await handler.handle(openShift(db, ports, one.site as Site, now), news, `${one.name}:${one.id}`)
+    await db
+      .insertInto('announcement_deliveries')
+      .values({ announcement_id: one.id, handler: handler.name, done_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  } catch (error) {
+    onError(error, handler.name)
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { writeReadableStreamToWritable } from '@react-router/node'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { visitContext } from './visit.ts'
+
+/** Every address that no call or file answers is a page, rendered by React Router. */
+export async function servePages(app: FastifyInstance, build: () => Promise<ServerBuild>, mode: string): Promise<void> {
+  const handle = createRequestHandler(build, mode)
+  await app.register(async (scope) => {
+    // The page reads its own body: the stream must arrive untouched.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
+      const context = new RouterContextProvider()
+      context.set(visitContext, request.visit)
+      await sendResponse(await handle(toRequest(request, reply), context), reply)
+    })
+  })
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`)
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: gone.signal }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    init.body = Readable.toWeb(request.raw) as ReadableStream
+    init.duplex = 'half'
+  }
+  return new Request(url, init)
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<void> {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') raw.setHeader(name, value)
+  })
+  for (const cookie of response.headers.getSetCookie()) raw.appendHeader('set-cookie', cookie)
+  raw.statusCode = response.status
+  if (response.body) await writeReadableStreamToWritable(response.body, raw)
+  else raw.end()
+}

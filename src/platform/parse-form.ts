@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { sentence } from './sentence.ts'
+import type { Locale } from './work.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+export type Parsed<Values> =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
+
+/**
+ * A posted form against its schema. What was typed comes back with the errors, so that nothing is lost. Fields named
+ * `a.b` become nested. Passwords are never handed back.
+ */
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  locale: Locale,
+): Promise<Parsed<z.output<Schema>>> {
+  return parseFields(await request.formData(), schema, locale)
+}
+
+/** The same for a form that was already read. */
+export function parseFields<Schema extends z.ZodType>(
+  data: FormData,
+  schema: Schema,
+  locale: Locale,
+): Parsed<z.output<Schema>> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of data) if (typeof value === 'string') typed[name] = value
+  const parsed = schema.safeParse(nest(typed))
+  if (parsed.success) return { ok: true, values: parsed.data }
+  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
+  return { ok: false, errors: fieldErrors(parsed.error, locale), typed: shown }
+}
+
+/** Field path → sentence. A schema's own error may be a message key; otherwise the kind of the issue decides. */
+export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'general'
+    errors[path] ??= sentence(issue.message, {}, locale) ?? sentence(keyOf(issue), factsOf(issue), locale) ?? ''
+  }
+  return errors
+}
+
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (
+    issue.code === 'invalid_type' ||
+    (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1)
+  )
+    return 'platform_field_required'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'platform_field_too_short' : 'platform_field_too_small'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'platform_field_too_long' : 'platform_field_too_big'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'platform_field_email'
+  return 'platform_field_invalid'
+}
+
+function factsOf(issue: z.core.$ZodIssue): Record<string, string> {
+  if (issue.code === 'too_small') return { minimum: String(issue.minimum) }
+  if (issue.code === 'too_big') return { maximum: String(issue.maximum) }
+  return {}
+}
+
+function nest(typed: Record<string, string>): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(typed)) {
+    if (/(^|\.)(__proto__|constructor|prototype)(\.|$)/.test(name)) continue
+    const parts = name.split('.')
+    let at = root
+    for (const part of parts.slice(0, -1)) {
+      at[part] ??= {}
+      at = at[part] as Record<string, unknown>
+    }
+    at[parts.at(-1)!] = value
+  }
+  return root
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type Occasion, read, write } from './database.ts'
+import type { Ports } from './ports.ts'
+import type { Database, Work } from './work.ts'
+
+/** One request: who came, to which site, in which language, and the two doors to the database. */
+export type Visit = Occasion & {
+  readonly requestId: string
+  readonly ip: string
+  /** Origin of this site as the browser knows it, e.g. http://ae.localhost:3000. */
+  readonly origin: string
+  /** The session token that came along, already checked; null for guests. */
+  readonly token: string | null
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly nonce: string
+  readonly ports: Ports
+  /** A read-only transaction. */
+  readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+  /** A transaction; everything in it happens or nothing does. */
+  readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+}
+
+type Facts = Omit<Visit, 'read' | 'write'>
+
+export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
+  const { who, now, site, locale } = facts
+  const occasion = { who, now, site, locale }
+  return { ...facts, read: (act) => read(db, occasion, act), write: (act) => write(db, occasion, act) }
+}
+
+export const visitContext = createContext<Visit>()
+
+/** The visit of a page's loader or action. */
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  return context.get(visitContext)
+}

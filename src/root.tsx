@@ -1,0 +1,60 @@
+import './platform/ui/theme.css'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { fontFiles } from './platform/ui/fonts.ts'
+import { visitOf } from './platform/visit.ts'
+import { Failure } from './site/failure.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale, cookies, nonce, requestId } = visitOf(context)
+  const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined
+  return { locale, theme, nonce, requestId }
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>('root')
+  const locale = facts?.locale ?? 'ar'
+  // The nonce is the server's alone: browsers hide it from the page, so hydration must not compare it.
+  const nonce = facts?.nonce
+  return (
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={facts?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {fontFiles(locale).map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const facts = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <Failure status={status} locale={facts?.locale ?? 'ar'} reference={facts?.requestId ?? ''} />
+}

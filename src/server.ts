@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { servePages } from './platform/pages.ts'
+import { rootDirectory } from './platform/root-directory.ts'
+import type { Settings } from './platform/settings.ts'
+import { openShop, type Shop } from './shop.ts'
+
+export { openShop }
+
+/** The whole server: calls, files and pages. While developing, Vite serves the files. */
+export async function createServer(shop: Shop, development: boolean): Promise<FastifyInstance> {
+  const app = await createApp(shop)
+  if (!development) await serveFiles(app)
+  await servePages(app, async () => build, development ? 'development' : 'production')
+  return app
+}
+
+// Built files carry their content in their name: they may be kept for a year.
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const root = join(rootDirectory, 'build', 'client')
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
+  app.get('/assets/*', { config: { access: 'public' } }, (request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`)
+  })
+  for (const file of ['favicon.svg', 'robots.txt'] as const) {
+    app.get(`/${file}`, { config: { access: 'public' } }, (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600')
+      return reply.sendFile(file)
+    })
+  }
+}
+
+/** Opens the shop and serves it until it is told to stop; then lets what is under way finish. */
+export async function serve(settings: Settings): Promise<void> {
+  const shop = await openShop(settings)
+  const app = await createServer(shop, false)
+  const host = settings.HOST || (settings.isProduction ? '::' : 'localhost')
+  await app.listen({ port: settings.PORT, host })
+  const stopJobs = await shop.startJobs()
+  console.log(shop.welcome)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await stopJobs()
+    await shop.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
