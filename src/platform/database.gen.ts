@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
@@ -72,6 +74,89 @@ export interface AuditLog {
   staff_id: string | null;
   subject: string;
   why: string | null;
+}
+
+export interface CartDrafts {
+  at: Timestamp;
+  id: string;
+  item: Json;
+  site: string;
+}
+
+export interface CartItems {
+  added_at: Timestamp;
+  canonical_url: string;
+  cart_id: string;
+  category: string;
+  color: Generated<string>;
+  country: string;
+  currency: string;
+  domestic_shipping_minor: Int8;
+  id: string;
+  image: string | null;
+  notes: Generated<string>;
+  place: Generated<Int8>;
+  price_minor: Int8;
+  quantity: number;
+  reading_id: string | null;
+  size: Generated<string>;
+  specs: string;
+  store: string;
+  style: Generated<string>;
+  title: string;
+  url: string;
+  version: Generated<number>;
+  weight_grams: number | null;
+}
+
+export interface Carts {
+  coupon_code: string | null;
+  customer_id: string;
+  id: string;
+  site: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CouponOrders {
+  at: Timestamp;
+  cancelled_at: Timestamp | null;
+  customer_id: string;
+  order_id: string;
+  site: string;
+}
+
+export interface Coupons {
+  apply_message_ar: string;
+  apply_message_en: string;
+  categories: Generated<string[]>;
+  code: string;
+  countries: Generated<string[]>;
+  ends_at: Timestamp | null;
+  first_order_only: Generated<boolean>;
+  id: string;
+  is_public: boolean;
+  kind: string;
+  line: string;
+  max_minor: Int8 | null;
+  minimum_minor: Int8 | null;
+  per_customer_limit: number | null;
+  rate: Numeric | null;
+  site: string;
+  stackable: boolean;
+  starts_at: Timestamp;
+  stores: Generated<string[]>;
+  uses_limit: number | null;
+  value_minor: Int8 | null;
+}
+
+export interface CouponUses {
+  at: Timestamp;
+  coupon_id: string;
+  customer_id: string;
+  id: string;
+  order_id: string;
+  released_at: Timestamp | null;
 }
 
 export interface Customers {
@@ -166,12 +251,51 @@ export interface OnceKeys {
   scope: string;
 }
 
+export interface Packages {
+  benefits: Json;
+  categories: Generated<string[]>;
+  countries: Generated<string[]>;
+  description_ar: string;
+  description_en: string;
+  id: string;
+  is_first_month_free: Generated<boolean>;
+  is_offered: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  period_count: number;
+  period_unit: string;
+  price_minor: Int8;
+  quota_minor: Int8 | null;
+  rank: number;
+  site: string;
+  stores: Generated<string[]>;
+}
+
 export interface Preferences {
   customer_id: string;
   remove_box: Generated<boolean>;
   shipping_fees_calculation: Generated<string>;
   shipping_notes: Generated<string>;
   user_decision: Generated<string>;
+}
+
+export interface PriceTableVersions {
+  id: string;
+  published_at: Timestamp;
+  site: string;
+  source: string;
+  tables: Json;
+  valid_from: Timestamp;
+  who_id: string | null;
+  who_kind: string;
+  why: string;
+}
+
+export interface QuotaUses {
+  at: Timestamp;
+  minor: Int8;
+  order_id: string;
+  subscription_id: string;
 }
 
 export interface RateLimits {
@@ -214,6 +338,19 @@ export interface StoredFiles {
   path: string;
 }
 
+export interface Subscriptions {
+  consumption_minor: Generated<Int8>;
+  customer_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  package_id: string;
+  quota_minor: Int8 | null;
+  requested_at: Timestamp;
+  site: string;
+  starts_at: Timestamp | null;
+  status: string;
+}
+
 export interface SystemLogs {
   actor_id: string | null;
   at: Timestamp;
@@ -227,6 +364,12 @@ export interface DB {
   announcement_deliveries: AnnouncementDeliveries;
   announcements: Announcements;
   audit_log: AuditLog;
+  cart_drafts: CartDrafts;
+  cart_items: CartItems;
+  carts: Carts;
+  coupon_orders: CouponOrders;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   customers: Customers;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
@@ -235,10 +378,14 @@ export interface DB {
   notices: Notices;
   numbers: Numbers;
   once_keys: OnceKeys;
+  packages: Packages;
   preferences: Preferences;
+  price_table_versions: PriceTableVersions;
+  quota_uses: QuotaUses;
   rate_limits: RateLimits;
   sessions: Sessions;
   staff_members: StaffMembers;
   stored_files: StoredFiles;
+  subscriptions: Subscriptions;
   system_logs: SystemLogs;
 }
