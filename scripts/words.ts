@@ -1,5 +1,5 @@
 // Compiles every room's words.{ar,en}.json into src/words, and refuses what is missing in one language or misnamed.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { rootDirectory } from '#platform/root-directory.ts'
@@ -31,6 +31,7 @@ if (faults.length > 0) {
 }
 
 const project = join(rootDirectory, 'project.inlang')
+mkdirSync(project, { recursive: true })
 writeFileSync(
   join(project, 'settings.json'),
   `${JSON.stringify(

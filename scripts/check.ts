@@ -1,0 +1,31 @@
+// npm run check: words, then types, lint and format, house rules, side by side.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { rootDirectory } from '#platform/root-directory.ts'
+
+const bin = (name: string) => join(rootDirectory, 'node_modules', '.bin', name)
+const started = Date.now()
+
+function run(name: string, command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: rootDirectory, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+      if (code !== 0) console.log(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+const words = await run('words', process.execPath, ['scripts/words.ts'])
+const typegen = await run('page types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
+const rest = await Promise.all([
+  run('types', bin('tsc'), ['--noEmit', '-p', '.']),
+  run('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
+  run('house rules', process.execPath, ['--test', 'src/house.test.ts']),
+  run('settings example', process.execPath, ['scripts/settings-example.ts', '--check']),
+])
+console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
+process.exit([words, typegen, ...rest].every(Boolean) ? 0 : 1)
