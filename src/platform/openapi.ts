@@ -1,0 +1,52 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** Collects the schemas of the calls registered after it into `/api/openapi.json` and a readable `/api/docs`. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Marsa',
+        version: '1',
+        description:
+          'The same use-cases as the website. Money is in major units with at most two decimals; dates are UTC; weights are grams.',
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const described = jsonSchemaTransform(route)
+      const access = route.route.config?.access
+      const schema =
+        access && access !== 'public' && access !== 'provider'
+          ? { ...described.schema, security: [{ token: [] }] }
+          : described.schema
+      return { ...described, schema: { ...schema, ...(access ? { 'x-access': access } : {}) } }
+    },
+    transformObject: jsonSchemaTransformObject,
+  })
+}
+
+type Operation = { readonly summary?: string; readonly 'x-access'?: string }
+
+/** The two addresses under which the description is read; registered last. */
+export async function serveDescription(app: FastifyInstance): Promise<void> {
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+  app.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
+    const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+    const rows = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, one]) =>
+          `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escape(path)}</code></td><td>${escape(one.summary ?? '')}</td><td>${escape(one['x-access'] ?? '')}</td></tr>`,
+      ),
+    )
+    reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Marsa API</title><style>body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}td{padding:.3rem .8rem;border-bottom:1px solid #ddd}</style><h1>Marsa API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p><table>${rows.join('')}</table></html>`
+  })
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}
