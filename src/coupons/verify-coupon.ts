@@ -1,0 +1,14 @@
+import type { Work } from '#platform/work.ts'
+import { no } from './coupons.refusals.ts'
+import { type Coupon, findCoupon, readCoupons } from './read-coupons.ts'
+
+/** The coupon of a typed code, or the refusal that says why it is none for this person now. */
+export async function verifyCoupon(work: Work, code: string): Promise<Coupon> {
+  const typed = code.trim()
+  const customerId = work.who.kind === 'customer' ? work.who.id : null
+  const coupon = findCoupon(await readCoupons(work, { customerId, code: typed }), typed)
+  if (!coupon) throw no.COUPON_UNKNOWN({ path: 'couponCode' })
+  const { refusal } = coupon.terms
+  if (refusal) throw no[refusal]({ path: 'couponCode', coupon: coupon.code })
+  return coupon
+}
