@@ -39,7 +39,13 @@ export function Button({ kind, size, full, icon, iconEnd, busy = false, busyLabe
 }
 
 export type ButtonLinkProps = ButtonLook &
-  Inside & { readonly to?: string; readonly href?: string; readonly newTab?: boolean; readonly className?: string; readonly id?: string }
+  Inside & {
+    readonly to?: string
+    readonly href?: string
+    readonly newTab?: boolean
+    readonly className?: string
+    readonly id?: string
+  }
 
 /** A way to somewhere that looks like a press. */
 export function ButtonLink({ to, href, newTab = false, kind, size, full, className, id, ...inside }: ButtonLinkProps) {
@@ -51,7 +57,13 @@ export function ButtonLink({ to, href, newTab = false, kind, size, full, classNa
       </Link>
     )
   return (
-    <a id={id} href={href} className={look} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
+    <a
+      id={id}
+      href={href}
+      className={look}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
+    >
       <Face {...inside} />
     </a>
   )

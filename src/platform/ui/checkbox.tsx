@@ -16,7 +16,16 @@ export type CheckboxProps = Native & {
 }
 
 /** Yes or no. The switch look is for a setting that holds from then on. */
-export function Checkbox({ label, name, id = fieldId(name), hint, error, look = 'box', className, ...native }: CheckboxProps) {
+export function Checkbox({
+  label,
+  name,
+  id = fieldId(name),
+  hint,
+  error,
+  look = 'box',
+  className,
+  ...native
+}: CheckboxProps) {
   const describedBy = classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`)
   const input = (
     <input
@@ -32,11 +41,20 @@ export function Checkbox({ label, name, id = fieldId(name), hint, error, look = 
   )
   return (
     <div className={classes('flex flex-col gap-1', className)}>
-      <label className={classes('flex min-h-11 items-start gap-3 py-2', look === 'switch' && 'flex-row-reverse justify-between')}>
+      <label
+        htmlFor={id}
+        className={classes(
+          'flex min-h-11 items-start gap-3 py-2',
+          look === 'switch' && 'flex-row-reverse justify-between',
+        )}
+      >
         <span className="relative mt-[0.15em] inline-flex shrink-0">
           {input}
           {look === 'box' && (
-            <Icon name="check" className="pointer-events-none absolute inset-0 scale-90 text-surface opacity-0 peer-checked:opacity-100" />
+            <Icon
+              name="check"
+              className="pointer-events-none absolute inset-0 scale-90 text-surface opacity-0 peer-checked:opacity-100"
+            />
           )}
           {look === 'switch' && <span className={knobClasses} />}
         </span>

@@ -15,7 +15,20 @@ export type FieldProps = FieldFrame &
 
 /** One line of text. Phones, codes, addresses of pages and e-mail are `ltr` in both languages. */
 export function Field(props: FieldProps) {
-  const { label, name, id, hint, error, optional, className, ltr = false, code = false, before, after, ...native } = props
+  const {
+    label,
+    name,
+    id,
+    hint,
+    error,
+    optional,
+    className,
+    ltr = false,
+    code = false,
+    before,
+    after,
+    ...native
+  } = props
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (

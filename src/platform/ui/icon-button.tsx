@@ -17,7 +17,15 @@ type Look = {
 }
 
 /** A press that shows only an icon; its label is read aloud and shown on hover. */
-export function IconButton({ icon, label, kind, size, count, className, ...native }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  icon,
+  label,
+  kind,
+  size,
+  count,
+  className,
+  ...native
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...native} aria-label={label} title={label} className={look({ kind, size, className })}>
       <Icon name={icon} />

@@ -3,7 +3,14 @@ import { classes } from './classes.ts'
 /** The mark: a harbour's arch, a hull at rest under it and the waterline that carries both. It is never mirrored. */
 export function Mark({ size = 32, className }: { readonly size?: number; readonly className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className={classes('shrink-0', className)}>
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      fill="none"
+      aria-hidden="true"
+      className={classes('shrink-0', className)}
+    >
       <path d="M4 26V15.5a12 12 0 0 1 24 0V26" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       <path d="M9.5 18.5h13l-2.1 4.5a2 2 0 0 1-1.8 1.15h-5.2a2 2 0 0 1-1.8-1.15z" fill="var(--accent)" />
       <path d="M16 9.5v6.5" stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" />
@@ -18,7 +25,15 @@ export function Mark({ size = 32, className }: { readonly size?: number; readonl
 }
 
 /** The mark with the name beside it. */
-export function Logo({ name, size = 32, className }: { readonly name: string; readonly size?: number; readonly className?: string }) {
+export function Logo({
+  name,
+  size = 32,
+  className,
+}: {
+  readonly name: string
+  readonly size?: number
+  readonly className?: string
+}) {
   return (
     <span className={classes('inline-flex items-center gap-2.5', className)}>
       <Mark size={size} />

@@ -8,7 +8,13 @@ import type { IconName } from './icon-paths.tsx'
 import type { NavLink } from './nav-link.ts'
 import { useLightDismiss } from './use-light-dismiss.ts'
 
-type MenuPress = { readonly text: string; readonly icon?: IconName; readonly name: string; readonly value: string; readonly danger?: boolean }
+type MenuPress = {
+  readonly text: string
+  readonly icon?: IconName
+  readonly name: string
+  readonly value: string
+  readonly danger?: boolean
+}
 
 export type MenuProps = {
   readonly label: string

@@ -21,7 +21,10 @@ export function Progress({ label, value, hideLabel = false }: ProgressProps) {
         {percent === undefined ? (
           <span className="absolute inset-y-0 w-2/5 animate-travel rounded-full bg-sea" />
         ) : (
-          <span className="block h-full rounded-full bg-sea transition-[inline-size]" style={{ inlineSize: `${percent}%` }} />
+          <span
+            className="block h-full rounded-full bg-sea transition-[inline-size]"
+            style={{ inlineSize: `${percent}%` }}
+          />
         )}
       </div>
     </div>
@@ -48,7 +51,14 @@ export function DoingList({ label, items, stateLabels }: DoingListProps) {
   return (
     <ul aria-label={label} aria-live="polite" className="flex flex-col gap-1">
       {items.map(({ key, text, state }) => (
-        <li key={key} className={classes('flex items-center gap-2.5', state === 'next' && 'text-soft', state === 'now' && 'font-semibold')}>
+        <li
+          key={key}
+          className={classes(
+            'flex items-center gap-2.5',
+            state === 'next' && 'text-soft',
+            state === 'now' && 'font-semibold',
+          )}
+        >
           <Icon name={marks[state].icon} label={stateLabels[state]} className={marks[state].look} />
           {text}
         </li>

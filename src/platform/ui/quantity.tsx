@@ -24,11 +24,26 @@ export function Quantity(props: QuantityProps) {
   return props.submits ? <SendingQuantity {...props} /> : <TypedQuantity {...props} />
 }
 
-function SendingQuantity({ label, name, value, min = 1, max, increaseLabel, decreaseLabel, disabled = false }: QuantityProps) {
+function SendingQuantity({
+  label,
+  name,
+  value,
+  min = 1,
+  max,
+  increaseLabel,
+  decreaseLabel,
+  disabled = false,
+}: QuantityProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
-    <div role="group" aria-label={label} className={frame}>
-      <button type="submit" name={name} value={value - 1} disabled={disabled || value <= min} aria-label={decreaseLabel} className={press}>
+    <fieldset aria-label={label} className={frame}>
+      <button
+        type="submit"
+        name={name}
+        value={value - 1}
+        disabled={disabled || value <= min}
+        aria-label={decreaseLabel}
+        className={press}
+      >
         <Icon name="minus" />
       </button>
       <output className="figures min-w-10 text-center font-semibold">{value}</output>
@@ -42,7 +57,7 @@ function SendingQuantity({ label, name, value, min = 1, max, increaseLabel, decr
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   )
 }
 
@@ -55,8 +70,7 @@ function TypedQuantity(props: QuantityProps) {
     if (input.current) onChange?.(input.current.valueAsNumber)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
-    <div role="group" aria-label={label} className={frame}>
+    <fieldset aria-label={label} className={frame}>
       <button type="button" disabled={disabled} aria-label={decreaseLabel} className={press} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
@@ -77,6 +91,6 @@ function TypedQuantity(props: QuantityProps) {
       <button type="button" disabled={disabled} aria-label={increaseLabel} className={press} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   )
 }

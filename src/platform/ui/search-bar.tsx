@@ -18,11 +18,21 @@ export type SearchBarProps = {
 
 /** One box for a pasted link or words to search for; its direction follows what is typed. */
 export function SearchBar(props: SearchBarProps) {
-  const { action, name = 'q', label, placeholder, button, value, large = false, busy, method = 'get', className } = props
+  const {
+    action,
+    name = 'q',
+    label,
+    placeholder,
+    button,
+    value,
+    large = false,
+    busy,
+    method = 'get',
+    className,
+  } = props
   return (
     <Form action={action} method={method} className={classes('flex w-full min-w-0', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet */}
-      <div role="search" className="control flex w-full min-w-0 items-center p-1 ps-3">
+      <search className="control flex w-full min-w-0 items-center p-1 ps-3">
         <Icon name="link" className="text-soft" />
         <input
           type="search"
@@ -34,12 +44,21 @@ export function SearchBar(props: SearchBarProps) {
           required
           enterKeyHint="search"
           autoComplete="off"
-          className={classes('min-w-0 grow bg-transparent px-2 text-start outline-none placeholder:truncate', large ? 'h-12 text-lg' : 'h-9')}
+          className={classes(
+            'min-w-0 grow bg-transparent px-2 text-start outline-none placeholder:truncate',
+            large ? 'h-12 text-lg' : 'h-9',
+          )}
         />
-        <Button type="submit" kind="primary" size={large ? 'regular' : 'small'} busy={busy} className={large ? 'px-6' : 'pointer-coarse:min-h-9'}>
+        <Button
+          type="submit"
+          kind="primary"
+          size={large ? 'regular' : 'small'}
+          busy={busy}
+          className={large ? 'px-6' : 'pointer-coarse:min-h-9'}
+        >
           {button}
         </Button>
-      </div>
+      </search>
     </Form>
   )
 }

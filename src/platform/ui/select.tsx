@@ -17,7 +17,13 @@ export function Select(props: SelectProps) {
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <span className="relative block">
-          <select {...native} {...chosen} {...control} name={name} className="control w-full appearance-none truncate ps-3 pe-10">
+          <select
+            {...native}
+            {...chosen}
+            {...control}
+            name={name}
+            className="control w-full appearance-none truncate ps-3 pe-10"
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>

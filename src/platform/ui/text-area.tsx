@@ -5,11 +5,27 @@ import { FieldShell } from './field-shell.tsx'
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'>
 
 /** Several lines of text; it grows with what is written where the browser can. */
-export function TextArea({ label, name, id, hint, error, optional, className, rows = 4, ...native }: FieldFrame & Native) {
+export function TextArea({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  className,
+  rows = 4,
+  ...native
+}: FieldFrame & Native) {
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        <textarea {...native} {...control} name={name} rows={rows} className="control field-sizing-content w-full px-3 py-2" />
+        <textarea
+          {...native}
+          {...control}
+          name={name}
+          rows={rows}
+          className="control field-sizing-content w-full px-3 py-2"
+        />
       )}
     </FieldShell>
   )

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.tsx'
+import type { Tone } from './tone.ts'
+import { tones } from './tone.ts'
+
+export type BadgeProps = {
+  readonly tone: Tone
+  readonly icon?: IconName
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A status: colour, icon and word, always the three together. */
+export function Badge({ tone, icon = tones[tone].icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex w-fit items-center gap-1 rounded border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        tones[tone].box,
+        tones[tone].text,
+        className,
+      )}
+    >
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}

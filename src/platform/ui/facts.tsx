@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type FactsProps = {
+  readonly items: readonly { readonly term: ReactNode; readonly value: ReactNode; readonly key?: string }[]
+  readonly look?: 'rows' | 'grid'
+}
+
+/** Names and their values: of an order, an address, a product. */
+export function Facts({ items, look = 'rows' }: FactsProps) {
+  return (
+    <dl
+      className={
+        look === 'grid' ? 'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3' : 'flex flex-col divide-y divide-line'
+      }
+    >
+      {items.map(({ term, value, key }) => (
+        <div
+          key={key ?? (typeof term === 'string' ? term : undefined)}
+          className={classes('min-w-0', look === 'rows' && 'flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2')}
+        >
+          <dt className="text-sm text-soft">{term}</dt>
+          <dd className={classes('min-w-0', look === 'rows' && 'ms-auto text-end')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type LanguageLinkProps = {
+  readonly to: string
+  readonly text: string
+  readonly lang: 'ar' | 'en'
+  readonly label: string
+}
+
+/** The same page in the other language, named in that language. Loads the document anew: everything on it changes. */
+export function LanguageLink({
+  to,
+  text,
+  lang,
+  label,
+  className,
+}: LanguageLinkProps & { readonly className?: string }) {
+  return (
+    <Link
+      reloadDocument
+      to={to}
+      lang={lang}
+      hrefLang={lang}
+      title={label}
+      className={classes(
+        'inline-flex h-11 items-center gap-2 rounded px-2.5 text-base no-underline focus-visible:rounded',
+        className,
+      )}
+    >
+      <Icon name="globe" />
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+/** Closes what a URL opened: a link, so it works before JavaScript, and the page under it stays where it is. */
+export function ModalCloseLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded text-sea hover:bg-sunken focus-visible:rounded"
+    >
+      <Icon name="close" />
+    </Link>
+  )
+}

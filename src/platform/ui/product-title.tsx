@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
+
+export type ProductTitleProps = {
+  readonly children: ReactNode
+  readonly lines?: 1 | 2 | 3
+  readonly to?: string
+  readonly className?: string
+}
+
+/** A title as the foreign shop wrote it: in its own direction, at the start of our line, never longer than its place. */
+export function ProductTitle({ children, lines = 2, to, className }: ProductTitleProps) {
+  const title = <bdi className={classes(clamps[lines], 'break-words', className)}>{children}</bdi>
+  return to === undefined ? (
+    title
+  ) : (
+    <Link to={to} className="text-ink no-underline hover:text-sea hover:underline">
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.tsx'
+import type { Tone } from './tone.ts'
+import { tones } from './tone.ts'
+
+export type StatProps = {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly note?: ReactNode
+  readonly icon?: IconName
+  readonly to?: string
+  readonly tone?: Tone
+}
+
+/** One number that matters, and what it means. */
+export function Stat({ label, value, note, icon, to, tone = 'neutral' }: StatProps) {
+  return (
+    <div
+      className={classes(
+        'relative flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-4 shadow-rest',
+        to && 'hover:border-edge',
+      )}
+    >
+      <span className="flex items-center gap-2 text-sm text-soft">
+        {icon && <Icon name={icon} className="text-sea" />}
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded focus-visible:rounded">
+            {label}
+          </Link>
+        )}
+      </span>
+      <span className={classes('text-2xl font-semibold', tone !== 'neutral' && tones[tone].text)}>{value}</span>
+      {note && <span className="text-sm text-soft">{note}</span>}
+    </div>
+  )
+}

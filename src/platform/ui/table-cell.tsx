@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import type { Column } from './table.tsx'
+
+type TableCellProps<Row> = {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly dense: boolean
+  readonly to: string | undefined
+}
+
+/** A value; on a phone its column's title stands before it. The lead value is the card's heading and opens the row. */
+export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) {
+  const { title, cell, numeric, lead, wide } = column
+  return (
+    <td
+      className={classes(
+        'align-middle',
+        dense ? 'px-2 py-1' : 'px-4 py-3',
+        numeric ? 'text-end whitespace-nowrap' : 'text-start',
+        wide && 'w-full',
+        'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:text-start',
+        lead && 'max-sm:block max-sm:pb-2 max-sm:text-lg max-sm:font-semibold',
+      )}
+    >
+      {!lead && <span className="shrink-0 text-sm text-soft sm:hidden">{title}</span>}
+      <Opened to={to}>{numeric ? <span className="figures">{cell(row)}</span> : cell(row)}</Opened>
+    </td>
+  )
+}
+
+function Opened({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) return <>{children}</>
+  return (
+    <Link to={to} className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:text-sea">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+const box = 'size-4 accent-sea align-middle'
+
+/** Chooses every row of this page at once. */
+export function ChooseAll({ name, label }: { readonly name: string; readonly label: string }) {
+  return (
+    <th scope="col" className="w-8 px-2 py-1.5 text-start">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className={box}
+        onChange={({ currentTarget }) => {
+          const rows = currentTarget
+            .closest('table')
+            ?.querySelectorAll<HTMLInputElement>(`tbody input[name="${CSS.escape(name)}"]`)
+          for (const row of rows ?? []) row.checked = currentTarget.checked
+        }}
+      />
+    </th>
+  )
+}
+
+/** Chooses one row for what is done to several. It stands above the row's own link. */
+export function ChooseRow({
+  name,
+  value,
+  label,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+}) {
+  return (
+    <td className="relative z-10 w-8 px-2 py-1.5">
+      <input type="checkbox" name={name} value={value} aria-label={label} className={box} />
+    </td>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { TableCell } from './table-cell.tsx'
+import { ChooseAll, ChooseRow } from './table-choice.tsx'
+import { TableHead } from './table-head.tsx'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly title: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  readonly numeric?: boolean
+  readonly lead?: boolean
+  readonly wide?: boolean
+  readonly sort?: { readonly to: string; readonly direction?: 'up' | 'down'; readonly label: string }
+}
+
+export type TableProps<Row> = {
+  readonly caption: ReactNode
+  readonly showCaption?: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly rowTo?: (row: Row) => string
+  readonly dense?: boolean
+  readonly marked?: (row: Row) => boolean
+  readonly choose?: {
+    readonly name: string
+    readonly value: (row: Row) => string
+    readonly label: (row: Row) => string
+    readonly all: string
+  }
+  readonly empty?: ReactNode
+}
+
+/** Rows to compare. On phones each row becomes a card whose values carry their labels; dense is for people who read it all day. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, showCaption = false, columns, rows, rowKey, dense = false, choose, empty } = props
+  if (rows.length === 0 && empty) return <>{empty}</>
+  return (
+    <div className="relative overflow-x-auto rounded max-sm:overflow-visible sm:border sm:border-line sm:bg-surface sm:shadow-rest">
+      <table className={classes('w-full border-collapse text-start max-sm:block', dense && 'text-sm')}>
+        <caption className={showCaption ? 'p-4 text-start text-lg font-semibold max-sm:block max-sm:px-0' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead className="bg-sunken text-sm text-soft max-sm:sr-only">
+          <tr>
+            {choose && <ChooseAll name={choose.name} label={choose.all} />}
+            {columns.map((column) => (
+              <TableHead key={column.key} column={column} dense={dense} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:flex max-sm:flex-col max-sm:gap-3 max-sm:divide-y-0">
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
+  const { columns, rowTo, dense = false, marked, choose } = table
+  return (
+    <tr
+      className={classes(
+        'relative transition-colors max-sm:block max-sm:rounded max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-rest',
+        rowTo && 'hover:bg-sunken',
+        'has-[td>input:checked]:bg-info-soft',
+        marked?.(row) &&
+          'inset-shadow-[3px_0_0] inset-shadow-accent rtl:inset-shadow-[-3px_0_0] rtl:inset-shadow-accent',
+      )}
+    >
+      {choose && <ChooseRow name={choose.name} value={choose.value(row)} label={choose.label(row)} />}
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          column={column}
+          row={row}
+          dense={dense}
+          to={column.lead ? rowTo?.(row) : undefined}
+        />
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Count } from './count.tsx'
+import { Icon } from './icon.tsx'
+import type { NavLink } from './nav-link.ts'
+
+/** Neighbouring lists, each with its own address. */
+export function Tabs({ label, items }: { readonly label: string; readonly items: readonly NavLink[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <ul className="flex w-max min-w-full gap-6">
+        {items.map(({ to, text, icon, count, current }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent text-soft no-underline -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {icon && <Icon name={icon} />}
+              {text}
+              {count !== undefined && <Count value={count} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
