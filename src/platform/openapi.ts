@@ -39,7 +39,7 @@ export async function serveDescription(app: FastifyInstance): Promise<void> {
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(
         ([method, one]) =>
-          `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escape(path)}</code></td><td>${escape(one.summary ?? '')}</td><td>${escape(one['x-access'] ?? '')}</td></tr>`,
+          `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(one.summary ?? '')}</td><td>${escapeHtml(one['x-access'] ?? '')}</td></tr>`,
       ),
     )
     reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -47,6 +47,6 @@ export async function serveDescription(app: FastifyInstance): Promise<void> {
   })
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 }
