@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { canonicalLink } from './canonical-link.ts'
+
+const read = (pasted: string) => {
+  const answer = canonicalLink(pasted)
+  return answer.ok ? answer.link : answer.reason
+}
+const canonical = (pasted: string) => {
+  const answer = canonicalLink(pasted)
+  return answer.ok ? answer.link.canonical : answer.reason
+}
+
+test('a link is found inside the sentence an app shares it with', () => {
+  assert.equal(
+    canonical('شوف المنتج ده على أمازون! https://www.amazon.ae/dp/B0ABCDEF12?ref_=cm_sw_r_apan، عجبني'),
+    'https://www.amazon.ae/dp/B0ABCDEF12',
+  )
+  assert.equal(
+    canonical('Look at this (https://www.ebay.co.uk/itm/236284395442).'),
+    'https://www.ebay.co.uk/itm/236284395442',
+  )
+})
+
+test('what only tracks is cut off, what chooses the article stays', () => {
+  const link = read('https://shop.example.co/products/lamp?variant=42&utm_source=x&fbclid=y')
+  assert.equal(typeof link === 'object' && link.url, 'https://shop.example.co/products/lamp?variant=42')
+})
+
+test('a redirect page that carries its target is opened without a visit', () => {
+  assert.equal(
+    canonical('https://www.google.com/url?q=https%3A%2F%2Fwww.trendyol.com%2Fx%2Fy-p-123456%3Futm_source%3Dg'),
+    'https://www.trendyol.com/x/y-p-123456',
+  )
+})
+
+test('the store and its country are told', () => {
+  const link = read('https://www.amazon.co.uk/gp/product/B071HZV1H7')
+  assert.deepEqual(typeof link === 'object' && [link.store, link.domain, link.country, link.productId], [
+    'amazon',
+    'amazon.co.uk',
+    'GB',
+    'B071HZV1H7',
+  ])
+})
+
+test('look-alikes, private hosts, user names and ports are invalid links', () => {
+  const bad = [
+    'https://shein.com.evil.net/a-p-1.html',
+    'https://amazon.com.shop.evil.org/dp/B071HZV1H7',
+    'https://user:pw@www.shein.com/Floral-Dress-p-12345678.html',
+    'https://www.shein.com:8443/Floral-Dress-p-12345678.html',
+    'http://localhost/x',
+    'http://127.0.0.1/x',
+    'http://0x7f.1/x',
+    'http://[::1]/x',
+    'http://printer.local/x',
+    'http://intranet/x',
+    'ftp://www.amazon.com/dp/B071HZV1H7',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'mail me at a@b.com',
+    '',
+    'hello',
+  ]
+  for (const link of bad) assert.equal(read(link), 'INVALID_LINK', link)
+})
+
+test('searches, carts and home pages are no products', () => {
+  for (const link of ['https://www.amazon.com/s?k=lamp', 'https://www.trendyol.com/sr?q=a', 'https://www.noon.com/']) {
+    assert.equal(read(link), 'NOT_A_PRODUCT', link)
+  }
+})
+
+test('a development shop is accepted only where it is named', () => {
+  const link = 'http://harbor-goods.localhost:4100/products/lamp'
+  assert.equal(canonicalLink(link).ok, false)
+  assert.equal(canonicalLink(link, [], new Set(['harbor-goods.localhost:4100'])).ok, true)
+})
+
+const corpus = join(rootDirectory, '..', 'shared', 'corpus', 'urls.jsonl')
+type Row = {
+  readonly id: string
+  readonly input: string
+  readonly kind: string
+  readonly canonical: string | null
+  readonly store: string | null
+  readonly product_id: string | null
+  readonly country: string | null
+}
+
+test('links as people paste them come out right, and none that must be refused gets through', {
+  skip: !existsSync(corpus),
+}, () => {
+  const rows = readFileSync(corpus, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+  const wrong = rows.filter((row) => !isRight(row)).map((row) => row.id)
+  assert.ok(wrong.length <= rows.length * 0.03, `wrong: ${wrong.join(' ')}`)
+  for (const row of rows)
+    if (row.kind === 'must-refuse' || row.kind === 'no-url') assert.equal(read(row.input), 'INVALID_LINK')
+})
+
+function isRight(row: Row): boolean {
+  const link = read(row.input)
+  if (row.kind === 'must-refuse' || row.kind === 'no-url') return link === 'INVALID_LINK'
+  if (row.kind === 'not-a-product') return typeof link === 'string'
+  if (typeof link === 'string') return false
+  const isSame = row.canonical === null || link.canonical === row.canonical
+  return (
+    isSame &&
+    link.store === row.store &&
+    link.productId === row.product_id &&
+    (row.country === null || link.country === row.country)
+  )
+}

@@ -1,0 +1,151 @@
+import { LINK_RULES, readable, SHORT_LINKS } from './shop-links.ts'
+import { STORES, type Store, storeOfHost } from './stores.ts'
+import { isTracking } from './tracking-params.ts'
+
+export type ShopLink = {
+  /** The address to fetch: what was pasted, without what only tracks. */
+  readonly url: string
+  /** One address for one product, where the link's shape tells it. */
+  readonly canonical: string | null
+  /** Marketplace family (`amazon`, `shein`), null for a shop we have no rule for. */
+  readonly store: string | null
+  readonly domain: string
+  readonly productId: string | null
+  readonly country: string | null
+  readonly isShort: boolean
+}
+
+export type LinkAnswer =
+  | { readonly ok: true; readonly link: ShopLink }
+  | { readonly ok: false; readonly reason: 'INVALID_LINK' | 'NOT_A_PRODUCT' }
+
+const INVALID = { ok: false, reason: 'INVALID_LINK' } as const
+const NOT_A_PRODUCT = { ok: false, reason: 'NOT_A_PRODUCT' } as const
+const UNWRAP = [
+  'url',
+  'q',
+  'u',
+  'murl',
+  'gr_url',
+  'dest',
+  'destination',
+  'target',
+  'redirect',
+  'redirect_url',
+  'to',
+  'deeplink',
+  'ulp',
+  'mpre',
+  'ued',
+]
+const WRAPPERS =
+  /(?:^|\.)(?:google\.[a-z.]+|youtube\.com|facebook\.com|instagram\.com|georiot\.com|linksynergy\.com|skimresources\.com|awin1\.com|anrdoezrs\.net|dpbolvw\.net|rover\.ebay\.com|pinterest\.com|t\.umblr\.com|slickdeals\.net|viglink\.com|redirectingat\.com)$/i
+const LISTING =
+  /^\/(?:s|sr|search|sch|arama|ara|gp\/(?:bestsellers|browse|cart)|b|w|c|cart|cart\/share|category|categories|wholesale|catalogsearch|shop-all|browse|deals|stores?)(?:[/?.]|$)|\/(?:sch\/i\.html|searchpage|search)(?:[/?]|$)/i
+
+/** Finds the link in what was pasted and cleans it. `stores` and `allow` (host:port) let development name its own shops. */
+export function canonicalLink(
+  pasted: string,
+  stores: readonly Store[] = STORES,
+  allow: ReadonlySet<string> = new Set(),
+): LinkAnswer {
+  const found = findUrl(pasted)
+  const url = found ? unwrap(found, 0) : null
+  if (!url || !isAcceptable(url, allow)) return INVALID
+  const short = SHORT_LINKS.find((one) => one.pattern.test(`${url.hostname}${url.pathname}`))
+  if (short)
+    return accepted(
+      url,
+      { store: short.store, canonical: null, productId: null, country: short.country, isShort: true },
+      stores,
+    )
+  const rule = LINK_RULES.find((one) => one.host.test(url.hostname))
+  const read = rule?.read(url) ?? null
+  if (rule && read) {
+    const country = rule.country ? rule.country(url) : null
+    return accepted(
+      url,
+      { store: rule.store, canonical: read.canonical, productId: read.id, country, isShort: false },
+      stores,
+    )
+  }
+  if (rule || isListing(url)) return NOT_A_PRODUCT
+  return accepted(url, { store: null, canonical: cleaned(url), productId: null, country: null, isShort: false }, stores)
+}
+
+type Known = Omit<ShopLink, 'url' | 'domain'>
+
+function accepted(url: URL, known: Known, stores: readonly Store[]): LinkAnswer {
+  const store = storeOfHost(url.hostname, stores)
+  const domain = store?.domain ?? url.hostname.replace(/^(?:www\d?|m)\./, '')
+  return {
+    ok: true,
+    link: {
+      ...known,
+      country: known.country ?? (known.store === null ? (store?.country ?? null) : null),
+      url: cleaned(url),
+      domain,
+    },
+  }
+}
+
+/** A sentence may stand around the link, and punctuation behind it; a bare `www.shop.com/…` is a link too. */
+function findUrl(pasted: string): URL | null {
+  const text = pasted
+    .slice(0, 8000)
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g, '')
+    .trim()
+  const whole = /^https?:\/\/\S+$/i.test(text) ? text : null
+  const found = whole ?? text.match(/https?:\/\/[^\s<>"'«»“”،]+/i)?.[0] ?? bare(text)
+  if (!found) return null
+  const end = found.replace(/[),.;:!?،؛。]+$/u, (tail) => (tail.startsWith(')') && found.includes('(') ? ')' : ''))
+  return URL.canParse(end) ? new URL(end) : null
+}
+
+function bare(text: string): string | null {
+  const found = text.match(
+    /(?:^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|co|shop|store|ae|eg|sa|tr|cn|uk|de|fr|us|in|to|gl|cn|eu)(?:\.[a-z]{2})?(?:\/[^\s<>"']*)?)/i,
+  )?.[1]
+  return found && /[./]/.test(found) && !text.includes('@') && !text.includes('://') ? `https://${found}` : null
+}
+
+/** Redirect pages that carry the target in their address are opened without a visit. */
+function unwrap(url: URL, depth: number): URL {
+  if (depth > 3 || !WRAPPERS.test(url.hostname)) return url
+  for (const [name, value] of url.searchParams) {
+    if (UNWRAP.includes(name.toLowerCase()) && /^https?:\/\//i.test(value) && URL.canParse(value))
+      return unwrap(new URL(value), depth + 1)
+  }
+  return url
+}
+
+function isAcceptable(url: URL, allow: ReadonlySet<string>): boolean {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
+  if (url.username || url.password) return false
+  if (allow.has(url.host)) return true
+  const host = url.hostname.replace(/\.$/, '')
+  if (url.port || !host.includes('.') || host.startsWith('[') || /^[\d.]+$/.test(host)) return false
+  if (/\.(?:localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/.test(host)) return false
+  return !isLookAlike(host)
+}
+
+/** `shein.com.evil.net` wears a store's whole domain in front of its own. */
+function isLookAlike(host: string): boolean {
+  return STORES.some(
+    (store) =>
+      host.includes(`${store.domain}.`) &&
+      !host.endsWith(`.${store.domain}`) &&
+      !LINK_RULES.some((rule) => rule.host.test(host)),
+  )
+}
+
+function isListing(url: URL): boolean {
+  if (url.pathname === '/' && !url.search) return true
+  return LISTING.test(url.pathname) && !/\/(?:dp|products?|item|itm|p)\//i.test(url.pathname)
+}
+
+function cleaned(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => !isTracking(name))
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  return `${url.protocol}//${url.host}${url.pathname === '/' && !query ? '' : readable(url.pathname)}${query}`
+}
