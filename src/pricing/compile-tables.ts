@@ -67,10 +67,11 @@ export function withOffers(
 }
 
 function compilePackage(raw: RawPackage): PackageTerms {
-  const { id, name, price, quota, consumption, active, benefits, ...scope } = packageForm.parse(raw)
+  const { id, name, description, price, quota, consumption, active, benefits, ...scope } = packageForm.parse(raw)
   return {
     id,
     name: localName(name),
+    description: localName(description ?? ''),
     price: minor(price),
     quota: optionalMinor(quota),
     consumption: minor(consumption),

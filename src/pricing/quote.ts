@@ -15,7 +15,7 @@ import type { PackageMessage } from './package-benefits.ts'
 import { priceItems } from './price-items.ts'
 import type { CostDetails, Detail, Line, LineAmounts } from './price-lines.ts'
 import { type QuoteRequest, readRequest } from './quote-request.ts'
-import type { Tables } from './tables.ts'
+import type { PackageTerms, Tables } from './tables.ts'
 import type { Why } from './why.ts'
 
 /** A whole price with its reasons, in minor units of the site's currency. */
@@ -24,6 +24,9 @@ export type Breakdown = {
   readonly costDetails: CostDetails
   /** Every item's own share of the eight lines, in the order of the request. */
   readonly items: readonly LineAmounts[]
+  /** The package and the coupon that were asked for, applied or not. */
+  readonly package: PackageTerms | null
+  readonly couponCode: string | null
   readonly packageMessage: PackageMessage | null
   readonly couponError: CouponError | null
   /** What the package took from each line. */
@@ -47,6 +50,8 @@ export function quote(tables: Tables, request: QuoteRequest): Breakdown | Invali
     currency: tables.currency,
     costDetails,
     items: priced.items,
+    package: read.package,
+    couponCode: read.couponCode,
     packageMessage: deal.taken.message,
     couponError: deal.coupon.error,
     packageTaken: deal.taken.taken,

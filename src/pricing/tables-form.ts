@@ -24,9 +24,16 @@ export const routeForm = z.object({
   minGrams: grams.default(0),
   clearance: amount,
   handlingPerUnit: amount,
+  source: z.string().optional(),
 })
 
-export const categoryForm = z.object({ duty: rate, productFee: amount, defaultGrams: steps })
+export const categoryForm = z.object({
+  duty: rate,
+  productFee: amount,
+  defaultGrams: steps,
+  /** Where the duty comes from, for staff. */
+  source: z.string().optional(),
+})
 
 const line = z.enum(lines)
 const max = amount.nullish()
@@ -44,6 +51,7 @@ const name = z.union([z.string(), z.object({ ar: z.string(), en: z.string() })])
 export const packageForm = z.object({
   id: code,
   name,
+  description: name.optional(),
   price: amount,
   quota: amount.nullable(),
   consumption: amount.default('0'),

@@ -58,6 +58,7 @@ export type Benefit = { readonly line: Line; readonly max: bigint | null } & (
 export type PackageTerms = {
   readonly id: string
   readonly name: LocalName
+  readonly description: LocalName
   readonly price: bigint
   readonly quota: bigint | null
   readonly consumption: bigint

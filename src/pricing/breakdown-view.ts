@@ -1,0 +1,59 @@
+import type { Currency } from '#money/money.ts'
+import type { Locale } from '#platform/work.ts'
+import { explain } from './explain-line.ts'
+import { itemShares } from './item-shares.ts'
+import { couponErrorText, lineName, packageMessageText } from './names.ts'
+import { type Detail, details } from './price-lines.ts'
+import type { Breakdown } from './quote.ts'
+
+/** A row as a screen shows it: its name and its reasons are already in the reader's language. */
+export type BreakdownRow = {
+  readonly line: Detail
+  readonly label: string
+  readonly amountMinor: bigint
+  /** What the row does to the total: a line of the goods, a sum, something taken off, a part of what is taken off, … */
+  readonly effect: 'adds' | 'sums' | 'takes' | 'details'
+  readonly why: readonly string[]
+  /** Each item's share, in the order of the items; null where the row belongs to the order alone. */
+  readonly shares: readonly bigint[] | null
+}
+
+export type BreakdownView = {
+  readonly currency: Currency
+  readonly rows: readonly BreakdownRow[]
+  readonly totalMinor: bigint
+  readonly dueNowMinor: bigint
+  readonly dueLaterMinor: bigint
+  /** Why the package or the coupon gives nothing, as sentences. */
+  readonly packageMessage: string | null
+  readonly couponError: string | null
+}
+
+const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
+  subtotal: 'sums',
+  discount: 'takes',
+  packageDiscount: 'details',
+  couponDiscount: 'details',
+  totalCost: 'sums',
+}
+
+/** The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out. */
+export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownView {
+  const { costDetails, why, packageMessage, couponError, package: terms, couponCode } = breakdown
+  return {
+    currency: breakdown.currency,
+    rows: details.map((line) => ({
+      line,
+      label: lineName(line, locale),
+      amountMinor: costDetails[line],
+      effect: effects[line] ?? 'adds',
+      why: why[line].map((reason) => explain(reason, locale)),
+      shares: itemShares(breakdown, line),
+    })),
+    totalMinor: costDetails.totalCost,
+    dueNowMinor: breakdown.dueNow,
+    dueLaterMinor: breakdown.dueLater,
+    packageMessage: packageMessage && packageMessageText(packageMessage, terms?.name[locale] ?? '', locale),
+    couponError: couponError && couponErrorText(couponError, couponCode ?? '', locale),
+  }
+}
