@@ -1,0 +1,44 @@
+import type { Work } from '#platform/work.ts'
+import { no } from './subscriptions.refusals.ts'
+
+export type QuotaUse = {
+  readonly customerId: string
+  readonly orderId: string
+  /** What the order takes of the quota in all; asked again with another amount, the amount is replaced. */
+  readonly minor: bigint
+}
+
+/** Takes an order's share of the customer's quota, in the transaction that places it; never beyond the quota. */
+export async function consumeQuota(work: Work, { customerId, orderId, minor }: QuotaUse): Promise<void> {
+  const active = await work.db
+    .selectFrom('subscriptions')
+    .select(['id', 'quota_minor', 'consumption_minor'])
+    .where('customer_id', '=', customerId)
+    .where('site', '=', work.site)
+    .where('status', '=', 'Active')
+    .where('ends_at', '>', work.now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!active) throw no.NO_ACTIVE_PACKAGE()
+  const before = await work.db
+    .selectFrom('quota_uses')
+    .select(['minor', 'subscription_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  // A use of an older subscription stays where it was taken.
+  if (before && before.subscription_id !== active.id) return
+  const consumption = active.consumption_minor - (before?.minor ?? 0n) + minor
+  if (active.quota_minor !== null && consumption > active.quota_minor) {
+    throw no.INSUFFICIENT_QUOTA({ remaining: active.quota_minor - active.consumption_minor + (before?.minor ?? 0n) })
+  }
+  await work.db
+    .updateTable('subscriptions')
+    .set({ consumption_minor: consumption })
+    .where('id', '=', active.id)
+    .execute()
+  await work.db
+    .insertInto('quota_uses')
+    .values({ order_id: orderId, subscription_id: active.id, minor, at: work.now })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ minor, at: work.now }))
+    .execute()
+}

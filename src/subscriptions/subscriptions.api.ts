@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { amountJson } from '#money/money-json.ts'
+import { parseMinor } from '#money/parse-money.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { type Package, periodUnits, readPackages } from './read-packages.ts'
+
+const packageJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: amountJson,
+    currency: z.enum(['EGP', 'AED']),
+    quota: amountJson.nullable().meta({ description: 'Goods it covers in a period; null is unlimited' }),
+    consumption: amountJson,
+    period: z.object({ unit: z.enum(periodUnits), count: z.int() }),
+    firstMonthFree: z.boolean(),
+    active: z.boolean(),
+    countries: z.array(z.string()).meta({ description: 'Empty: all, as in stores and categories' }),
+    stores: z.array(z.string()),
+    categories: z.array(z.string()),
+    benefits: z.array(
+      z.object({ line: z.string(), kind: z.string(), value: z.string().nullable(), max: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'Package' })
+
+/** The packages of the site. */
+export const subscriptionsApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/subscribe-packages',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['subscriptions'],
+        summary: 'The packages of the site, with the use of your own',
+        response: { 200: z.object({ data: z.object({ items: z.array(packageJson), total: z.int() }) }) },
+      },
+    },
+    async ({ visit }) => {
+      const customerId = visit.who.kind === 'customer' ? visit.who.id : null
+      const { packages } = await visit.read((work) => readPackages(work, { customerId }))
+      const items = packages.map((one) => toJson(one, siteCurrency[visit.site]))
+      return { data: { items, total: items.length } }
+    },
+  )
+}
+
+function toJson({ terms, period, ...one }: Package, currency: 'EGP' | 'AED'): z.output<typeof packageJson> {
+  return {
+    id: one.id,
+    name: one.name,
+    description: one.description,
+    price: one.price,
+    currency,
+    quota: one.quota,
+    consumption: parseMinor(terms.consumption ?? '0') ?? 0n,
+    period,
+    firstMonthFree: one.isFirstMonthFree,
+    active: terms.active ?? false,
+    countries: [...(terms.countries ?? [])],
+    stores: [...(terms.stores ?? [])],
+    categories: [...(terms.categories ?? [])],
+    benefits: (terms.benefits ?? []).map((benefit) => ({
+      line: benefit.line,
+      kind: benefit.kind,
+      value: 'value' in benefit ? benefit.value : null,
+      max: benefit.max ?? null,
+    })),
+  }
+}
