@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './notices.ports.ts'
+
+/** Mail over SMTP: `smtp://user:password@host:port` or `smtps://…`. Gives up on a silent server after 15 seconds. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.id}@${domainOf(from)}>`,
+        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+  }
+}
+
+function domainOf(from: string): string {
+  return from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
+}

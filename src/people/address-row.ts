@@ -1,0 +1,18 @@
+import type { AddressFields } from './address-form.ts'
+
+/** What a customer entered, as columns. */
+export function addressRow(fields: AddressFields) {
+  return {
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    phone: fields.phone,
+    email: fields.email,
+    state: fields.state,
+    area: fields.area,
+    city: fields.city,
+    street: fields.street,
+    building: fields.building,
+    floor: fields.floor,
+    apartment: fields.apartment,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { type Actor, type Database, type Role, roles } from '#platform/work.ts'
+import { hashToken } from './opaque-token.ts'
+import { isIdle, seenEvery } from './session-lifetime.ts'
+
+/** Who a session token belongs to; null when it is unknown, over, idle for too long, or its owner is suspended. */
+export async function authenticate(db: Kysely<Database>, token: string, now: Date): Promise<Actor | null> {
+  if (token.length > 100) return null
+  const hash = hashToken(token)
+  const session = await findSession(db, hash, now)
+  if (!session) return null
+  const kind = session.staff_id ? 'staff' : 'customer'
+  if (isIdle(kind, session.remember, session.last_seen_at, now)) return null
+  if (now.getTime() - session.last_seen_at.getTime() > seenEvery) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute()
+  }
+  if (session.customer_id) return { kind: 'customer', id: session.customer_id }
+  if (!session.staff_id) return null
+  return {
+    kind: 'staff',
+    id: session.staff_id,
+    roles: (session.roles ?? []).filter(isRole),
+    places: session.places ?? [],
+  }
+}
+
+function findSession(db: Kysely<Database>, hash: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .leftJoin('staff_members', 'staff_members.id', 'sessions.staff_id')
+    .select(['sessions.customer_id', 'sessions.staff_id', 'sessions.remember', 'sessions.last_seen_at'])
+    .select(['staff_members.roles', 'staff_members.places'])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .where('customers.suspended_at', 'is', null)
+    .where('staff_members.suspended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function isRole(name: string): name is Role {
+  return roles.some((role) => role === name)
+}

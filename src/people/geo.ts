@@ -1,0 +1,49 @@
+import type { Locale, Site } from '#platform/work.ts'
+import { egyptCities } from './geo-egypt-cities.ts'
+import { egyptLower } from './geo-egypt-lower.ts'
+import { egyptUpper } from './geo-egypt-upper.ts'
+import { emirates } from './geo-emirates.ts'
+
+/** code, Arabic name, English name. Codes are kept in addresses: add to the lists, never rename a code. */
+export type AreaRow = readonly [code: string, ar: string, en: string]
+export type StateRow = {
+  readonly code: string
+  readonly ar: string
+  readonly en: string
+  readonly areas: readonly AreaRow[]
+}
+
+export type Place = { readonly code: string; readonly name: string }
+
+const states: Readonly<Record<Site, readonly StateRow[]>> = {
+  eg: [...egyptCities, ...egyptLower, ...egyptUpper],
+  ae: emirates,
+}
+
+/** Governorates of Egypt or emirates, in the reader's language and its alphabetical order. */
+export function listStates(site: Site, locale: Locale): readonly Place[] {
+  return states[site].map((state) => ({ code: state.code, name: state[locale] })).sort(byName(locale))
+}
+
+/** Areas of one state; none where there is no such state. */
+export function listAreas(site: Site, state: string, locale: Locale): readonly Place[] {
+  const found = states[site].find((one) => one.code === state)
+  const areas = (found?.areas ?? []).map(([code, ar, en]) => ({ code, name: locale === 'ar' ? ar : en }))
+  return areas.sort(byName(locale))
+}
+
+export function isAreaOf(site: Site, state: string, area: string): boolean {
+  return listAreas(site, state, 'en').some((one) => one.code === area)
+}
+
+/** Names of a state and one of its areas; a code no longer listed is shown as it is. */
+export function nameOfPlace(site: Site, state: string, area: string, locale: Locale): { state: string; area: string } {
+  return {
+    state: listStates(site, locale).find((one) => one.code === state)?.name ?? state,
+    area: listAreas(site, state, locale).find((one) => one.code === area)?.name ?? area,
+  }
+}
+
+function byName(locale: Locale): (one: Place, other: Place) => number {
+  return (one, other) => one.name.localeCompare(other.name, locale)
+}

@@ -1,0 +1,90 @@
+import { newId } from '#platform/id.ts'
+import type { Actor, Role, Work } from '#platform/work.ts'
+import { addAddress } from './add-address.ts'
+import { hashPassword } from './password-hash.ts'
+
+export const samplePassword = 'harbour lights at dusk'
+
+export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }
+export type SampleStaff = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'staff' } }
+
+// Hashing is slow on purpose; samples share one hash.
+const sampleHash = hashPassword(samplePassword)
+
+/** An activated customer of the work's site, whose password is `samplePassword`. */
+export async function sampleCustomer(
+  work: Work,
+  given: {
+    readonly email?: string
+    readonly firstName?: string
+    readonly lastName?: string
+    readonly phone?: string
+  } = {},
+): Promise<SampleCustomer> {
+  const id = newId()
+  const email = given.email ?? `customer-${id}@example.test`
+  await work.db
+    .insertInto('customers')
+    .values({
+      id,
+      email,
+      phone: given.phone ?? '+201001234567',
+      password_hash: await sampleHash,
+      first_name: given.firstName ?? 'سلمى',
+      last_name: given.lastName ?? 'عبد الله',
+      language: work.locale,
+      site: work.site,
+      terms_accepted_at: work.now,
+      created_at: work.now,
+      activated_at: work.now,
+    })
+    .execute()
+  await work.db.insertInto('preferences').values({ customer_id: id }).execute()
+  return { id, email, who: { kind: 'customer', id } }
+}
+
+/** A staff member with these roles, whose password is `samplePassword`; `places` empty means all. */
+export async function sampleStaff(
+  work: Work,
+  roles: readonly Role[],
+  given: { readonly email?: string; readonly name?: string; readonly places?: readonly string[] } = {},
+): Promise<SampleStaff> {
+  const id = newId()
+  const email = given.email ?? `staff-${id}@example.test`
+  const places = given.places ?? []
+  await work.db
+    .insertInto('staff_members')
+    .values({
+      id,
+      email,
+      name: given.name ?? 'كريم فؤاد',
+      password_hash: await sampleHash,
+      roles: [...roles],
+      places: [...places],
+      created_at: work.now,
+    })
+    .execute()
+  return { id, email, who: { kind: 'staff', id, roles, places } }
+}
+
+/** An address of that customer in the country of the work's site; the first one is the default. */
+export async function sampleAddress(work: Work, customerId: string): Promise<{ readonly id: string }> {
+  const place = work.site === 'eg' ? { state: 'cairo', area: 'nasr-city' } : { state: 'dubai', area: 'deira' }
+  return addAddress(
+    { ...work, who: { kind: 'customer', id: customerId } },
+    {
+      key: newId(),
+      firstName: 'سلمى',
+      lastName: 'عبد الله',
+      email: null,
+      isDefault: false,
+      phone: work.site === 'eg' ? '+201001234567' : '+971501234567',
+      ...place,
+      city: work.site === 'eg' ? 'مدينة نصر' : 'ديرة',
+      street: work.site === 'eg' ? 'شارع عباس العقاد' : 'شارع المكتوم',
+      building: '12',
+      floor: '3',
+      apartment: '8',
+    },
+  )
+}

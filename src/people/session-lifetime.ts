@@ -1,0 +1,23 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export type SessionKind = 'customer' | 'staff'
+
+/** The remember-me days of the specification §4. */
+export const rememberDays = 365
+
+/** When a session ends whatever happens. */
+export function sessionEnd(kind: SessionKind, remember: boolean, now: Date): Date {
+  const length = kind === 'staff' ? 12 * hour : remember ? rememberDays * day : 7 * day
+  return new Date(now.getTime() + length)
+}
+
+/** A session that was not used for this long has ended; a remembered one does not mind. */
+export function isIdle(kind: SessionKind, remember: boolean, lastSeenAt: Date, now: Date): boolean {
+  if (kind === 'customer' && remember) return false
+  const patience = kind === 'staff' ? 2 * hour : day
+  return now.getTime() - lastSeenAt.getTime() > patience
+}
+
+export const seenEvery = 5 * minute
