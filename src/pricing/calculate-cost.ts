@@ -1,11 +1,12 @@
 import { numberFromMinor } from '#money/money-json.ts'
 import { type Locale, siteCurrency } from '#platform/work.ts'
+import type { Breakdown } from './breakdown.ts'
 import { type BreakdownView, breakdownView } from './breakdown-view.ts'
 import { type CalculatorForm, type CostAnswer, type CostShape, calculatorRequest } from './calculator-form.ts'
 import { withOffers } from './compile-tables.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
 import { details, type LineAmounts } from './price-lines.ts'
-import { type Breakdown, quote } from './quote.ts'
+import { quote } from './quote.ts'
 import type { PackageTerms, PriceTables, Tables } from './tables.ts'
 import type { RawCoupon, RawPackage } from './tables-form.ts'
 

@@ -1,42 +1,12 @@
-import type { Currency } from '#money/money.ts'
-import {
-  type CouponCost,
-  chosenDeal,
-  costWithAllCoupons,
-  costWithAllPackages,
-  type PackageCost,
-} from './compare-offers.ts'
-import type { CouponError } from './coupon.ts'
+import type { Breakdown } from './breakdown.ts'
+import { chosenDeal, costWithAllCoupons, costWithAllPackages } from './compare-offers.ts'
 import { explainItems } from './explain-items.ts'
 import { explainTotals } from './explain-totals.ts'
 import { type InvalidQuote, isInvalid } from './invalid-quote.ts'
 import { dueLater, orderTotal } from './order-total.ts'
-import type { PackageMessage } from './package-benefits.ts'
 import { priceItems } from './price-items.ts'
-import type { CostDetails, Detail, Line, LineAmounts } from './price-lines.ts'
 import { type QuoteRequest, readRequest } from './quote-request.ts'
-import type { PackageTerms, Tables } from './tables.ts'
-import type { Why } from './why.ts'
-
-/** A whole price with its reasons, in minor units of the site's currency. */
-export type Breakdown = {
-  readonly currency: Currency
-  readonly costDetails: CostDetails
-  /** Every item's own share of the eight lines, in the order of the request. */
-  readonly items: readonly LineAmounts[]
-  /** The package and the coupon that were asked for, applied or not. */
-  readonly package: PackageTerms | null
-  readonly couponCode: string | null
-  readonly packageMessage: PackageMessage | null
-  readonly couponError: CouponError | null
-  /** What the package took from each line. */
-  readonly packageTaken: ReadonlyMap<Line, bigint>
-  readonly dueNow: bigint
-  readonly dueLater: bigint
-  readonly why: Readonly<Record<Detail, readonly Why[]>>
-  readonly allPackagesCosts: readonly PackageCost[] | null
-  readonly allCouponsCosts: readonly CouponCost[] | null
-}
+import type { Tables } from './tables.ts'
 
 /** The only place where a price is made. Pure and exact; what has no price is refused with the path of its field. */
 export function quote(tables: Tables, request: QuoteRequest): Breakdown | InvalidQuote {
