@@ -11,6 +11,7 @@ export const iconPaths = {
   anchor: all(round(12, 5, 2), line('M12 7v13M8.5 10.5h7M4.5 13.5c.4 3.8 3.4 6.5 7.5 6.5s7.1-2.7 7.5-6.5')),
   auto: all(round(12, 12, 8.5), <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />),
   back: line('M19 12H5.5M11 6l-6 6 6 6'),
+  bag: line('M5.5 8h13l1 12.5h-15zM9 10.5V7a3 3 0 0 1 6 0v3.5'),
   bell: line('M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4'),
   box: line('M12 3.5l8 4.25v8.5l-8 4.25-8-4.25v-8.5zM4.2 7.9L12 12l7.8-4.1M12 12v8.3M8 5.7l8 4.2'),
   building: line('M5 20.5v-16h9v16M14 9.5h5v11M3 20.5h18M8 8.5h3M8 12.5h3M8 16.5h3'),
