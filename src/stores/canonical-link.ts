@@ -1,4 +1,6 @@
-import { LINK_RULES, readable, SHORT_LINKS } from './shop-links.ts'
+import { readable } from './link-forms.ts'
+import { LINK_RULES } from './shop-links.ts'
+import { SHORT_LINKS } from './short-links.ts'
 import { STORES, type Store, storeOfHost } from './stores.ts'
 import { isTracking } from './tracking-params.ts'
 

@@ -1,3 +1,6 @@
+import { byEnding, byPath, byQuery, firstPart, of, readable, same, www } from './link-forms.ts'
+import { readFlipkart, readShein, readShopee, sheinCountry } from './odd-links.ts'
+
 /** How a marketplace family writes the address of one product. */
 export type LinkRule = {
   readonly store: string
@@ -6,34 +9,6 @@ export type LinkRule = {
   readonly read: (url: URL) => { readonly id: string; readonly canonical: string | null } | null
   readonly country?: (url: URL) => string | null
 }
-
-const www = (url: URL, path: string) =>
-  `https://${url.hostname.replace(/^(?:m|mobile|en|arabic)\./, 'www.').replace(/^(?!www\d?\.)(?=[^.]+\.(?:[a-z]{2,3}|com?\.[a-z]{2})$)/, 'www.')}${path}`
-const same = (url: URL) => `https://${url.hostname}${readable(url.pathname)}`
-
-/** Letters of any script as themselves; what has a meaning in an address stays escaped. */
-export function readable(path: string): string {
-  return path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
-    try {
-      const text = decodeURIComponent(run)
-      return /[\s"<>#%?\\^`{|}\p{Cc}]/u.test(text) ? run : text
-    } catch {
-      return run
-    }
-  })
-}
-
-const match = (text: string, pattern: RegExp): string | null => pattern.exec(text)?.[1] ?? null
-const byPath = (pattern: RegExp, canonical: (url: URL, id: string) => string) => (url: URL) => {
-  const id = match(url.pathname, pattern)
-  return id ? { id, canonical: canonical(url, id) } : null
-}
-const of = (country: string) => () => country
-const byEnding = (plain: string | null) => (url: URL) => {
-  const end = url.hostname.split('.').at(-1) ?? ''
-  return end.length === 2 ? (end === 'uk' ? 'GB' : end.toUpperCase()) : plain
-}
-const firstPart = (url: URL) => url.pathname.match(/^\/(?:[a-z]{2}[_-])?([a-z]{2})(?=\/)/i)?.[1]?.toUpperCase() ?? null
 
 /** One line per family; the domains stand in the pattern so that look-alike hosts never match. */
 export const LINK_RULES: readonly LinkRule[] = [
@@ -208,52 +183,4 @@ export const LINK_RULES: readonly LinkRule[] = [
     read: byPath(/-i(\d{6,})(?:-s\d+)?\.html/, (url) => same(url)),
     country: byEnding(null),
   },
-]
-
-function byQuery(url: URL, name: string, canonical: (id: string) => string) {
-  const id = url.searchParams.get(name)
-  return id && /^\d{6,}$/.test(id) ? { id, canonical: canonical(id) } : null
-}
-
-function readShein(url: URL) {
-  const id = match(url.pathname, /-p-(\d{5,})(?:-cat-\d+)?\.html/)
-  if (id) return { id, canonical: `https://${url.hostname}${readable(url.pathname.replace(/-cat-\d+(?=\.html)/, ''))}` }
-  const goods = url.searchParams.get('goods_id')
-  return goods && /^\d{5,}$/.test(goods) ? { id: goods, canonical: null } : null
-}
-
-function sheinCountry(url: URL): string | null {
-  const part = url.hostname.split('.')[0] ?? ''
-  if (part.length === 2 && part !== 'us') return part === 'uk' ? 'GB' : part.toUpperCase()
-  return part === 'm' ? firstPart(url) : null
-}
-
-function readFlipkart(url: URL) {
-  const item = match(url.pathname, /\/p\/(itm[a-z0-9]+)/i)
-  const pid = url.searchParams.get('pid')
-  if (!item) return null
-  const path = `https://www.flipkart.com${readable(url.pathname)}`
-  return pid ? { id: pid, canonical: `${path}?pid=${pid}` } : { id: item, canonical: path }
-}
-
-function readShopee(url: URL) {
-  const ids = url.pathname.match(/-i\.(\d+)\.(\d+)/) ?? url.pathname.match(/\/product\/(\d+)\/(\d+)/)
-  return ids ? { id: `${ids[1]}.${ids[2]}`, canonical: `https://${url.hostname}/product/${ids[1]}/${ids[2]}` } : null
-}
-
-/** Addresses that only the network can resolve, by host and path. */
-export const SHORT_LINKS: readonly {
-  readonly store: string
-  readonly pattern: RegExp
-  readonly country: string | null
-}[] = [
-  { store: 'amazon', pattern: /^(?:amzn\.(?:to|eu|in|asia)|a\.co)\//, country: null },
-  { store: 'aliexpress', pattern: /^(?:s\.click|a|star|best)\.aliexpress\.com\/(?:e\/|_)/, country: null },
-  { store: 'alibaba', pattern: /^(?:www\.)?alibaba\.com\/x\//, country: null },
-  { store: 'temu', pattern: /^(?:temu\.to|share\.temu\.com)\//, country: null },
-  { store: 'trendyol', pattern: /^ty\.gl\//, country: 'TR' },
-  { store: 'shopee', pattern: /^s\.shopee\.[a-z.]+\/|^shp\.ee\//, country: null },
-  { store: 'shein', pattern: /^(?:shein\.top|api-shein\.shein\.com\/h5\/sharejump)/, country: null },
-  { store: 'hepsiburada', pattern: /^app\.hb\.biz\//, country: 'TR' },
-  { store: 'taobao', pattern: /^(?:e|m)\.tb\.cn\//, country: 'CN' },
 ]
