@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { authenticate } from '#people/authenticate.ts'
+import { permits } from '#people/permissions.ts'
 import { openHttp } from './platform/http.ts'
+import { describeApi, serveDescription } from './platform/openapi.ts'
 import type { Ports } from './platform/ports.ts'
 import { no } from './platform/refusal.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Database } from './platform/work.ts'
+import { roomApis } from './room-apis.ts'
 
 export type AppParts = {
   readonly settings: Settings
@@ -24,11 +28,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     trustProxy: settings.TRUST_PROXY,
     origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
-    authenticate: async () => null,
-    permits: () => false,
+    authenticate: (token, now) => authenticate(db, token, now),
+    permits,
   })
   await app.register(
     async (api) => {
+      await describeApi(api)
+      for (const room of roomApis) await api.register(room)
+      await serveDescription(api)
       api.all('/*', { config: { access: 'public' } }, () => {
         throw no.NOT_FOUND()
       })

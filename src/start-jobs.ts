@@ -9,7 +9,10 @@ const pulse = 300
  * Starts what the shop does by itself: chores by the clock (pg-boss: one process of several does each), and the outbox,
  * under an advisory lock, so that two processes never deliver at once. Answers how to stop.
  */
-export async function startJobs(shop: AppParts & { readonly url: string }, rooms: readonly RoomJobs[]): Promise<() => Promise<void>> {
+export async function startJobs(
+  shop: AppParts & { readonly url: string },
+  rooms: readonly RoomJobs[],
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: shop.url, max: 3 })
   boss.on('error', (error) => shop.logger.warn({ err: error }, 'job queue'))
   await boss.start()
@@ -31,7 +34,8 @@ function startOutbox(shop: AppParts, rooms: readonly RoomJobs[]): () => Promise<
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   const once = async () => {
-    const failed = (error: unknown, handler: string) => shop.logger.error({ err: error, handler }, 'announcement not handled')
+    const failed = (error: unknown, handler: string) =>
+      shop.logger.error({ err: error, handler }, 'announcement not handled')
     await shop.db.connection().execute(async (alone) => {
       const lock = await sql<{ mine: boolean }>`select pg_try_advisory_lock(7303) as mine`.execute(alone)
       if (!lock.rows[0]?.mine) return

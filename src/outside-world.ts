@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { mailer, smsSender } from '#notices/notices.ports.ts'
+import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
+import { smtpMailer } from '#notices/smtp-mailer.ts'
+import { cardGateway } from '#payments/gateway.ts'
+import type { PaymobAccounts } from '#payments/paymob/account.ts'
+import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
+import { diskFileStore, fileStore } from './platform/files.ts'
+import { type Plug, plug } from './platform/ports.ts'
+import type { Settings } from './platform/settings.ts'
+
+export type OutsideWorld = {
+  readonly plugs: readonly Plug[]
+  /** What was started beside the shop for trying it out, for the person who started it. */
+  readonly shown: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Plugs in what the settings name. While developing, what they do not name is simulated on this machine. */
+export async function openOutsideWorld(settings: Settings, log: Logger): Promise<OutsideWorld> {
+  const simulated = __DEV_WORLD__ && !settings.isProduction ? await simulate(settings) : nothingSimulated
+  const alarm = (fault: object) => log.fatal({ fault }, 'Paymob does not take our keys')
+  const plugs = [
+    plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'))),
+    plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
+    plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
+    plug(cardGateway, paymobGateway(simulated.accounts(readAccounts(settings)), alarm)),
+  ]
+  return { plugs, shown: simulated.shown, close: simulated.close }
+}
+
+type Simulated = {
+  readonly allow: readonly string[]
+  readonly accounts: (named: PaymobAccounts) => PaymobAccounts
+  readonly shown: readonly string[]
+  readonly close: () => Promise<void>
+}
+const nothingSimulated: Simulated = { allow: [], accounts: (named) => named, shown: [], close: async () => undefined }
+
+async function simulate(settings: Settings): Promise<Simulated> {
+  const { startPaymobSimulator } = await import('#payments/paymob-simulator/start-simulator.ts')
+  const keys = {
+    secretKey: 'sk_test_simulator',
+    publicKey: 'pk_test_simulator',
+    hmacSecret: 'simulator-hmac-secret',
+    apiKey: 'simulator-api-key',
+  }
+  const gateway = await startPaymobSimulator({
+    ...keys,
+    port: settings.PAYMOB_SIMULATOR_PORT || settings.PORT + 1,
+    integrations: { EGP: 1001, AED: 2001 },
+    callbackUrl: `http://localhost:${settings.PORT}/api/payment/callbacks/paymob`,
+  })
+  const accounts = (named: PaymobAccounts): PaymobAccounts => ({
+    eg: named.eg.host ? named.eg : { ...keys, host: gateway.url, cardIntegrationId: 1001 },
+    ae: named.ae.host ? named.ae : { ...keys, host: gateway.url, cardIntegrationId: 2001 },
+  })
+  return {
+    allow: [],
+    accounts,
+    shown: [`Paymob simulator: ${gateway.url}`],
+    close: async () => {
+      await gateway.close()
+    },
+  }
+}
+
+function readAccounts(settings: Settings): PaymobAccounts {
+  const account = (site: 'EG' | 'AE') => ({
+    host: settings[`PAYMOB_${site}_BASE_URL`],
+    secretKey: settings[`PAYMOB_${site}_SECRET_KEY`],
+    publicKey: settings[`PAYMOB_${site}_PUBLIC_KEY`],
+    hmacSecret: settings[`PAYMOB_${site}_HMAC_SECRET`],
+    apiKey: settings[`PAYMOB_${site}_API_KEY`],
+    cardIntegrationId: settings[`PAYMOB_${site}_CARD_INTEGRATION`],
+  })
+  return { eg: account('EG'), ae: account('AE') }
+}

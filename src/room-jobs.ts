@@ -1,0 +1,4 @@
+import type { RoomJobs } from './platform/jobs.ts'
+
+/** What every room hears and does by the clock. */
+export const roomJobs: readonly RoomJobs[] = []
