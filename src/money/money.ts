@@ -1,49 +1,6 @@
-/** The currencies the shop reads prices in or keeps books in. Every minor unit here is a hundredth. */
-export const currencies = [
-  'EGP',
-  'AED',
-  'USD',
-  'GBP',
-  'CNY',
-  'TRY',
-  'EUR',
-  'SAR',
-  'QAR',
-  'KWD',
-  'BHD',
-  'OMR',
-  'JOD',
-  'CAD',
-  'AUD',
-  'NZD',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'HUF',
-  'RON',
-  'JPY',
-  'KRW',
-  'HKD',
-  'TWD',
-  'SGD',
-  'MYR',
-  'THB',
-  'IDR',
-  'PHP',
-  'VND',
-  'INR',
-  'PKR',
-  'BRL',
-  'MXN',
-  'ZAR',
-  'ILS',
-  'UAH',
-  'MAD',
-] as const
+import { currencies } from './currencies.ts'
 
+/** A currency the shop can read prices in. Every minor unit here is a hundredth. */
 export type Currency = (typeof currencies)[number]
 
 /** An amount is never without its currency, and never a floating-point number. */

@@ -1,10 +1,10 @@
 import type { Currency } from '#money/money.ts'
 import type { Locale } from '#platform/work.ts'
-import type { Breakdown } from './breakdown.ts'
 import { explain } from './explain-line.ts'
 import { itemShares } from './item-shares.ts'
 import { couponErrorText, lineName, packageMessageText } from './names.ts'
 import { type Detail, details } from './price-lines.ts'
+import type { Breakdown } from './quote.ts'
 
 /** A row as a screen shows it: its name and its reasons are already in the reader's language. */
 export type BreakdownRow = {

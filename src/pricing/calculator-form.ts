@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { currencies } from '#money/currencies.ts'
 import { minorToDecimal } from '#money/format-money.ts'
-import { currencies } from '#money/money.ts'
 import { amountJson } from '#money/money-json.ts'
 import { details, lines } from './price-lines.ts'
 import { paymentMethods, type QuoteRequest, shippingFeesCalculations } from './quote-request.ts'
@@ -89,7 +89,7 @@ const packageShape = z.object({
 })
 
 /** What a calculator answers in `data`. */
-export const costShape = z.object({
+const costShape = z.object({
   costDetails: z.object(shapeOf(details, money)),
   why: z.object(shapeOf(details, reasons)).describe('the reasons of each line, in the language asked for'),
   items: z.array(z.object(shapeOf(lines, money))),

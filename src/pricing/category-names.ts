@@ -33,7 +33,7 @@ const names = {
 /** The categories the shop starts with; staff may add others to a table. */
 export type CategoryCode = keyof typeof names
 
-export function isNamedCategory(code: string): code is CategoryCode {
+function isNamedCategory(code: string): code is CategoryCode {
   return Object.hasOwn(names, code)
 }
 

@@ -19,7 +19,7 @@ const free: Source = { duty: '0', source: 'GCC common tariff, duty-free (books, 
  * What duty the shop starts with. Egypt's table tax and development fees are compounded into one rate:
  * (1 + duty) × (1 + table tax) − 1. "Estimate" marks a rate without a tariff line behind it, for staff to confirm.
  */
-export const firstCategories: Readonly<Record<CategoryCode, FirstCategory>> = {
+const firstCategories: Readonly<Record<CategoryCode, FirstCategory>> = {
   clothing: { eg: duty('0.4', 'Egyptian tariff ch. 61–62, 40 %'), ae: gcc, fee: noFee, grams: 400 },
   shoes: { eg: duty('0.6', 'Egyptian tariff 6404, 60 %'), ae: gcc, fee: noFee, grams: 1100 },
   sportswear: { eg: duty('0.4', 'Decree 419/2018, 40 %'), ae: gcc, fee: noFee, grams: 600 },

@@ -1,6 +1,6 @@
 import { shareOut } from '#money/share-out.ts'
-import type { Breakdown } from './breakdown.ts'
 import { type Detail, type Line, lines, sumOfLines } from './price-lines.ts'
+import type { Breakdown } from './quote.ts'
 
 /** Every item's share of a line, or null for a line that belongs to the order alone. The shares add up to the line. */
 export function itemShares(breakdown: Breakdown, detail: Detail): readonly bigint[] | null {

@@ -68,7 +68,7 @@ function packParcels(goods: readonly Goods[]): Parcel[] {
   })
 }
 
-export function weigh(goods: readonly Goods[], places: readonly number[]): bigint {
+function weigh(goods: readonly Goods[], places: readonly number[]): bigint {
   let grams = 0n
   for (const place of places) grams += goods[place]?.grams ?? 0n
   return grams

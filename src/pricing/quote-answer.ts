@@ -1,5 +1,5 @@
-import type { Breakdown } from './breakdown.ts'
 import type { InvalidQuote } from './invalid-quote.ts'
+import type { Breakdown } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /** The breakdown in the shape of the worked examples; what was not asked for is left out. */

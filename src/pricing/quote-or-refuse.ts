@@ -1,6 +1,6 @@
-import type { Breakdown } from './breakdown.ts'
 import { isInvalid } from './invalid-quote.ts'
 import { no } from './pricing.refusals.ts'
+import type { Breakdown } from './quote.ts'
 import { quote } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { Tables } from './tables.ts'

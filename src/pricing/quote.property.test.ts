@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Breakdown } from './breakdown.ts'
 import { isInvalid } from './invalid-quote.ts'
 import { itemShares } from './item-shares.ts'
 import { details, lines, sumOfLines } from './price-lines.ts'
 import { sampleCoupon, sampleItem, samplePackage, sampleTables } from './pricing.samples.ts'
+import type { Breakdown } from './quote.ts'
 import { quote } from './quote.ts'
 import type { QuoteItem, QuoteRequest } from './quote-request.ts'
 

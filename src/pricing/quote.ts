@@ -1,12 +1,40 @@
-import type { Breakdown } from './breakdown.ts'
-import { chosenDeal, costWithAllCoupons, costWithAllPackages } from './compare-offers.ts'
-import { explainItems } from './explain-items.ts'
-import { explainTotals } from './explain-totals.ts'
+import type { Currency } from '#money/money.ts'
+import {
+  type CouponCost,
+  chosenDeal,
+  costWithAllCoupons,
+  costWithAllPackages,
+  type PackageCost,
+} from './compare-offers.ts'
+import type { CouponError } from './coupon.ts'
+import { explainQuote, type Reasons } from './explain-quote.ts'
 import { type InvalidQuote, isInvalid } from './invalid-quote.ts'
 import { dueLater, orderTotal } from './order-total.ts'
+import type { PackageMessage } from './package-benefits.ts'
 import { priceItems } from './price-items.ts'
+import type { CostDetails, Line, LineAmounts } from './price-lines.ts'
 import { type QuoteRequest, readRequest } from './quote-request.ts'
-import type { Tables } from './tables.ts'
+import type { PackageTerms, Tables } from './tables.ts'
+
+/** A whole price with its reasons, in minor units of the site's currency. */
+export type Breakdown = {
+  readonly currency: Currency
+  readonly costDetails: CostDetails
+  /** Every item's own share of the eight lines, in the order of the request. */
+  readonly items: readonly LineAmounts[]
+  /** The package and the coupon that were asked for, applied or not. */
+  readonly package: PackageTerms | null
+  readonly couponCode: string | null
+  readonly packageMessage: PackageMessage | null
+  readonly couponError: CouponError | null
+  /** What the package took from each line. */
+  readonly packageTaken: ReadonlyMap<Line, bigint>
+  readonly dueNow: bigint
+  readonly dueLater: bigint
+  readonly why: Reasons
+  readonly allPackagesCosts: readonly PackageCost[] | null
+  readonly allCouponsCosts: readonly CouponCost[] | null
+}
 
 /** The only place where a price is made. Pure and exact; what has no price is refused with the path of its field. */
 export function quote(tables: Tables, request: QuoteRequest): Breakdown | InvalidQuote {
@@ -27,7 +55,7 @@ export function quote(tables: Tables, request: QuoteRequest): Breakdown | Invali
     packageTaken: deal.taken.taken,
     dueNow: costDetails.totalCost - later,
     dueLater: later,
-    why: { ...explainItems(tables, priced), ...explainTotals(tables, read, deal, costDetails) },
+    why: explainQuote(tables, read, deal, costDetails),
     allPackagesCosts: read.withAllPackages ? costWithAllPackages(tables, read, priced) : null,
     allCouponsCosts: read.withAllCoupons ? costWithAllCoupons(tables, read, deal) : null,
   }

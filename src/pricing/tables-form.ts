@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { currencies } from '#money/currencies.ts'
 import { parseDecimal } from '#money/decimal.ts'
-import { currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { lines } from './price-lines.ts'
 
@@ -18,7 +18,7 @@ const scope = {
   categories: z.array(z.string()).default([]),
 }
 
-export const routeForm = z.object({
+const routeForm = z.object({
   perStep: amount,
   stepGrams: steps,
   minGrams: grams.default(0),
@@ -27,7 +27,7 @@ export const routeForm = z.object({
   source: z.string().optional(),
 })
 
-export const categoryForm = z.object({
+const categoryForm = z.object({
   duty: rate,
   productFee: amount,
   defaultGrams: steps,
@@ -38,7 +38,7 @@ export const categoryForm = z.object({
 const line = z.enum(lines)
 const max = amount.nullish()
 
-export const benefitForm = z.discriminatedUnion('kind', [
+const benefitForm = z.discriminatedUnion('kind', [
   z.object({ line, kind: z.literal('percent'), value: rate, max }),
   z.object({ line, kind: z.literal('waive'), max }),
   z.object({ line: z.literal('internationalShipping'), kind: z.literal('perStep'), value: amount, max }),
