@@ -40,8 +40,7 @@ function toAnswer(error: FastifyError | Error, request: FastifyRequest): { statu
     }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((one) => one.params.issue)
-    const errors = fieldErrors(new z.ZodError(issues as z.core.$ZodIssue[]), locale)
+    const errors = fieldErrors(error.validation.map(toIssue), locale)
     const message = refusalSentence('INVALID_INPUT', {}, locale)
     return { status: 422, body: { code: 'INVALID_INPUT', message, errors: { general: message, ...errors }, reference } }
   }
@@ -58,4 +57,17 @@ function outsideStatus(error: FastifyError | Error): number {
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return 503
   const status = 'statusCode' in error ? error.statusCode : undefined
   return code.startsWith('FST_') && status && status < 500 ? status : 500
+}
+
+// What the validator made of the zod issue, turned back: path and code stand elsewhere in it.
+type Found = {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: object
+}
+
+function toIssue(found: Found): z.core.$ZodIssue {
+  const path = found.instancePath.split('/').filter(Boolean)
+  return { ...found.params, code: found.keyword, path, message: found.message ?? '' } as z.core.$ZodIssue
 }

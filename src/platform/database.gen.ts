@@ -76,6 +76,20 @@ export interface AuditLog {
   why: string | null;
 }
 
+export interface BankAccounts {
+  account_name: Json;
+  account_number: string;
+  bank_name: Json;
+  branch: Json;
+  currency: string;
+  iban: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  site: string;
+  swift: string | null;
+}
+
 export interface CartDrafts {
   at: Timestamp;
   id: string;
@@ -180,6 +194,25 @@ export interface Customers {
   theme: Generated<string>;
 }
 
+export interface ItemHistory {
+  at: Timestamp;
+  data: Json | null;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  item_id: string;
+  made_in: Generated<string>;
+  note: string | null;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface ItemMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
 export interface JournalEntries {
   at: Timestamp;
   corrects: string | null;
@@ -251,6 +284,98 @@ export interface OnceKeys {
   scope: string;
 }
 
+export interface OrderDues {
+  at: Timestamp;
+  facts: Generated<Json>;
+  id: string;
+  item_id: string | null;
+  minor: Int8;
+  order_id: string;
+  reason: string;
+}
+
+export interface OrderHolds {
+  id: string;
+  kind: string;
+  minor: Int8;
+  order_id: string;
+  released_at: Timestamp | null;
+  until: Timestamp;
+}
+
+export interface OrderItems {
+  cancel_reason: string | null;
+  client_data: Json;
+  completed_data: Json | null;
+  country: string;
+  discrepancy: string | null;
+  hold: Json | null;
+  id: string;
+  image: string | null;
+  issues: Generated<Json>;
+  notes: string | null;
+  order_id: string;
+  place: number;
+  quantity: number;
+  real_grams: number | null;
+  review_data: Json | null;
+  state: string;
+  state_since: Timestamp;
+  store: string;
+  title: string;
+  url: string;
+  verdict: Json | null;
+  version: Generated<number>;
+}
+
+export interface OrderPayments {
+  at: Timestamp;
+  entry_id: string;
+  fees_minor: Generated<Int8>;
+  id: string;
+  kind: string;
+  method: string | null;
+  minor: Int8;
+  order_id: string;
+  payment_id: string | null;
+  what: string;
+}
+
+export interface Orders {
+  address: Json | null;
+  arrival: string | null;
+  base_minor: Int8;
+  cancel_reason: string | null;
+  change_asked_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  comment: string | null;
+  coupon_code: string | null;
+  courtesy_minor: Generated<Int8>;
+  currency: string;
+  current_costs: Json;
+  customer_id: string;
+  editing_by: string | null;
+  fees_minor: Int8;
+  id: string;
+  later_minor: Generated<Int8>;
+  locale: string;
+  number: string;
+  offers: Json;
+  package_id: string | null;
+  payment_method: string;
+  pickup_office: string | null;
+  placed_at: Timestamp;
+  placed_costs: Json;
+  remove_box: Generated<boolean>;
+  shipping_fees_calculation: string;
+  site: string;
+  subscribes: Generated<boolean>;
+  tables_version: string;
+  user_decision: string;
+  version: Generated<number>;
+}
+
 export interface Packages {
   benefits: Json;
   categories: Generated<string[]>;
@@ -269,6 +394,84 @@ export interface Packages {
   rank: number;
   site: string;
   stores: Generated<string[]>;
+}
+
+export interface PaymentAttempts {
+  answered_at: Timestamp | null;
+  ask_next_at: Timestamp | null;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  checkout_url: string | null;
+  failure: string | null;
+  payment_id: string;
+  provider: string;
+  provider_reference: string | null;
+  reference: string;
+  site: string;
+  started_at: Timestamp;
+}
+
+export interface PaymentCharges {
+  amount_minor: Int8;
+  at: Timestamp;
+  currency: string;
+  entry_id: string | null;
+  payment_id: string | null;
+  provider: string;
+  reason: string | null;
+  taken_as: string;
+  transaction_id: string;
+}
+
+export interface PaymentEvents {
+  event_hash: string;
+  id: string;
+  is_verified: boolean;
+  payment_id: string | null;
+  provider: string;
+  query: Json;
+  raw_body: string;
+  received_at: Timestamp;
+  result: string | null;
+  state: string | null;
+  transaction_id: string | null;
+}
+
+export interface PaymentHistory {
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<Int8>;
+  note: string | null;
+  payment_id: string;
+  to_status: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface Payments {
+  amount_minor: Int8;
+  card_brand: string | null;
+  card_last4: string | null;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  decline_code: string | null;
+  expires_at: Timestamp;
+  fee_minor: Int8;
+  id: string;
+  initiator: string;
+  method: string;
+  number: string;
+  provider: string | null;
+  provider_reference: string | null;
+  settled_at: Timestamp | null;
+  site: string;
+  status: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+  wallet_part_kind: string | null;
+  wallet_part_minor: Int8;
 }
 
 export interface Preferences {
@@ -364,6 +567,7 @@ export interface DB {
   announcement_deliveries: AnnouncementDeliveries;
   announcements: Announcements;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
@@ -371,6 +575,8 @@ export interface DB {
   coupon_uses: CouponUses;
   coupons: Coupons;
   customers: Customers;
+  item_history: ItemHistory;
+  item_move_pairs: ItemMovePairs;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
   ledger_lines: LedgerLines;
@@ -378,7 +584,17 @@ export interface DB {
   notices: Notices;
   numbers: Numbers;
   once_keys: OnceKeys;
+  order_dues: OrderDues;
+  order_holds: OrderHolds;
+  order_items: OrderItems;
+  order_payments: OrderPayments;
+  orders: Orders;
   packages: Packages;
+  payment_attempts: PaymentAttempts;
+  payment_charges: PaymentCharges;
+  payment_events: PaymentEvents;
+  payment_history: PaymentHistory;
+  payments: Payments;
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
   quota_uses: QuotaUses;

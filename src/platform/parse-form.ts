@@ -30,13 +30,13 @@ export function parseFields<Schema extends z.ZodType>(
   const parsed = schema.safeParse(nest(typed))
   if (parsed.success) return { ok: true, values: parsed.data }
   const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
-  return { ok: false, errors: fieldErrors(parsed.error, locale), typed: shown }
+  return { ok: false, errors: fieldErrors(parsed.error.issues, locale), typed: shown }
 }
 
 /** Field path → sentence. A schema's own error may be a message key; otherwise the kind of the issue decides. */
-export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const path = issue.path.join('.') || 'general'
     errors[path] ??= sentence(issue.message, {}, locale) ?? sentence(keyOf(issue), factsOf(issue), locale) ?? ''
   }
