@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencies } from '#money/currencies.ts'
 import { minorToDecimal } from '#money/format-money.ts'
+import { currencies } from '#money/money.ts'
 import { amountJson } from '#money/money-json.ts'
 import { details, lines } from './price-lines.ts'
 import { paymentMethods, type QuoteRequest, shippingFeesCalculations } from './quote-request.ts'

@@ -1,6 +1,5 @@
-import { currencies } from '#money/currencies.ts'
 import { type Decimal, parseDecimal } from '#money/decimal.ts'
-import type { Currency } from '#money/money.ts'
+import { type Currency, currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import type { Benefit, CouponTerms, LocalName, PackageTerms, PriceTables, Scope, Tables } from './tables.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencies } from '#money/currencies.ts'
 import { parseDecimal } from '#money/decimal.ts'
+import { currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { lines } from './price-lines.ts'
 
