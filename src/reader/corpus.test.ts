@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { scorePages } from './score-corpus.ts'
+import { scorePrices } from './score-prices.ts'
+
+// The pages are other people's: they stay where they are, and the measure runs where they are at hand.
+const corpus = join(rootDirectory, '..', 'shared', 'corpus')
+
+if (existsSync(join(corpus, 'truth.jsonl'))) {
+  const score = scorePages(corpus)
+
+  test('real pages: title, price and currency come out right together on most of them', () => {
+    assert.ok(
+      score.right.together / score.products >= 0.88,
+      `${score.right.together} of ${score.products}\n${score.misses.join('\n')}`,
+    )
+  })
+
+  test('real pages: what is no product is given no price', () => {
+    assert.equal(score.negativesPriced, 0, score.misses.join('\n'))
+    assert.equal(score.falsePrices, 0, score.misses.join('\n'))
+  })
+
+  test('raw prices are read as people write them', () => {
+    const prices = scorePrices(corpus)
+    assert.ok(prices.right / prices.of >= 0.97, prices.misses.join('\n'))
+  })
+}

@@ -1,0 +1,80 @@
+import { currencyCode } from './currencies.ts'
+import { absolute, clean, type Page } from './page.ts'
+import { type Clue, NO_CLUE } from './product-facts.ts'
+import { statedPrice, stockOf } from './read-product-node.ts'
+import { gramsIn } from './read-weight.ts'
+
+/** Open Graph, product, Twitter and plain meta tags. */
+export function readMetaTags(page: Page): Clue {
+  const meta = (...names: string[]) => firstMeta(page, names)
+  const currency = currencyCode(
+    meta(
+      'product:sale_price:currency',
+      'product:price:currency',
+      'og:price:currency',
+      'og:product:price:currency',
+      'twitter:currency',
+      'priceCurrency',
+      'currency',
+    ),
+  )
+  const amount = meta(
+    'product:sale_price:amount',
+    'product:price:amount',
+    'og:price:amount',
+    'og:product:price:amount',
+    'product:price',
+    'og:price',
+    'price',
+  )
+  const labelled = twitterPrice(page)
+  const raw = amount ?? labelled
+  return {
+    ...NO_CLUE,
+    source: 'meta',
+    title: page.ogTitle ?? meta('twitter:title'),
+    price: raw ? statedPrice(raw, currency, page) : null,
+    currency,
+    availability: stockOf(meta('product:availability', 'og:availability', 'availability')),
+    images: metaImages(page),
+    brand: meta('product:brand', 'og:brand', 'brand'),
+    sku: meta('product:retailer_item_id', 'product:sku', 'sku', 'product:mfr_part_no'),
+    weightGrams: gramsIn(`${meta('product:weight:value') ?? ''} ${meta('product:weight:units') ?? ''}`),
+    description: meta('og:description', 'description'),
+    category: meta('product:category'),
+  }
+}
+
+/** The page's own word for what it is (`product`, `article`, `website`). */
+export function ogType(page: Page): string | null {
+  return firstMeta(page, ['og:type'])?.toLowerCase() ?? null
+}
+
+function firstMeta(page: Page, names: readonly string[]): string | null {
+  for (const name of names) {
+    const tag = page.$(`meta[property="${name}"], meta[name="${name}"], head > meta[itemprop="${name}"]`)
+    for (const element of tag.toArray()) {
+      const content = clean(page.$(element).attr('content') ?? '')
+      if (content) return content
+    }
+  }
+  return null
+}
+
+function twitterPrice(page: Page): string | null {
+  for (const number of [1, 2]) {
+    if (/price|preis|prix|fiyat/i.test(firstMeta(page, [`twitter:label${number}`]) ?? ''))
+      return firstMeta(page, [`twitter:data${number}`])
+  }
+  return null
+}
+
+function metaImages(page: Page): string[] {
+  return page
+    .$(
+      'meta[property="og:image"], meta[property="og:image:secure_url"], meta[name="og:image"], meta[name="twitter:image"], meta[property="twitter:image"], meta[name="twitter:image:src"], link[rel="image_src"]',
+    )
+    .toArray()
+    .map((tag) => absolute(page, page.$(tag).attr('content') ?? page.$(tag).attr('href')))
+    .filter((address) => address !== null)
+}

@@ -1,0 +1,70 @@
+export type Availability = 'in_stock' | 'out_of_stock' | 'unknown'
+export type VariantAxis = { readonly name: string; readonly values: readonly string[] }
+
+/** What could be read of a product; a null was not on the page, and is never guessed. */
+export type ProductFacts = {
+  readonly title: string
+  /** Decimal text with a dot, e.g. `1299.90`. */
+  readonly price: string | null
+  readonly currency: string | null
+  readonly availability: Availability
+  readonly image: string | null
+  readonly images: readonly string[]
+  readonly brand: string | null
+  readonly sku: string | null
+  readonly variants: readonly VariantAxis[]
+  readonly weightGrams: number | null
+  readonly description: string | null
+  readonly category: string | null
+}
+
+/** Why a page gave no product. */
+export type NoProductReason =
+  | 'CAPTCHA'
+  | 'NOT_FOUND'
+  | 'LOGIN'
+  | 'CATEGORY'
+  | 'SEARCH'
+  | 'ARTICLE'
+  | 'HOME'
+  | 'SHELL'
+  | 'NOT_GOODS'
+  | 'NO_PRODUCT'
+
+export type PageReading =
+  | { readonly product: ProductFacts; readonly reason: null }
+  | { readonly product: null; readonly reason: NoProductReason }
+
+export type Price = { readonly amount: string; readonly currency: string | null }
+export type Source = 'layout' | 'json-ld' | 'microdata' | 'meta' | 'state' | 'visible'
+
+/** What one source within a page says of the product. */
+export type Clue = {
+  readonly source: Source
+  readonly title: string | null
+  readonly price: Price | null
+  /** The currency stated even where no price stands beside it. */
+  readonly currency: string | null
+  readonly availability: Availability
+  readonly images: readonly string[]
+  readonly brand: string | null
+  readonly sku: string | null
+  readonly variants: readonly VariantAxis[]
+  readonly weightGrams: number | null
+  readonly description: string | null
+  readonly category: string | null
+}
+
+export const NO_CLUE: Omit<Clue, 'source'> = {
+  title: null,
+  price: null,
+  currency: null,
+  availability: 'unknown',
+  images: [],
+  brand: null,
+  sku: null,
+  variants: [],
+  weightGrams: null,
+  description: null,
+  category: null,
+}

@@ -1,0 +1,36 @@
+import ipaddr from 'ipaddr.js'
+
+// What ipaddr.js calls unicast and is none of the public's: v4 in v6 clothes, tunnels, and the clouds' own addresses.
+const DENIED = [
+  '0.0.0.0/8',
+  '100.64.0.0/10',
+  '168.63.129.16/32',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+  '5f00::/16',
+].map((range) => ipaddr.parseCIDR(range))
+const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3')
+
+/** Whether an address belongs to the public internet. Anything that cannot be read, is private, or wraps another is not. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address) || address.includes('%')) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  if (parsed.kind() === 'ipv6' && !parsed.match(GLOBAL_V6)) return false
+  return !DENIED.some((range) => range[0].kind() === parsed.kind() && parsed.match(range))
+}

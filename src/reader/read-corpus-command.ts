@@ -1,0 +1,29 @@
+// npm run read-corpus -- DIR: how much of a directory of saved pages comes out right, and what does not.
+import { scorePages } from './score-corpus.ts'
+import { type LineScore, scoreLinks, scorePrices } from './score-prices.ts'
+
+const directory = process.argv[2]
+if (!directory) {
+  process.stderr.write('usage: npm run read-corpus -- DIR\n')
+  process.exit(2)
+}
+const share = (right: number, of: number) => `${right} of ${of} (${of === 0 ? '–' : ((right / of) * 100).toFixed(1)} %)`
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const pages = scorePages(directory)
+for (const miss of pages.misses) print(`  ${miss}`)
+for (const [name, lines] of [
+  ['prices', scorePrices(directory)],
+  ['links', scoreLinks(directory)],
+] satisfies [string, LineScore][]) {
+  for (const miss of lines.misses) print(`  ${name}: ${miss}`)
+  print(`${name}: ${share(lines.right, lines.of)}`)
+}
+print(`title, price and currency together: ${share(pages.right.together, pages.products)}`)
+for (const field of Object.keys(pages.known) as (keyof typeof pages.known)[]) {
+  if (field !== 'together') print(`${field}: ${share(pages.right[field], pages.known[field])}`)
+}
+print(
+  `negatives given a price: ${share(pages.negativesPriced, pages.negatives)}, read as a product: ${share(pages.falseProducts, pages.negatives)}`,
+)
+print(`prices where there is none: ${pages.falsePrices}`)

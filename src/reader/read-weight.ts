@@ -1,0 +1,49 @@
+import type { Literal } from './read-literal.ts'
+import { nodes, textOf } from './structured-node.ts'
+
+const GRAMS: Record<string, number> = {
+  kg: 1000,
+  kgm: 1000,
+  kgs: 1000,
+  kilogram: 1000,
+  kilograms: 1000,
+  kilo: 1000,
+  كجم: 1000,
+  كغ: 1000,
+  كيلو: 1000,
+  كيلوجرام: 1000,
+  g: 1,
+  gr: 1,
+  grm: 1,
+  gram: 1,
+  grams: 1,
+  جم: 1,
+  جرام: 1,
+  غرام: 1,
+  lb: 453.592,
+  lbs: 453.592,
+  lbr: 453.592,
+  pound: 453.592,
+  pounds: 453.592,
+  oz: 28.3495,
+  onz: 28.3495,
+  ounce: 28.3495,
+  ounces: 28.3495,
+}
+
+/** A stated weight in whole grams; null unless the page names a unit. */
+export function weightOf(value: Literal | undefined): number | null {
+  const node = nodes(value)[0]
+  const unit = node ? (textOf(node.unitCode) ?? textOf(node.unitText)) : null
+  const text = node ? `${textOf(node.value) ?? ''} ${unit ?? ''}` : (textOf(value) ?? '')
+  return gramsIn(text)
+}
+
+/** `1.2 kg`, `350g`, `2 lbs` → grams. */
+export function gramsIn(text: string): number | null {
+  const match = text.toLowerCase().match(/(\d+(?:[.,]\d+)?)\s*([a-z\u0621-\u064a]+)/)
+  const factor = match ? GRAMS[match[2] ?? ''] : undefined
+  if (!match || factor === undefined) return null
+  const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * factor)
+  return grams > 0 && grams < 2_000_000 ? grams : null
+}

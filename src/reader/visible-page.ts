@@ -1,0 +1,139 @@
+import { absolute, clean, type Page } from './page.ts'
+import { type Availability, type Clue, NO_CLUE, type VariantAxis } from './product-facts.ts'
+import { axisName, unique } from './read-variants.ts'
+import { gramsIn } from './read-weight.ts'
+import { windowName } from './shop-name.ts'
+import type { VisiblePrice } from './visible-price.ts'
+
+const BUY =
+  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|in den einkaufswagen|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l carrito| la cesta)|comprar|aggiungi al carrello|acquista|in winkelwagen|in winkelmandje|sepete ekle|hemen al|satın al|adicionar ao carrinho|أضف (?:إلى|الى|لل)|اضافة للسلة|إضافة (?:إلى|للسلة)|اشتر|加入购物车|立即购买|カートに入れる|köp|lägg i|dodaj do koszyka|в корзину|adauga in cos|adaugă în coș/i
+const GONE =
+  /out of stock|sold out|currently unavailable|no longer available|not available|temporarily unavailable|ausverkauft|nicht (?:verfügbar|lieferbar|auf lager)|en rupture|épuisé|indisponible|agotado|sin existencias|no disponible|esaurito|non disponibile|uitverkocht|niet (?:leverbaar|op voorraad)|tükendi|stokta yok|esgotado|indisponível|slutsåld|نفد|نفذ|غير متوفر|غير متاح|缺货|售罄|无货|売り切れ|在庫切れ|stoc epuizat/i
+
+/** What a person sees: the heading, the price beside it, the button to buy. */
+export function readVisiblePage(page: Page, prices: readonly VisiblePrice[]): Clue {
+  const price = prices.find((one) => one.score > 0 && !one.isInstalment) ?? null
+  return {
+    ...NO_CLUE,
+    source: 'visible',
+    title: page.heading ?? windowName(page),
+    price: price ? { amount: price.amount, currency: price.currency } : null,
+    currency: price?.currency ?? null,
+    availability: visibleStock(page),
+    images: mainImages(page),
+    variants: choices(page),
+    weightGrams: statedWeight(page),
+  }
+}
+
+/** Whether the page offers to buy something. */
+export function hasBuyButton(page: Page): boolean {
+  return buttons(page).some((text) => BUY.test(text))
+}
+
+function buttons(page: Page): string[] {
+  return page
+    .$(
+      'button, input[type="submit"], input[type="button"], a[class*="btn" i], a[class*="button" i], a[class*="cart" i], a[id*="cart" i], [role="button"], [class*="add-to-cart" i], [id*="add-to-cart" i], [class*="addtocart" i]',
+    )
+    .toArray()
+    .slice(0, 600)
+    .filter((element) => page.$(element).attr('disabled') === undefined)
+    .map((element) =>
+      clean(
+        `${page.$(element).attr('value') ?? ''} ${page.$(element).attr('title') ?? ''} ${page.$(element).attr('aria-label') ?? ''} ${page.$(element).text()}`,
+      ),
+    )
+    .filter((text) => text.length < 120)
+}
+
+function visibleStock(page: Page): Availability {
+  const stated = page
+    .$(
+      '[class*="stock" i], [id*="stock" i], [class*="availab" i], [id*="availab" i], [class*="sold" i], [class*="verfueg" i], [class*="stok" i], [class*="lager" i], button[disabled]',
+    )
+    .toArray()
+    .slice(0, 200)
+    .filter(
+      (element) =>
+        page
+          .$(element)
+          .parents(
+            '[class*="relat" i], [class*="recommend" i], [class*="carousel" i], [class*="similar" i], footer, nav',
+          ).length === 0,
+    )
+    .map((element) => clean(page.$(element).text()))
+    .filter((text) => text.length > 0 && text.length < 80)
+  const canBuy = hasBuyButton(page)
+  if (stated.some((text) => GONE.test(text))) return canBuy ? 'unknown' : 'out_of_stock'
+  return canBuy ? 'in_stock' : 'unknown'
+}
+
+function mainImages(page: Page): string[] {
+  return page
+    .$('[itemprop="image"], [class*="product" i] img, [class*="gallery" i] img, [id*="image" i] img, main img')
+    .toArray()
+    .slice(0, 8)
+    .map((image) =>
+      absolute(
+        page,
+        page.$(image).attr('data-zoom-image') ??
+          page.$(image).attr('data-src') ??
+          page.$(image).attr('src') ??
+          page.$(image).attr('content'),
+      ),
+    )
+    .filter((address) => address !== null)
+}
+
+/** Choices offered by labelled selects and radio groups. */
+function choices(page: Page): VariantAxis[] {
+  const axes = page
+    .$('select')
+    .toArray()
+    .map((select) => {
+      const id = page.$(select).attr('id') ?? ''
+      const label = page
+        .$('label')
+        .toArray()
+        .find((one) => id && page.$(one).attr('for') === id)
+      const name = clean(
+        label
+          ? page.$(label).text()
+          : (page.$(select).attr('aria-label') ??
+              page.$(select).attr('data-attribute_name') ??
+              page.$(select).attr('name') ??
+              ''),
+      )
+      const values = page
+        .$(select)
+        .find('option')
+        .toArray()
+        .filter((option) => page.$(option).attr('value'))
+        .map((option) => page.$(option).text())
+      return { name: axisName(name.replace(/^attribute_(?:pa_)?/, '')), values: unique(values) }
+    })
+  return axes.filter(
+    (axis) => ['color', 'size', 'style', 'storage', 'material'].includes(axis.name) && axis.values.length > 0,
+  )
+}
+
+function statedWeight(page: Page): number | null {
+  const labels = page
+    .$('th, dt, td:first-child, li, [class*="spec" i] [class*="name" i], [class*="label" i]')
+    .toArray()
+    .slice(0, 1500)
+  for (const label of labels) {
+    const text = clean(page.$(label).text())
+    if (
+      text.length > 60 ||
+      !/^(?:(?:item|product|shipping|net|gross|package) )?(?:weight|gewicht|poids|peso|ağırlık|الوزن|وزن المنتج|重量|毛重)/i.test(
+        text,
+      )
+    )
+      continue
+    const grams = gramsIn(text) ?? gramsIn(clean(page.$(label).next().text()).slice(0, 60))
+    if (grams) return grams
+  }
+  return null
+}
