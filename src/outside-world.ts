@@ -6,6 +6,7 @@ import { smtpMailer } from '#notices/smtp-mailer.ts'
 import { cardGateway } from '#payments/gateway.ts'
 import type { PaymobAccounts } from '#payments/paymob/account.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
+import { shopFactsPort } from '#site/site.ports.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
@@ -22,6 +23,10 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
   const simulated = __DEV_WORLD__ && !settings.isProduction ? await simulate(settings) : nothingSimulated
   const alarm = (fault: object) => log.fatal({ fault }, 'Paymob does not take our keys')
   const plugs = [
+    plug(shopFactsPort, {
+      phone: settings.CUSTOMER_SERVICE_PHONE,
+      origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
+    }),
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'))),
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),

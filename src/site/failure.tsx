@@ -1,25 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { brand } from '#platform/ui/brand.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { LanguageLink } from '#platform/ui/language-link.tsx'
+import { Logo } from '#platform/ui/logo.tsx'
+import { PageFrame } from '#platform/ui/page-frame.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { failureKind, failureTexts } from './failure-texts.ts'
+import { languageSwitch } from './frame-switches.ts'
 
-/** The page that stands where something went wrong: what happened, what to do, what to tell us. */
-export function Failure({
-  status,
-  reference,
-}: {
-  readonly status: number
-  readonly locale: 'ar' | 'en'
-  readonly reference: string
-}) {
-  const missing = status === 404
+export type FailureFacts = { readonly status: number; readonly locale: Locale; readonly reference: string }
+
+/** What the nearest error boundary caught, as far as a reader may know it. */
+export function useFailure(): FailureFacts {
+  const error = useRouteError()
+  const facts = useRouteLoaderData<{ locale: Locale; requestId: string }>('root')
+  return {
+    status: isRouteErrorResponse(error) ? error.status : 500,
+    locale: facts?.locale ?? 'ar',
+    reference: facts?.requestId ?? '',
+  }
+}
+
+/** A whole page for where not even the frame could be drawn: for customers and staff alike. */
+export function Failure(facts: FailureFacts) {
+  const { pathname, search } = useLocation()
+  const { locale } = facts
+  const home = homeOf(pathname, locale)
   return (
-    <main className="mx-auto max-w-xl p-8">
-      <title>{missing ? m.site_not_found_title() : m.site_fault_title()}</title>
-      <h1 className="text-2xl font-semibold">{missing ? m.site_not_found_title() : m.site_fault_title()}</h1>
-      <p className="mt-4">{missing ? m.site_not_found_text() : m.site_fault_text()}</p>
-      {reference && !missing && (
-        <p className="mt-4 text-soft">
-          <bdi dir="ltr">{reference}</bdi>
-        </p>
-      )}
-    </main>
+    <PageFrame
+      skipLabel={m.site_skip()}
+      header={
+        <header className="on-deep bg-deep text-on-deep">
+          <div className="mx-auto flex max-w-wide items-center justify-between px-4 py-2 lg:px-6 lg:py-3">
+            <TextLink to={home} quiet className="text-on-deep no-underline">
+              <Logo name={brand.name[locale]} />
+            </TextLink>
+            {/^\/(ar|en)(?=\/|$)/.test(pathname) && (
+              <LanguageLink {...languageSwitch(pathname, search, locale)} className="text-on-deep" />
+            )}
+          </div>
+        </header>
+      }
+    >
+      <FailureState {...facts} />
+    </PageFrame>
   )
+}
+
+/** What happened, what to do, where to go, and a reference that support can find it by. */
+export function FailureState({ status, locale, reference }: FailureFacts) {
+  const { pathname } = useLocation()
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true)
+  const kind = failureKind(status, isOnline)
+  const { drawing, title, happened, whatToDo } = failureTexts[kind]
+  return (
+    <>
+      <title>{title()}</title>
+      <ErrorState
+        drawing={drawing}
+        title={title()}
+        happened={happened()}
+        whatToDo={whatToDo()}
+        reference={
+          kind === 'fault' && reference
+            ? { label: m.site_reference(), value: reference, copyLabel: m.site_copy(), copiedLabel: m.site_copied() }
+            : undefined
+        }
+        actions={
+          <>
+            {kind === 'missing' || kind === 'forbidden' ? null : (
+              <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+                {m.site_retry()}
+              </Button>
+            )}
+            <ButtonLink to={homeOf(pathname, locale)} kind={kind === 'missing' ? 'primary' : 'secondary'} icon="home">
+              {isStaffPath(pathname) ? m.site_go_console() : m.site_go_home()}
+            </ButtonLink>
+            <Button kind="quiet" icon="back" onClick={() => history.back()}>
+              {m.site_go_back()}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function isStaffPath(pathname: string): boolean {
+  return /^\/(ar|en)\/ops(?=\/|$)/.test(pathname)
+}
+
+function homeOf(pathname: string, locale: Locale): string {
+  return isStaffPath(pathname) ? `/${locale}/ops` : `/${locale}`
+}
+
+function onConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
 }

@@ -1,5 +1,29 @@
-import { Outlet } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router'
+import { visitOf } from '#platform/visit.ts'
+import { Failure, FailureState, useFailure } from './failure.tsx'
+import { type FrameFacts, loadFrame } from './load-frame.ts'
+import { ShopFrame } from './shop-frame.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadFrame(visitOf(context))
+}
 
 export default function ShopLayout() {
-  return <Outlet />
+  return (
+    <ShopFrame facts={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+/** What went wrong in a page stands in the page's place; the frame stays. */
+export function ErrorBoundary() {
+  const failure = useFailure()
+  const facts = useRouteLoaderData<FrameFacts>('site/shop.layout')
+  if (!facts) return <Failure {...failure} />
+  return (
+    <ShopFrame facts={facts}>
+      <FailureState {...failure} />
+    </ShopFrame>
+  )
 }

@@ -1,0 +1,15 @@
+import type { Visit } from '#platform/visit.ts'
+import { otherSiteOrigin } from './other-place.ts'
+import { readFrame } from './read-frame.ts'
+import { shopFactsPort } from './site.ports.ts'
+
+/** Everything that stands around a customer page: the visitor's own things, and the shop's. */
+export async function loadFrame(visit: Visit) {
+  const { locale, site, origin, cookies, ports } = visit
+  const { phone, origins } = ports.get(shopFactsPort)
+  const frame = await visit.read((work) => readFrame(work, 0))
+  const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
+  return { ...frame, locale, site, origin, phone, theme, otherSite: otherSiteOrigin(origin, site, origins) } as const
+}
+
+export type FrameFacts = Awaited<ReturnType<typeof loadFrame>>
