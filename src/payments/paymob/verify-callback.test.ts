@@ -81,6 +81,15 @@ test('the Dubai account is recognised by its own secret', () => {
   assert.deepEqual(reading.outcome?.card, { brand: 'Visa', last4: '1111' })
 })
 
+test('two sites that share one account are told apart by the currency', () => {
+  for (const index of [4, 5]) {
+    const { secret, hmac, transaction } = vectors.transactions[index]!
+    const shared = { eg: accountWith(secret), ae: accountWith(secret) }
+    const reading = verifyCallback(shared, bodyOf(transaction), { hmac })
+    assert.equal(reading.verified && reading.outcome?.site, transaction.currency === 'AED' ? 'ae' : 'eg')
+  }
+})
+
 function bodyOf(transaction: object): string {
   return JSON.stringify({ type: 'TRANSACTION', obj: transaction })
 }

@@ -1,5 +1,5 @@
 import type { CallbackQuery, CallbackReading } from '#payments/gateway.ts'
-import type { Site } from '#platform/work.ts'
+import { type Site, siteCurrency } from '#platform/work.ts'
 import type { PaymobAccounts } from './account.ts'
 import { readJson, valueAt } from './read-json.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
@@ -15,21 +15,23 @@ export function verifyCallback(accounts: PaymobAccounts, rawBody: string, query:
   const told = valueAt(body, 'obj')
   if (typeof told !== 'object' || told === null) return { verified: false, reason: 'MALFORMED' }
   if (valueAt(body, 'type') !== 'TOKEN') return verifyTransaction(accounts, told, query.hmac)
-  const site = signerOf(accounts, tokenMessage(told), query.hmac)
-  return site ? { verified: true, outcome: null } : { verified: false, reason: 'BAD_SIGNATURE' }
+  const isSigned = signersOf(accounts, tokenMessage(told), query.hmac).length > 0
+  return isSigned ? { verified: true, outcome: null } : { verified: false, reason: 'BAD_SIGNATURE' }
 }
 
 function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string | undefined): CallbackReading {
-  const site = signerOf(accounts, transactionMessage(told), hmac)
-  if (site === null) return { verified: false, reason: 'BAD_SIGNATURE' }
+  const signers = signersOf(accounts, transactionMessage(told), hmac)
+  const [first] = signers
+  if (first === undefined) return { verified: false, reason: 'BAD_SIGNATURE' }
   const transaction = transactionForm.safeParse(told)
   if (!transaction.success) return { verified: false, reason: 'MALFORMED' }
+  // Two sites may share one account; then the currency tells them apart.
+  const site = signers.find((one) => siteCurrency[one] === transaction.data.currency) ?? first
   return { verified: true, outcome: outcomeOf(transaction.data, site) }
 }
 
-function signerOf(accounts: PaymobAccounts, message: string, hmac: string | undefined): Site | null {
-  for (const site of ['eg', 'ae'] as const) if (isSignedBy(accounts[site].hmacSecret, message, hmac)) return site
-  return null
+function signersOf(accounts: PaymobAccounts, message: string, hmac: string | undefined): readonly Site[] {
+  return (['eg', 'ae'] as const).filter((site) => isSignedBy(accounts[site].hmacSecret, message, hmac))
 }
 
 // Frameworks between Paymob and us may write the dots of a query as underscores.

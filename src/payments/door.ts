@@ -1,0 +1,17 @@
+import type { Ports } from '#platform/ports.ts'
+import type { Site, Work } from '#platform/work.ts'
+import type { Told } from './settle-payment.ts'
+
+/** What a flow with a gateway call in its middle needs: transactions before and after, the outside between. */
+export type Door = {
+  readonly now: Date
+  readonly site: Site
+  readonly ports: Ports
+  readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+}
+
+/** What is done with verified news in one transaction: settlePayment, and what the room below does because of it. */
+export type ApplyNews = (
+  work: Work,
+  told: Told,
+) => Promise<{ readonly kind: string; readonly payment?: { readonly id: string } | null }>

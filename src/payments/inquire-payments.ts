@@ -1,0 +1,35 @@
+import type { Work } from '#platform/work.ts'
+import { claimInquiries, claimInquiriesOf, closeInquiries, type Inquiry } from './claim-inquiries.ts'
+import type { ApplyNews, Door } from './door.ts'
+import { cardGateway } from './gateway.ts'
+
+/** Asks the gateway about every attempt whose time has come: what a lost callback did not tell. Answers how many. */
+export async function inquirePayments(door: Door, apply: ApplyNews): Promise<number> {
+  const due = await door.write((work) => claimInquiries(work))
+  for (const inquiry of due) await ask(door, inquiry, apply)
+  await door.write(closeInquiries)
+  return due.length
+}
+
+/** Asks about one payment now: its customer is back from the gateway's page and the callback is not here yet. */
+export async function inquirePayment(door: Door, paymentId: string, apply: ApplyNews): Promise<void> {
+  const due = await door.write((work) => claimInquiriesOf(work, paymentId))
+  for (const inquiry of due) await ask(door, inquiry, apply)
+}
+
+async function ask(door: Door, { reference, site, provider }: Inquiry, apply: ApplyNews): Promise<void> {
+  const answer = await door.ports.get(cardGateway).inquire({ reference, site })
+  if (answer.kind !== 'outcome' && answer.kind !== 'nothingYet') return
+  await door.write(async (work) => {
+    if (answer.kind === 'outcome') await apply(work, { provider, source: 'inquiry', outcome: answer.outcome })
+    await noteAnswer(work, reference)
+  })
+}
+
+async function noteAnswer(work: Work, reference: string): Promise<void> {
+  await work.db
+    .updateTable('payment_attempts')
+    .set({ answered_at: work.now })
+    .where('reference', '=', reference)
+    .execute()
+}

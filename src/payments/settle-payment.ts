@@ -1,0 +1,116 @@
+import { add, type Money, zero } from '#money/money.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { announcePayment } from './announce-payment.ts'
+import { failPayment } from './fail-payment.ts'
+import { findAttempt } from './find-attempt.ts'
+import type { GatewayOutcome } from './gateway.ts'
+import { lockPayment } from './lock-payment.ts'
+import { movePayment } from './move-payment.ts'
+import type { Payment } from './payment.ts'
+import { moneyKindOf } from './payment-methods.ts'
+import { moveOf } from './payment-moves.ts'
+import { releaseWalletPart } from './release-wallet-part.ts'
+import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
+import { hasCharge, writeCharge } from './write-charge.ts'
+
+export type Told = {
+  readonly provider: string
+  readonly source: 'callback' | 'inquiry'
+  readonly outcome: GatewayOutcome
+}
+
+/**
+ * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
+ * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
+ * wallet. `unmatched`: it contradicts our books and stands in suspense. `askFirst`: ask the gateway before believing.
+ */
+export type Settlement =
+  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: { card: Money; cash: Money } }
+  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed'; readonly payment: Payment }
+  | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
+  | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
+  | { readonly kind: 'askFirst'; readonly payment: Payment }
+
+/**
+ * Applies a verified outcome once, whatever its order, its repetition or its way here (callback, inquiry). Money that came
+ * is never dropped: it is the payment, or it is in the wallet, or it is in suspense.
+ */
+export async function settlePayment(given: Work, told: Told): Promise<Settlement> {
+  const work = { ...asSystem(given), site: told.outcome.site }
+  const { outcome, provider } = told
+  const attempt = await findAttempt(work, provider, outcome, told.source)
+  const payment = attempt.paymentId ? await lockPayment(work, attempt.paymentId) : null
+  if (await hasCharge(work, provider, outcome.transactionId)) {
+    return outcome.state === 'reversed' && payment ? { kind: 'reversed', payment } : { kind: 'nothingNew', payment }
+  }
+  if (attempt.kind === 'mismatch') {
+    return outcome.state === 'paid'
+      ? takeUnmatched(work, told, attempt.reason, payment)
+      : { kind: 'nothingNew', payment: null }
+  }
+  if (!payment) throw new Error(`attempt ${attempt.reference} has no payment`)
+  if (attempt.kind === 'askFirst') {
+    await askSoon(work, attempt.reference)
+    return { kind: 'askFirst', payment }
+  }
+  await learn(work, attempt.reference, outcome.providerReference)
+  if (outcome.state === 'pending') return { kind: 'pending', payment }
+  if (outcome.state === 'reversed') return { kind: 'reversed', payment }
+  if (outcome.state === 'declined') return decline(work, payment, outcome)
+  if (outcome.amount.currency !== payment.amount.currency) return takeUnmatched(work, told, 'WRONG_CURRENCY', payment)
+  if (outcome.amount.minor !== payment.outside.minor) return takeUnmatched(work, told, 'WRONG_AMOUNT', payment)
+  return receive(work, payment, told)
+}
+
+async function decline(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Settlement> {
+  const after = await failPayment(work, payment, outcome.declineCode ?? 'DECLINED')
+  return after === payment ? { kind: 'nothingNew', payment } : { kind: 'failed', payment: after }
+}
+
+async function receive(work: Work, payment: Payment, { provider, outcome }: Told): Promise<Settlement> {
+  const kind = moneyKindOf(payment.method)
+  const { transactionId } = outcome
+  const entry = await postEntry(
+    work,
+    payment.initiator === 'deposit' ? 'deposit' : 'payment_received',
+    transfer(payment.outside, `gateway:${provider}`, walletAccount(payment.customerId, kind)),
+    { reference: payment.number, onlyOnce: `${provider}:${transactionId}` },
+  )
+  const isInTime = moveOf(payment.status, 'succeed') !== null
+  await writeCharge(work, provider, outcome, {
+    paymentId: payment.id,
+    takenAs: isInTime ? 'settled' : 'credited',
+    entry,
+  })
+  if (!isInTime) {
+    await announcePayment(work, 'payment.unmatched', payment, 'TOO_LATE_OR_TWICE')
+    return { kind: 'credited', payment }
+  }
+  const released = await releaseWalletPart(work, payment)
+  const facts = { provider, providerReference: transactionId, card: outcome.card, declineCode: null }
+  const paid = await movePayment(work, payment, 'succeed', facts)
+  await announcePayment(work, 'payment.successed', paid)
+  const credited = { card: zero(payment.amount.currency), cash: zero(payment.amount.currency) }
+  credited[kind] = add(credited[kind], payment.outside)
+  if (payment.walletPartKind) credited[payment.walletPartKind] = add(credited[payment.walletPartKind], released)
+  return { kind: 'settled', payment: paid, credited }
+}
+
+async function learn(work: Work, reference: string, providerReference: string): Promise<void> {
+  await work.db
+    .updateTable('payment_attempts')
+    .set({ provider_reference: providerReference })
+    .where('reference', '=', reference)
+    .where('provider_reference', 'is', null)
+    .execute()
+}
+
+async function askSoon(work: Work, reference: string): Promise<void> {
+  await work.db
+    .updateTable('payment_attempts')
+    .set({ ask_next_at: work.now })
+    .where('reference', '=', reference)
+    .execute()
+}
