@@ -36,7 +36,7 @@ export async function addAddress(
     const id = newId()
     await work.db
       .insertInto('addresses')
-      .values({ id, customer_id: customerId, site: work.site, created_at: work.now, ...addressRow(request) })
+      .values({ id, customer_id: customerId, site: work.site, created_at: work.now, ...addressRow(request, work.site) })
       .execute()
     if (isDefault) await setDefaultAddress(work, id)
     return { id }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phone } from './phone.ts'
 
 const blank = (most: number) =>
   z
@@ -8,13 +9,6 @@ const blank = (most: number) =>
     .optional()
     .transform((text) => text || null)
 const filled = (most: number) => z.string().trim().min(1).max(most)
-
-/** International or local, with the usual separators; kept as digits with an optional leading plus. */
-export const phone = z
-  .string()
-  .trim()
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
-  .pipe(z.string().regex(/^\+?[0-9]{8,15}$/, 'people_phone_wrong'))
 
 /** An address as it arrives; whether the state and the area exist is asked of the site's geography. */
 export const addressForm = z.object({

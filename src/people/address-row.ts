@@ -1,11 +1,13 @@
+import type { Site } from '#platform/work.ts'
 import type { AddressFields } from './address-form.ts'
+import { internationalPhone } from './phone.ts'
 
 /** What a customer entered, as columns. */
-export function addressRow(fields: AddressFields) {
+export function addressRow(fields: AddressFields, site: Site) {
   return {
     first_name: fields.firstName,
     last_name: fields.lastName,
-    phone: fields.phone,
+    phone: internationalPhone(fields.phone, site),
     email: fields.email,
     state: fields.state,
     area: fields.area,

@@ -10,6 +10,6 @@ import { setDefaultAddress } from './set-default-address.ts'
 export async function editAddress(work: Work, id: string, fields: AddressFields): Promise<void> {
   await lockAddress(work, id)
   if (!isAreaOf(work.site, fields.state, fields.area)) throw no.UNKNOWN_AREA({ path: 'area' })
-  await work.db.updateTable('addresses').set(addressRow(fields)).where('id', '=', id).execute()
+  await work.db.updateTable('addresses').set(addressRow(fields, work.site)).where('id', '=', id).execute()
   if (fields.isDefault) await setDefaultAddress(work, id)
 }

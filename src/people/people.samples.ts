@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { newId } from '#platform/id.ts'
 import type { Actor, Role, Work } from '#platform/work.ts'
 import { addAddress } from './add-address.ts'
@@ -28,7 +29,7 @@ export async function sampleCustomer(
     .values({
       id,
       email,
-      phone: given.phone ?? '+201001234567',
+      phone: given.phone ?? `+2010${randomInt(10_000_000, 99_999_999)}`,
       password_hash: await sampleHash,
       first_name: given.firstName ?? 'سلمى',
       last_name: given.lastName ?? 'عبد الله',

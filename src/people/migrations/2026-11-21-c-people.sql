@@ -5,7 +5,7 @@ create extension if not exists citext;
 create table customers (
   id uuid primary key,
   email citext not null unique,
-  phone text,
+  phone text unique,
   password_hash text not null,
   first_name text not null,
   last_name text not null,

@@ -1,0 +1,51 @@
+import { announce } from '#platform/announce.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { issueMailedToken } from './mailed-token.ts'
+import { hashPassword } from './password-hash.ts'
+import { no } from './people.refusals.ts'
+import { internationalPhone } from './phone.ts'
+import { queueActivationMail, type Return } from './queue-account-mail.ts'
+import type { SignUpFields } from './sign-up-form.ts'
+import { isWeakPassword } from './weak-password.ts'
+
+/** A new account, not active until its mail is answered. Of two with one email at the same moment, one is made. */
+export async function signUp(work: Work, request: SignUpFields, to: Return): Promise<{ readonly id: string }> {
+  const { firstName, lastName, email } = request
+  const words = [firstName, lastName, email.split('@')[0] ?? '']
+  if (isWeakPassword(request.password, words)) throw no.WEAK_PASSWORD({ path: 'password' })
+  const passwordHash = await hashPassword(request.password)
+  const phone = request.phone ? internationalPhone(request.phone, work.site) : null
+  const language = request.preferences ? languages[request.preferences.language] : work.locale
+  const made = await work.db
+    .insertInto('customers')
+    .values({
+      id: newId(),
+      email,
+      phone,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      language,
+      site: work.site,
+      newsletter: request.newsletter,
+      terms_accepted_at: work.now,
+      created_at: work.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw await takenRefusal(work, email)
+  await work.db.insertInto('preferences').values({ customer_id: made.id }).execute()
+  const token = await issueMailedToken(work, made.id, 'activation')
+  await queueActivationMail(work, { id: made.id, email, firstName, language }, token, to)
+  await announce(work, 'customer.signedUp', { customerId: made.id, newsletter: request.newsletter })
+  return made
+}
+
+const languages = { arabic: 'ar', english: 'en' } as const
+
+async function takenRefusal(work: Work, email: string): Promise<Error> {
+  const sameEmail = await work.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst()
+  return sameEmail ? no.EMAIL_TAKEN({ path: 'email' }) : no.PHONE_TAKEN({ path: 'phone' })
+}
