@@ -1,5 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { couponsApi } from '#coupons/coupons.api.ts'
+import { paymentsApi } from '#payments/payments.api.ts'
+import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
 import { platformApi } from './platform/platform.api.ts'
 
 /** The calls of every room, as they stand under /api. */
-export const roomApis: readonly FastifyPluginAsync[] = [platformApi]
+export const roomApis: readonly FastifyPluginAsyncZod[] = [platformApi, couponsApi, subscriptionsApi, paymentsApi]

@@ -1,4 +1,5 @@
+import { noticesJobs } from '#notices/notices.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
 
 /** What every room hears and does by the clock. */
-export const roomJobs: readonly RoomJobs[] = []
+export const roomJobs: readonly RoomJobs[] = [noticesJobs]

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from './answer-error.ts'
 import { fileStore } from './files.ts'
@@ -12,8 +11,7 @@ const error = z
   .meta({ description: 'What went wrong in the browser' })
 
 /** Browser errors (`/system-logs`) and private pictures (`/files/{id}`). */
-export async function platformApi(scope: FastifyInstance): Promise<void> {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
+export const platformApi: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/system-logs',
     {
