@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { money } from '#money/money.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import type { Order } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+
+const holdHours = 72
+
+/**
+ * Gives what the order holds above what it costs back to the kind of money that paid, the last payment first: to the
+ * wallet, or on hold until the customer accepts the change. Money of valU always goes on hold; it leaves by its provider.
+ */
+export async function giveBack(work: Work, order: Order, to: 'wallet' | 'hold'): Promise<bigint> {
+  const { surplus, currency } = await readOrderMoney(work, order)
+  let left = surplus
+  for (const { kind, minor } of await readPaidByKind(work, order.id)) {
+    const part = minor < left ? minor : left
+    if (part <= 0n) continue
+    left -= part
+    const isHold = to === 'hold' || kind === 'valu'
+    const account: AccountName = isHold ? holdAccount(order.customer_id, kind) : walletOf(order.customer_id, kind)
+    const entryId = await postEntry(
+      work,
+      isHold ? 'order_hold' : 'order_refund',
+      transfer(money(part, currency), `order:${order.id}`, account),
+      { reference: order.number },
+    )
+    await notePayment(work, order.id, { entryId, kind, minor: -part, what: isHold ? 'hold' : 'refund' })
+    if (to === 'hold') await noteHold(work, order.id, kind, part)
+  }
+  if (left > 0n) throw new Error(`Order ${order.number} holds ${left} that nobody is known to have paid`)
+  return surplus
+}
+
+type PaymentNote = {
+  readonly entryId: string
+  readonly kind: HoldKind
+  readonly minor: bigint
+  readonly what: 'payment' | 'refund' | 'hold'
+  readonly method?: string
+  readonly feesMinor?: bigint
+  readonly paymentId?: string | null
+}
+
+/** Writes down which kind of money an entry of the order was. */
+export async function notePayment(work: Work, orderId: string, note: PaymentNote): Promise<void> {
+  await work.db
+    .insertInto('order_payments')
+    .values({
+      id: newId(),
+      order_id: orderId,
+      entry_id: note.entryId,
+      kind: note.kind,
+      minor: note.minor,
+      what: note.what,
+      method: note.method ?? null,
+      fees_minor: note.feesMinor ?? 0n,
+      payment_id: note.paymentId ?? null,
+      at: work.now,
+    })
+    .execute()
+}
+
+async function noteHold(work: Work, orderId: string, kind: HoldKind, minor: bigint): Promise<void> {
+  const until = new Date(work.now.getTime() + holdHours * 3_600_000)
+  await work.db.insertInto('order_holds').values({ id: newId(), order_id: orderId, kind, minor, until }).execute()
+}
+
+// By the last payment of each kind, newest first: what came last goes back first.
+async function readPaidByKind(work: Work, orderId: string): Promise<readonly { kind: HoldKind; minor: bigint }[]> {
+  const { rows } = await sql<{ kind: HoldKind; minor: bigint }>`
+    select kind, sum(minor)::bigint as minor from order_payments where order_id = ${orderId}
+    group by kind having sum(minor) > 0
+    order by max(at) filter (where what = 'payment') desc, kind`.execute(work.db)
+  return rows
+}
+
+function walletOf(customerId: string, kind: HoldKind): AccountName {
+  return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
+}

@@ -1,0 +1,39 @@
+import { audit } from '#people/audit.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { holdData } from './item-data.ts'
+import { lockOrderOfItem } from './lock-order.ts'
+import { moveItems } from './move-item.ts'
+import { no } from './orders.refusals.ts'
+
+export type ItemHold = {
+  readonly itemId: string
+  readonly reason: 'UNAVAILABLE' | 'NEW_PRICE'
+  /** Decimal text in the store's currency, of one unit. */
+  readonly newPrice: string | null
+  readonly note: string
+}
+
+/** The buyer cannot buy as agreed. A customer who saved "go on with the others" is taken at their word when nothing can be had. */
+export async function holdItem(work: Work, { itemId, reason, newPrice, note }: ItemHold): Promise<void> {
+  if (reason === 'NEW_PRICE' && newPrice === null) throw no.NO_NEW_PRICE({ path: 'newPrice' })
+  const order = await lockOrderOfItem(work, itemId)
+  const hold = holdData.parse({ reason, newPrice, note })
+  await work.db
+    .updateTable('order_items')
+    .set({ hold: JSON.stringify(hold) })
+    .where('id', '=', itemId)
+    .execute()
+  const held = await moveItems(work, order, [{ itemId, event: 'hold', note, data: { reason, newPrice } }])
+  await audit(work, { action: 'item.hold', subject: `item:${itemId}`, after: { reason, newPrice }, why: note })
+  if (reason === 'UNAVAILABLE' && order.user_decision === 'PROCEED_OTHER_ITEMS') {
+    await moveItems(asSystem(work), held, [{ itemId, event: 'PROCEED_OTHER_ITEMS' }])
+  }
+}
+
+/** What stood in the way is gone; the item is bought as agreed. */
+export async function resumeItem(work: Work, itemId: string, why: string): Promise<void> {
+  const order = await lockOrderOfItem(work, itemId)
+  await moveItems(work, order, [{ itemId, event: 'resume', note: why }])
+  await work.db.updateTable('order_items').set({ hold: null }).where('id', '=', itemId).execute()
+  await audit(work, { action: 'item.resume', subject: `item:${itemId}`, why })
+}

@@ -1,0 +1,57 @@
+import type { Refusal } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { holdData } from './item-data.ts'
+import type { Guard, Move } from './item-moves.ts'
+import type { Order, OrderItem } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { no } from './orders.refusals.ts'
+
+/** What only the use-case knows: the customer agreed to the fees; another member of staff approves. */
+export type Known = { readonly feesAgreed?: boolean; readonly secondPerson?: string }
+
+export type Trial = { readonly order: Order; readonly item: OrderItem; readonly move: Move; readonly known: Known }
+
+type Holds = (work: Work, trial: Trial) => boolean | Promise<boolean>
+
+const hour = 3_600_000
+
+/** Whether a guard of the table holds. */
+export const guards: Readonly<Record<Guard, Holds>> = {
+  mayBeReviewed: (_, { order }) =>
+    order.editing_by === null && order.items.every((item) => item.state !== 'missing_info'),
+  covered: async (work, { order }) => (await readOrderMoney(work, order)).dueNow === 0n,
+  moreToPay: async (work, { order }) => (await readOrderMoney(work, order)).dueNow > 0n,
+  orderNotHeld: (_, { order }) => order.items.every((item) => !holdsOrder(order, item)),
+  noDiscrepancy: (_, { item }) => item.discrepancy === null,
+  nothingDue: async (work, { order }) => (await readOrderMoney(work, order)).due === 0n,
+  feesAgreed: (_, { known }) => known.feesAgreed === true,
+  secondPerson: ({ who }, { known }) => known.secondPerson !== undefined && known.secondPerson !== who.id,
+  egypt: (_, { order }) => order.site === 'eg',
+  timeIsUp,
+  decidedOrTimeIsUp: (work, trial) => trial.order.user_decision === 'PROCEED_OTHER_ITEMS' || timeIsUp(work, trial),
+}
+
+function timeIsUp({ now }: Work, { item, move }: Trial): boolean {
+  return now.getTime() >= item.state_since.getTime() + (move.afterHours ?? 0) * hour
+}
+
+/** What is said when a guard does not hold. */
+export const guardRefusals: Readonly<Record<Guard, () => Refusal>> = {
+  mayBeReviewed: no.REVIEW_WAITS,
+  covered: no.NOT_COVERED,
+  moreToPay: no.NOTHING_TO_PAY,
+  orderNotHeld: no.ORDER_HELD,
+  noDiscrepancy: no.DISCREPANCY_OPEN,
+  nothingDue: no.SOMETHING_DUE,
+  feesAgreed: no.FEES_NOT_AGREED,
+  secondPerson: no.SECOND_PERSON_NEEDED,
+  egypt: no.NOT_ON_THIS_SITE,
+  timeIsUp: no.TOO_EARLY,
+  decidedOrTimeIsUp: no.TOO_EARLY,
+}
+
+// HOLD_ORDER is the customer's decision on the item, or the preference saved when the order was placed.
+function holdsOrder(order: Order, item: OrderItem): boolean {
+  if (item.state !== 'on_hold') return false
+  return order.user_decision === 'HOLD_ORDER' || holdData.parse(item.hold).decision === 'HOLD_ORDER'
+}

@@ -1,0 +1,101 @@
+import { announce } from '#platform/announce.ts'
+import type { Json } from '#platform/database.gen.ts'
+import type { Work } from '#platform/work.ts'
+import { findMoves } from './find-moves.ts'
+import type { ItemEvent, Move } from './item-moves.ts'
+import { itemOf, type Order, type OrderItem } from './lock-order.ts'
+import { runEffects } from './move-effects.ts'
+import { guardRefusals, guards, type Known } from './move-guards.ts'
+import { no } from './orders.refusals.ts'
+
+export type Wanted = {
+  readonly itemId: string
+  readonly event: ItemEvent
+  readonly note?: string
+  readonly data?: Readonly<Record<string, Json>>
+}
+
+type Moved = { readonly item: OrderItem; readonly move: Move; readonly wanted: Wanted }
+
+/**
+ * The only writer of a state. The order is locked already (`lockOrder`); every wish is checked against the table and its
+ * guards before the first row changes, so that all items move or none. History, effects and announcement go with it.
+ */
+export async function moveItems(
+  work: Work,
+  order: Order,
+  wishes: readonly Wanted[],
+  known: Known = {},
+): Promise<Order> {
+  const moved: Moved[] = []
+  for (const wanted of wishes) {
+    const item = itemOf(order, wanted.itemId)
+    moved.push({ item, wanted, move: await chooseMove(work, order, item, wanted.event, known) })
+  }
+  if (moved.length === 0) return order
+  for (const one of moved) await writeMove(work, one)
+  const { version } = await work.db
+    .updateTable('orders')
+    .set((update) => ({ version: update('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const after = { ...order, version, items: order.items.map((item) => movedItem(work, item, moved)) }
+  for (const { event, to, items } of together(moved)) {
+    await announce(work, 'item.moved', { orderId: order.id, number: order.number, event, to, items })
+  }
+  return runEffects(
+    work,
+    after,
+    moved.map(({ item, move }) => ({ itemId: item.id, move })),
+  )
+}
+
+async function chooseMove(work: Work, order: Order, item: OrderItem, event: ItemEvent, known: Known): Promise<Move> {
+  const rows = findMoves(work.who, item.state, event)
+  for (const move of rows) {
+    if (!move.when || (await guards[move.when](work, { order, item, move, known }))) return move
+  }
+  const guard = rows[0]?.when
+  throw guard ? guardRefusals[guard]() : no.TRANSITION_NOT_ALLOWED({ state: item.state, event })
+}
+
+// The row of history comes first: the database lets a state change only beside it.
+async function writeMove(work: Work, { item, move, wanted }: Moved): Promise<void> {
+  await work.db
+    .insertInto('item_history')
+    .values({
+      item_id: item.id,
+      at: work.now,
+      who_kind: work.who.kind,
+      who_id: work.who.id,
+      event: move.event,
+      from_state: move.from,
+      to_state: move.to,
+      note: wanted.note ?? null,
+      data: wanted.data ? JSON.stringify(wanted.data) : null,
+    })
+    .execute()
+  await work.db
+    .updateTable('order_items')
+    .set((update) => ({ state: move.to, state_since: work.now, version: update('version', '+', 1) }))
+    .where('id', '=', item.id)
+    .execute()
+}
+
+function movedItem(work: Work, item: OrderItem, moved: readonly Moved[]): OrderItem {
+  const one = moved.find((other) => other.item.id === item.id)
+  return one ? { ...item, state: one.move.to, state_since: work.now, version: item.version + 1 } : item
+}
+
+// One announcement for the items of an order that did the same: the customer reads one message, not five.
+function together(moved: readonly Moved[]): { event: string; to: string; items: string[] }[] {
+  const groups = new Map<string, { event: string; to: string; items: string[] }>()
+  for (const { item, move } of moved) {
+    const key = `${move.event} ${move.to}`
+    const group = groups.get(key) ?? { event: move.event, to: move.to, items: [] }
+    group.items.push(item.id)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Work } from '#platform/work.ts'
+import { withOffers } from '#pricing/compile-tables.ts'
+import { isInvalid } from '#pricing/invalid-quote.ts'
+import type { CostDetails } from '#pricing/price-lines.ts'
+import { type Breakdown, quote } from '#pricing/quote.ts'
+import type { QuoteItem, QuoteRequest } from '#pricing/quote-request.ts'
+import { readTables, readTablesVersion } from '#pricing/read-tables.ts'
+import { couponForm, packageForm } from '#pricing/tables-form.ts'
+import { effectiveData } from './item-data.ts'
+import type { Order, OrderItem } from './lock-order.ts'
+import { no } from './orders.refusals.ts'
+
+/** The terms of package and coupon that were good when the order was placed; they stay good for it. */
+export const offersForm = z.object({
+  packages: z.array(packageForm).default([]),
+  coupons: z.array(couponForm).default([]),
+})
+export type Offers = z.input<typeof offersForm>
+
+export type OrderQuote = { readonly breakdown: Breakdown; readonly tablesVersion: string }
+
+type Options = { readonly isPaid: boolean; readonly weights?: ReadonlyMap<string, number> }
+
+/**
+ * The price of an order's items now. Once paid, with the table version it was paid with, so that only changed facts
+ * change it, and without a method's fee, which belongs to each payment. Until then with today's tables.
+ */
+export async function quoteOrder(
+  work: Work,
+  order: Order,
+  items: readonly OrderItem[],
+  { isPaid, weights }: Options,
+): Promise<OrderQuote> {
+  const published = isPaid ? await readTablesVersion(work, order.tables_version) : await readTables(work)
+  const offers = offersForm.parse(order.offers)
+  const tables = withOffers(published.prices, offers.packages, offers.coupons)
+  const breakdown = quote(tables, orderRequest(order, items, isPaid ? null : order.payment_method, weights))
+  if (isInvalid(breakdown)) throw no.REVIEW_HAS_NO_PRICE({ path: breakdown.path })
+  return { breakdown, tablesVersion: published.id }
+}
+
+export function orderRequest(
+  order: Order,
+  items: readonly OrderItem[],
+  paymentMethod: string | null,
+  weights?: ReadonlyMap<string, number>,
+): QuoteRequest {
+  return {
+    items: items.map((item) => quoteItem(item, weights?.get(item.id))),
+    paymentMethod,
+    deliveryRequest: order.arrival === 'delivery',
+    package: order.package_id,
+    subscribe: order.subscribes,
+    couponCode: order.coupon_code,
+    shippingFeesCalculation: order.shipping_fees_calculation,
+  }
+}
+
+function quoteItem(item: OrderItem, realGrams: number | undefined): QuoteItem {
+  const { price, currency, domesticShipping, weight, category } = effectiveData(item)
+  return {
+    clientData: { price, currency, domesticShipping, weight: realGrams ?? weight },
+    quantity: item.quantity,
+    category,
+    country: item.country,
+    store: item.store,
+  }
+}
+
+/** Cost lines as they are kept: minor units as texts. */
+export function costsJson(costs: CostDetails): string {
+  return JSON.stringify(costs, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+const minorText = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform((text) => BigInt(text))
+
+export function costsFromJson(json: unknown): Readonly<Record<string, bigint>> {
+  return z.record(z.string(), minorText).parse(json)
+}

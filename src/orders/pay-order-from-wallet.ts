@@ -1,0 +1,33 @@
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { once } from '#platform/once.ts'
+import type { Work } from '#platform/work.ts'
+import { type HoldKind, holdAccount, walletAccount } from '#wallet/accounts.ts'
+import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-payment.ts'
+import { lockOrderByNumber } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { no } from './orders.refusals.ts'
+
+export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
+export type WalletSource = (typeof walletSources)[number]
+
+export type WalletPayment = { readonly number: string; readonly from: WalletSource; readonly key: string }
+
+/** Pays what is due for an order from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
+export async function payOrderFromWallet(work: Work, payment: WalletPayment): Promise<PaymentTaken> {
+  const customerId = signedInCustomer(work)
+  return once(work, payment.key, payment, async () => {
+    const order = await lockOrderByNumber(work, payment.number)
+    const { due, dueNow } = await readOrderMoney(work, order)
+    const minor = dueNow > 0n ? dueNow : due
+    if (minor === 0n) throw no.NOTHING_TO_PAY()
+    const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
+    const method = isCash ? 'cashWallet' : 'wallet'
+    return confirmPayment(work, { orderId: order.id, parts: [partOf(customerId, payment.from, minor)], method })
+  })
+}
+
+function partOf(customerId: string, from: WalletSource, minor: bigint): PaymentPart {
+  if (from === 'card' || from === 'cash') return { from: walletAccount(customerId, from), kind: from, minor }
+  const kind: HoldKind = from === 'hold:card' ? 'card' : from === 'hold:cash' ? 'cash' : 'valu'
+  return { from: holdAccount(customerId, kind), kind, minor }
+}

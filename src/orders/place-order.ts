@@ -1,0 +1,110 @@
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { announce } from '#platform/announce.ts'
+import { newId } from '#platform/id.ts'
+import { nextNumber } from '#platform/next-number.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Breakdown } from '#pricing/quote.ts'
+import { type ItemData, itemData } from './item-data.ts'
+import { costsJson, type Offers, offersForm } from './order-quote.ts'
+
+export type NewItem = {
+  readonly title: string
+  readonly url: string
+  readonly image: string | null
+  readonly store: string
+  readonly country: string
+  readonly quantity: number
+  readonly notes: string | null
+  readonly data: ItemData
+}
+
+/** A priced cart, as it was shown and agreed: the caller has quoted it and checked that nothing changed. */
+export type NewOrder = {
+  readonly items: readonly NewItem[]
+  readonly breakdown: Breakdown
+  readonly tablesVersion: string
+  /** The raw terms of the package and coupon used, to quote this order again with. */
+  readonly offers: Offers
+  readonly couponCode: string | null
+  readonly packageId: string | null
+  readonly subscribes: boolean
+  readonly paymentMethod: string
+  readonly shippingFeesCalculation: 'With review' | 'In office'
+  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'ASK_EVERY_TIME'
+  readonly removeBox: boolean
+  readonly address: Readonly<Record<string, string | null>> | null
+  readonly arrival: 'pickup' | 'delivery' | null
+  readonly pickupOffice: string | null
+}
+
+export type PlacedOrder = { readonly id: string; readonly number: string; readonly dueMinor: bigint }
+
+/** The order exists from now on, every item `placed`; its money comes by `confirmPayment`. */
+export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedOrder> {
+  const customerId = signedInCustomer(work)
+  const id = newId()
+  const number = String(await nextNumber(work, 'orders'))
+  const { costDetails, dueLater, dueNow } = request.breakdown
+  const costs = costsJson(costDetails)
+  await work.db
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      site: work.site,
+      customer_id: customerId,
+      placed_at: work.now,
+      currency: siteCurrency[work.site],
+      locale: work.locale,
+      coupon_code: request.couponCode,
+      package_id: request.packageId,
+      subscribes: request.subscribes,
+      offers: JSON.stringify(offersForm.parse(request.offers)),
+      payment_method: request.paymentMethod,
+      shipping_fees_calculation: request.shippingFeesCalculation,
+      tables_version: request.tablesVersion,
+      remove_box: request.removeBox,
+      user_decision: request.userDecision,
+      address: request.address === null ? null : JSON.stringify(request.address),
+      arrival: request.arrival,
+      pickup_office: request.pickupOffice,
+      placed_costs: costs,
+      current_costs: costs,
+      base_minor: costDetails.totalCost - costDetails.fees,
+      fees_minor: costDetails.fees,
+      later_minor: dueLater,
+    })
+    .execute()
+  const items = await insertItems(work, id, request.items)
+  await announce(work, 'order.placed', { orderId: id, number, customerId, items })
+  return { id, number, dueMinor: dueNow }
+}
+
+async function insertItems(work: Work, orderId: string, items: readonly NewItem[]): Promise<string[]> {
+  const rows = items.map((item, place) => ({
+    id: newId(),
+    order_id: orderId,
+    place,
+    state: 'placed',
+    state_since: work.now,
+    title: item.title,
+    url: item.url,
+    image: item.image,
+    store: item.store,
+    country: item.country,
+    quantity: item.quantity,
+    notes: item.notes,
+    client_data: JSON.stringify(itemData.parse(item.data)),
+  }))
+  await work.db.insertInto('order_items').values(rows).execute()
+  const history = rows.map((row) => ({
+    item_id: row.id,
+    at: work.now,
+    who_kind: work.who.kind,
+    who_id: work.who.id,
+    event: 'place',
+    to_state: 'placed',
+  }))
+  await work.db.insertInto('item_history').values(history).execute()
+  return rows.map((row) => row.id)
+}

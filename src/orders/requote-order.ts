@@ -1,0 +1,32 @@
+import type { Work } from '#platform/work.ts'
+import { activeItems, type Order } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { costsJson, quoteOrder } from './order-quote.ts'
+
+/** Prices the whole order again from what holds for its items now; never subtracted from what it was. */
+export async function requoteOrder(work: Work, order: Order): Promise<Order> {
+  const { kept, paid } = await readOrderMoney(work, order)
+  const isPaid = paid > 0n
+  const { breakdown, tablesVersion } = await quoteOrder(work, order, activeItems(order), { isPaid })
+  const { totalCost, fees } = breakdown.costDetails
+  const isGone = activeItems(order).length === 0
+  // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
+  const feesMinor = isPaid ? order.fees_minor : isGone && kept === 0n ? 0n : fees
+  const base = totalCost - fees
+  const courtesy = order.courtesy_minor < base ? order.courtesy_minor : base
+  const facts = {
+    base_minor: base,
+    fees_minor: feesMinor,
+    courtesy_minor: courtesy,
+    later_minor: breakdown.dueLater,
+    tables_version: tablesVersion,
+    current_costs: costsJson({ ...breakdown.costDetails, fees: feesMinor, totalCost: base + feesMinor }),
+  }
+  const row = await work.db
+    .updateTable('orders')
+    .set(facts)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, items: order.items }
+}

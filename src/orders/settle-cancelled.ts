@@ -1,0 +1,71 @@
+import { money } from '#money/money.ts'
+import type { Work } from '#platform/work.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { giveBack } from './give-back.ts'
+import { activeItems, type Order } from './lock-order.ts'
+import { orderTotal, readOrderMoney } from './order-money.ts'
+import { quoteOrder } from './order-quote.ts'
+import { ownShares } from './own-shares.ts'
+import { releaseHolds } from './release-holds.ts'
+import { requoteOrder } from './requote-order.ts'
+
+/**
+ * After items were cancelled: the whole order is quoted again and what is kept above it goes back to the kind that paid.
+ * `withFees`: we or the seller cancelled, so the methods' fees of these items go back too, and at least their own share.
+ */
+export async function settleCancelled(
+  work: Work,
+  order: Order,
+  cancelledIds: readonly string[],
+  withFees: boolean,
+): Promise<Order> {
+  const generous = withFees ? await shareOfCancelled(work, order, cancelledIds) : null
+  let settled = await requoteOrder(work, order)
+  if (generous) settled = await applyShare(work, settled, generous)
+  const isGone = activeItems(settled).length === 0
+  if (isGone) await releaseHolds(work, settled)
+  await giveBack(work, settled, 'wallet')
+  if (isGone) await keepFees(work, settled)
+  return settled
+}
+
+type Generous = { readonly most: bigint; readonly fees: bigint }
+
+// What the order may cost at most afterwards, so that the customer gets these items' own share back.
+async function shareOfCancelled(work: Work, order: Order, cancelledIds: readonly string[]): Promise<Generous | null> {
+  const { paid } = await readOrderMoney(work, order)
+  if (paid === 0n) return null
+  const before = order.items.filter((item) => item.state !== 'cancelled' || cancelledIds.includes(item.id))
+  const { breakdown } = await quoteOrder(work, order, before, { isPaid: true })
+  let base = order.base_minor - order.courtesy_minor
+  let fees = order.fees_minor
+  ownShares(breakdown, order.fees_minor).forEach((share, place) => {
+    const item = before[place]
+    if (!item || !cancelledIds.includes(item.id)) return
+    base -= share.base
+    fees -= share.fees
+  })
+  return { most: base < 0n ? 0n : base, fees }
+}
+
+async function applyShare(work: Work, order: Order, { most, fees }: Generous): Promise<Order> {
+  const above = order.base_minor - most
+  const courtesy = above > 0n ? above : 0n
+  await work.db
+    .updateTable('orders')
+    .set({ fees_minor: fees, courtesy_minor: courtesy })
+    .where('id', '=', order.id)
+    .execute()
+  return { ...order, fees_minor: fees, courtesy_minor: courtesy }
+}
+
+// The fees of payments that a customer's own cancellation does not give back are ours now.
+async function keepFees(work: Work, order: Order): Promise<void> {
+  const { kept, currency } = await readOrderMoney(work, order)
+  const fees = orderTotal(order) < order.fees_minor ? orderTotal(order) : order.fees_minor
+  const keep = kept < fees ? kept : fees
+  if (keep <= 0n) return
+  await postEntry(work, 'order_earned', transfer(money(keep, currency), `order:${order.id}`, 'revenue:paymentFees'), {
+    reference: order.number,
+  })
+}
