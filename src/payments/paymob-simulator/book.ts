@@ -8,8 +8,8 @@ export type Book = {
   lastId: number
 }
 
-export type LoggedRequest = { readonly method: string; readonly path: string; readonly body: unknown }
-export type SentCallback = { readonly url: string; readonly transactionId: number; readonly status: number | null }
+type LoggedRequest = { readonly method: string; readonly path: string; readonly body: unknown }
+type SentCallback = { readonly url: string; readonly transactionId: number; readonly status: number | null }
 
 export type Intention = {
   readonly id: string

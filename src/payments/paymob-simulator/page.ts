@@ -59,7 +59,7 @@ export function codePage(intention: Intention, language: Language, self: string,
 
 export function gonePage(language: Language, returnTo: string | null): string {
   const t = texts[language]
-  const back = returnTo ? `<p><a href="${escaped(returnTo)}">${t.leave}</a></p>` : ''
+  const back = returnTo ? `<p><a href="${escaped(returnTo)}">${t.back}</a></p>` : ''
   return frame(language, '', t.title, `<p>${t.gone}</p>${back}`)
 }
 
@@ -96,7 +96,7 @@ border-block-end:2px dashed #b45309;text-align:center}
 main{max-width:28rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border-radius:14px;box-shadow:0 2px 14px #16213a1f}
 .top{display:flex;justify-content:space-between;align-items:baseline}h1{font-size:1.35rem;margin:0}h2{font-size:1rem;margin:1.4rem 0 .3rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem 1rem}dd{margin:0;text-align:end}.amount{font-weight:700;font-size:1.15rem}
-label{display:block;margin-block:.7rem}input{display:block;width:100%;padding:.6rem .75rem;font:inherit;border:1px solid #8b95a9;border-radius:8px;text-align:start}
+label{display:block;margin-block:.7rem}input{display:block;margin-block-start:.3rem;width:100%;padding:.6rem .75rem;font:inherit;border:1px solid #8b95a9;border-radius:8px;text-align:start}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:.8rem}button{font:inherit;min-height:44px;padding:.5rem .9rem;border:1px solid #8b95a9;border-radius:8px;background:#fff;cursor:pointer}
 .pay{width:100%;background:#1d4ed8;border-color:#1d4ed8;color:#fff;font-weight:600;margin-block:.5rem}.choices{display:flex;flex-wrap:wrap;gap:.5rem}
 .link{border:0;padding:0;color:#1d4ed8;text-decoration:underline;min-height:32px}ul{margin:0;padding-inline-start:1.2rem}.small{font-size:.875rem;color:#475069}
