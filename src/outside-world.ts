@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { smtpMailer } from '#notices/smtp-mailer.ts'
 import { cardGateway } from '#payments/gateway.ts'
 import type { PaymobAccounts } from '#payments/paymob/account.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
-import { shopFactsPort } from '#site/site.ports.ts'
+import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
+import { shopFactsPort, shopFactsPort } from '#site/site.ports.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
@@ -30,6 +33,9 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'))),
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
+    plug(pageFetcher, makePageFetcher({ allow: new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow]) })),
+    plug(cartSigner, makeCartSigner(settings.SECRET)),
+    plug(shopFactsPort, { phone: settings.CUSTOMER_SERVICE_PHONE, origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE } }),
     plug(cardGateway, paymobGateway(simulated.accounts(readAccounts(settings)), alarm)),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
