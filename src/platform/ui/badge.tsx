@@ -7,17 +7,19 @@ import { tones } from './tone.ts'
 
 export type BadgeProps = {
   readonly tone: Tone
+  readonly size?: 'small' | 'regular'
   readonly icon?: IconName
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A status: colour, icon and word, always the three together. */
-export function Badge({ tone, icon = tones[tone].icon, children, className }: BadgeProps) {
+export function Badge({ tone, size = 'regular', icon = tones[tone].icon, children, className }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex w-fit items-center gap-1 rounded border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'inline-flex w-fit items-center gap-1 rounded border font-semibold whitespace-nowrap',
+        size === 'small' ? 'px-1.5 text-xs/5' : 'px-2 py-0.5 text-sm',
         tones[tone].box,
         tones[tone].text,
         className,

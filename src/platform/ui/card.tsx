@@ -33,15 +33,17 @@ export function Card(props: CardProps) {
     className,
   } = props
   const Heading = level === 2 ? 'h2' : 'h3'
+  const headed = Boolean(title || aside)
+  const inner = classes(!flush && 'p-4 sm:p-5', headed && (flush ? 'pt-2' : 'pt-2 sm:pt-3'))
   return (
     <Element id={id} className={classes('min-w-0 rounded border', toneClasses[tone], className)}>
-      {(title || aside) && (
+      {headed && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
           {title && <Heading className="text-lg">{title}</Heading>}
           {aside && <div className="ms-auto">{aside}</div>}
         </header>
       )}
-      <div className={flush ? 'pt-2' : 'p-4 sm:p-5'}>{children}</div>
+      <div className={inner}>{children}</div>
     </Element>
   )
 }

@@ -73,7 +73,7 @@ export function Checkbox({
 }
 
 const boxClasses =
-  'peer size-5 appearance-none rounded border border-edge bg-surface checked:border-sea checked:bg-sea focus-visible:rounded aria-invalid:border-bad disabled:bg-sunken'
+  'peer size-5 appearance-none rounded-[4px] border border-edge bg-surface checked:border-sea checked:bg-sea focus-visible:rounded-[4px] aria-invalid:border-bad disabled:bg-sunken'
 const switchClasses =
   'peer h-6 w-11 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-sea checked:bg-sea focus-visible:rounded-full disabled:opacity-60'
 const knobClasses =

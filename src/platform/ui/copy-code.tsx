@@ -19,7 +19,7 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
     setTimeout(() => setCopied(false), 3000)
   }
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded border border-line bg-sunken p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-line bg-sunken p-4">
       <div className="min-w-0">
         <p className="text-sm text-soft">{label}</p>
         <bdi className={classes('figures block font-semibold break-all select-all', large ? 'text-3xl' : 'text-lg')}>

@@ -28,7 +28,7 @@ export const drawings = {
       <path d="M76 92l-6 12h74" />
       <circle cx={82} cy={115} r={6} {...paper} />
       <circle cx={136} cy={115} r={6} {...paper} />
-      <path d="M111 40V18M102 27l9-9 9 9" {...accent} />
+      <path d="M111 12v24M102 27l9 9 9-9" {...accent} />
     </>
   ),
   orders: (

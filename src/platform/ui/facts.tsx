@@ -17,9 +17,9 @@ export function Facts({ items, look = 'rows' }: FactsProps) {
       {items.map(({ term, value, key }) => (
         <div
           key={key ?? (typeof term === 'string' ? term : undefined)}
-          className={classes('min-w-0', look === 'rows' && 'flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2')}
+          className={classes('min-w-0', look === 'rows' && 'flex items-baseline justify-between gap-x-6 py-2')}
         >
-          <dt className="text-sm text-soft">{term}</dt>
+          <dt className="shrink-0 text-sm text-soft">{term}</dt>
           <dd className={classes('min-w-0', look === 'rows' && 'ms-auto text-end')}>{value}</dd>
         </div>
       ))}

@@ -27,8 +27,7 @@ export function FieldShell(props: FieldFrame & { readonly children: (control: Co
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="ms-2 text-sm font-normal text-soft">{optional}</span>}
+        {label} {optional && <span className="ms-1 text-sm font-normal text-soft">{optional}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="-mt-1 text-sm text-soft">

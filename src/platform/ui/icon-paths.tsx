@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { Children } from 'react'
+import { createElement, Fragment } from 'react'
 
 const round = (x: number, y: number, radius: number) => <circle cx={x} cy={y} r={radius} />
 const dot = (x: number, y: number) => <circle cx={x} cy={y} r={1.1} fill="currentColor" stroke="none" />
 const line = (d: string) => <path d={d} />
-const all = (...parts: readonly ReactElement[]) => <>{Children.toArray(parts)}</>
+const all = (...parts: readonly ReactElement[]) => createElement(Fragment, null, ...parts)
 
 /** Our own line icons on a 24 grid: 1.75 strokes, round ends. */
 export const iconPaths = {

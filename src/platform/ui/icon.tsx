@@ -24,7 +24,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
-      className={classes('inline-block shrink-0', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
+      className={classes('shrink-0', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
     >
       {iconPaths[name]}
     </svg>

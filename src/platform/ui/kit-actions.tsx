@@ -63,7 +63,7 @@ export function KitActions({ kit: { w, here } }: { readonly kit: Kit }) {
           {w('back_orders')}
         </TextLink>
       </p>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <CopyCode code="M7Q-418" label={w('pickup_code')} copyLabel={w('copy')} copiedLabel={w('copied')} large />
         <div>
           <Disclosure summary={w('question')} open>

@@ -24,7 +24,9 @@ export function KitConsole({ kit }: { readonly kit: Kit }) {
         label: w('theme'),
         texts: { light: w('theme_light'), dark: w('theme_dark'), auto: w('theme_auto') },
       }}
-      palette={<SearchBar action="/dev/kit" label={w('ops_find')} placeholder={w('ops_find')} button={w('ops_find')} />}
+      palette={
+        <SearchBar action="/dev/kit" label={w('ops_find')} placeholder={w('ops_find')} button={w('ops_search')} />
+      }
       groups={[
         { links: [{ to: here({ at: 'overview' }), text: w('ops_overview'), icon: 'chart' }] },
         {

@@ -5,6 +5,7 @@ import { Field } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
+import { Ltr } from './ltr.tsx'
 import { Quantity } from './quantity.tsx'
 import { RadioCards } from './radio-card.tsx'
 import { Select } from './select.tsx'
@@ -86,7 +87,7 @@ function Methods({ kit: { w } }: { readonly kit: Kit }) {
       defaultValue="card"
       options={[
         { value: 'card', title: w('card'), note: w('card_note'), icon: 'card' },
-        { value: 'fawry', title: w('fawry'), note: w('fawry_note'), icon: 'store', aside: '+ EGP 15' },
+        { value: 'fawry', title: w('fawry'), note: w('fawry_note'), icon: 'store', aside: <Ltr>+ EGP 15</Ltr> },
         { value: 'wallet', title: w('balance'), note: w('balance_note'), icon: 'wallet', disabled: true },
       ]}
     />

@@ -41,7 +41,7 @@ export function KitFrame({ kit, children }: { readonly kit: Kit; readonly childr
           <BottomBar
             label={w('menu')}
             items={[
-              { to: here({}), text: w('home'), icon: 'home', current: true },
+              { to: here({ at: 'home' }), text: w('home'), icon: 'home', current: true },
               { to: here({ at: 'stores' }), text: w('stores'), icon: 'store' },
               { to: here({ at: 'cart' }), text: w('cart'), icon: 'cart', count: 3 },
               { to: here({ at: 'orders' }), text: w('back_orders'), icon: 'box' },

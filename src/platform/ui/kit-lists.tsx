@@ -4,6 +4,7 @@ import { OrdersTable } from './kit-orders-table.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 import { LinkRows } from './link-rows.tsx'
+import { Ltr } from './ltr.tsx'
 import { Pagination } from './pagination.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -23,8 +24,8 @@ export function KitLists({ kit }: { readonly kit: Kit }) {
       <Chips
         label={w('filters')}
         items={[
-          { to: here({ store: null }), text: w('filter_store'), removeLabel: w('remove') },
-          { to: here({ stock: null }), text: w('filter_stock'), current: true },
+          { to: here({ at: 'store' }), text: w('filter_store'), removeLabel: w('remove') },
+          { to: here({ at: 'stock' }), text: w('filter_stock'), current: true },
         ]}
       />
       <OrdersTable kit={kit} />
@@ -46,7 +47,7 @@ export function KitLists({ kit }: { readonly kit: Kit }) {
           items={[
             { to: here({ at: 'profile' }), title: w('profile'), note: w('profile_note'), icon: 'user' },
             { to: here({ at: 'addresses' }), title: w('addresses'), icon: 'pin', aside: '2' },
-            { to: here({ at: 'wallet' }), title: w('balance'), icon: 'wallet', aside: 'EGP 1,250.00' },
+            { to: here({ at: 'wallet' }), title: w('balance'), icon: 'wallet', aside: <Ltr>EGP 1,250.00</Ltr> },
           ]}
         />
         <div className="flex items-center gap-3">

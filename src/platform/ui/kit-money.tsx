@@ -58,7 +58,7 @@ export function KitMoney({ kit }: { readonly kit: Kit }) {
 function CartRow({ kit: { w, here } }: { readonly kit: Kit }) {
   return (
     <Card as="article" flush>
-      <div className="flex gap-4 p-4 pt-2">
+      <div className="flex gap-4 p-4">
         <ProductThumb alt="" size={96} />
         <div className="flex min-w-0 grow flex-col gap-2">
           <ProductTitle to={here({})} className="font-semibold">

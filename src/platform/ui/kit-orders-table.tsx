@@ -52,7 +52,15 @@ export function OrdersTable({ kit: { w, here }, dense = false }: { readonly kit:
           sort: { to: here({ sort: 'placed' }), direction: 'down', label: w('sort_by') },
           cell: ({ placed }) => <Ltr>{placed}</Ltr>,
         },
-        { key: 'status', title: w('status'), cell: ({ status, tone }) => <Badge tone={tone}>{w(status)}</Badge> },
+        {
+          key: 'status',
+          title: w('status'),
+          cell: ({ status, tone }) => (
+            <Badge tone={tone} size={dense ? 'small' : 'regular'}>
+              {w(status)}
+            </Badge>
+          ),
+        },
         ...(dense ? [{ key: 'age', title: w('age'), numeric: true, cell: ({ age }: Row) => age }] : []),
         {
           key: 'total',

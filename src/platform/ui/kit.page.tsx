@@ -19,11 +19,11 @@ export default function KitPage() {
   const rtl = kit.locale === 'ar'
   return (
     <div lang={kit.locale} dir={rtl ? 'rtl' : 'ltr'} data-theme={kit.theme === 'auto' ? undefined : kit.theme}>
+      <title>{kit.w('title')}</title>
       {search.get('frame') === 'console' ? (
         <KitConsole kit={kit} />
       ) : (
         <KitFrame kit={kit}>
-          <title>{kit.w('title')}</title>
           <PageHeading title={kit.w('title')} lead={kit.w('lead')} />
           <div className="flex flex-col gap-12">
             <KitLook kit={kit} />

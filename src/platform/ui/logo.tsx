@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** The mark: a harbour's arch, a hull at rest under it and the waterline that carries both. It is never mirrored. */
+/** The mark: a harbour's arch, a boat at rest under it and the waterline that carries both. It is never mirrored. */
 export function Mark({ size = 32, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg
@@ -12,8 +12,9 @@ export function Mark({ size = 32, className }: { readonly size?: number; readonl
       className={classes('shrink-0', className)}
     >
       <path d="M4 26V15.5a12 12 0 0 1 24 0V26" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <path d="M9.5 18.5h13l-2.1 4.5a2 2 0 0 1-1.8 1.15h-5.2a2 2 0 0 1-1.8-1.15z" fill="var(--accent)" />
-      <path d="M16 9.5v6.5" stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M16.75 9v8h6z" fill="var(--accent)" />
+      <path d="M14.75 11.5v5.5h-4z" fill="var(--accent)" />
+      <path d="M8.5 19h15l-1.7 3.7a2.5 2.5 0 0 1-2.3 1.5h-7a2.5 2.5 0 0 1-2.3-1.5z" fill="currentColor" />
       <path
         d="M2.5 28.75c2.25-1.65 4.5-1.65 6.75 0s4.5 1.65 6.75 0 4.5-1.65 6.75 0 4.5 1.65 6.75 0"
         stroke="currentColor"

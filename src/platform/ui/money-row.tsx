@@ -27,31 +27,37 @@ export function MoneyRow({ label, amount, why, was, strong = false, tone }: Mone
       </div>
     )
   return (
-    <details className="group/why">
-      <summary className={classes(line, 'hover:text-sea')}>
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span className="underline decoration-line decoration-dotted decoration-2 underline-offset-4">{label}</span>
-          <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
-        </span>
-        {sum}
-      </summary>
-      <div className="mb-2 rounded bg-sunken px-3 py-2 text-sm text-soft">{why}</div>
+    <div>
+      <details className="group/why">
+        <summary className={classes(line, 'hover:text-sea')}>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="underline decoration-line decoration-dotted decoration-2 underline-offset-4">{label}</span>
+            <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
+          </span>
+          {sum}
+        </summary>
+        <div className="mb-2 rounded bg-sunken px-3 py-2 text-sm text-soft">{why}</div>
+      </details>
       {reason}
-    </details>
+    </div>
   )
 }
 
 function Sum({ amount, was, tone }: Pick<MoneyRowProps, 'amount' | 'was' | 'tone'>) {
   return (
-    <span className="flex shrink-0 flex-wrap items-baseline justify-end gap-x-2">
+    <span className="flex shrink-0 flex-col items-end">
       {was && (
-        <del className="figures text-sm font-normal text-soft">
+        <del className="figures min-w-30 text-end text-sm leading-tight font-normal text-soft">
           <span className="sr-only">{was.label} </span>
           {was.amount}
         </del>
       )}
       <span
-        className={classes('figures text-end', tone === 'credit' && 'text-ok', tone === 'due' && 'text-accent-ink')}
+        className={classes(
+          'figures min-w-30 text-end',
+          tone === 'credit' && 'text-ok',
+          tone === 'due' && 'text-accent-ink',
+        )}
       >
         {amount}
       </span>

@@ -40,8 +40,7 @@ export function Banner({ tone, title, children, action, role, ...closing }: Noti
       <div className="mx-auto flex max-w-wide items-center gap-3 px-4 py-1.5 sm:px-6">
         <Icon name={tones[tone].icon} className={tones[tone].text} />
         <p className="min-w-0 grow text-sm">
-          {title && <strong className={classes('me-2 font-semibold', tones[tone].text)}>{title}</strong>}
-          {children}
+          {title && <strong className={classes('me-1 font-semibold', tones[tone].text)}>{title}</strong>} {children}
         </p>
         {action}
         <Close {...closing} />

@@ -22,7 +22,7 @@ export function Pagination({ label, previous, next, pages = [], summary }: Pagin
       <span className="text-sm text-soft">{summary}</span>
       <div className="flex flex-wrap items-center gap-1">
         {previous && (
-          <ButtonLink to={previous.to} size="small" kind="quiet" icon="back">
+          <ButtonLink to={previous.to} size="small" icon="back">
             {previous.text}
           </ButtonLink>
         )}

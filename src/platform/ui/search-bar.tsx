@@ -40,12 +40,11 @@ export function SearchBar(props: SearchBarProps) {
           aria-label={label}
           placeholder={placeholder}
           defaultValue={value}
-          dir="auto"
           required
           enterKeyHint="search"
           autoComplete="off"
           className={classes(
-            'min-w-0 grow bg-transparent px-2 text-start outline-none placeholder:truncate',
+            'min-w-0 grow bg-transparent px-2 text-start [unicode-bidi:plaintext] outline-none placeholder:truncate',
             large ? 'h-12 text-lg' : 'h-9',
           )}
         />
@@ -54,7 +53,7 @@ export function SearchBar(props: SearchBarProps) {
           kind="primary"
           size={large ? 'regular' : 'small'}
           busy={busy}
-          className={large ? 'px-6' : 'pointer-coarse:min-h-9'}
+          className={classes('shrink-0 whitespace-nowrap', large ? 'px-6' : 'pointer-coarse:min-h-9')}
         >
           {button}
         </Button>

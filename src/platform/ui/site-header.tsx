@@ -32,7 +32,10 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className="on-deep relative z-20 bg-deep text-on-deep">
       <div className="mx-auto flex max-w-wide items-center gap-1 px-2 py-2 sm:px-4 lg:gap-2 lg:px-6 lg:py-3">
         <HeaderMenu {...props} />
-        <Link to={home} className="me-auto rounded p-1 text-on-deep no-underline focus-visible:rounded lg:me-6">
+        <Link
+          to={home}
+          className="me-auto rounded p-1 text-on-deep lg:-ms-1 no-underline focus-visible:rounded lg:me-6"
+        >
           <Logo name={name} />
         </Link>
         {search && <SearchBar {...search} className="mx-auto max-w-2xl text-ink max-lg:hidden" />}

@@ -10,7 +10,7 @@ type TableCellProps<Row> = {
   readonly to: string | undefined
 }
 
-/** A value; on a phone its column's title stands before it. The lead value is the card's heading and opens the row. */
+/** A value; numbers end under each other in both directions. On a phone its column's title stands before it, and the lead value heads the card and opens it. */
 export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) {
   const { title, cell, numeric, lead, wide } = column
   return (
@@ -18,7 +18,7 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
       className={classes(
         'align-middle',
         dense ? 'px-2 py-1' : 'px-4 py-3',
-        numeric ? 'text-end whitespace-nowrap' : 'text-start',
+        numeric ? 'whitespace-nowrap ltr:text-end rtl:text-start' : 'text-start',
         wide && 'w-full',
         'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:text-start',
         lead && 'max-sm:block max-sm:pb-2 max-sm:text-lg max-sm:font-semibold',

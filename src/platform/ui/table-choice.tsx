@@ -3,7 +3,7 @@ const box = 'size-4 accent-sea align-middle'
 /** Chooses every row of this page at once. */
 export function ChooseAll({ name, label }: { readonly name: string; readonly label: string }) {
   return (
-    <th scope="col" className="w-8 px-2 py-1.5 text-start">
+    <th scope="col" className="w-8 px-2 py-1 text-start">
       <input
         type="checkbox"
         aria-label={label}
@@ -30,7 +30,7 @@ export function ChooseRow({
   readonly label: string
 }) {
   return (
-    <td className="relative z-10 w-8 px-2 py-1.5">
+    <td className="relative z-10 w-8 px-2 py-1 max-sm:absolute max-sm:end-3 max-sm:top-4">
       <input type="checkbox" name={name} value={value} aria-label={label} className={box} />
     </td>
   )

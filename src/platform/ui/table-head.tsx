@@ -14,7 +14,7 @@ export function TableHead<Row>({ column, dense }: { readonly column: Column<Row>
       className={classes(
         'font-semibold whitespace-nowrap',
         dense ? 'px-2 py-1.5' : 'px-4 py-3',
-        numeric ? 'text-end' : 'text-start',
+        numeric ? 'ltr:text-end rtl:text-start' : 'text-start',
       )}
     >
       {sort ? (

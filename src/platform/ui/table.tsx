@@ -38,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className="relative overflow-x-auto rounded max-sm:overflow-visible sm:border sm:border-line sm:bg-surface sm:shadow-rest">
-      <table className={classes('w-full border-collapse text-start max-sm:block', dense && 'text-sm')}>
+      <table className={classes('w-full border-collapse text-start max-sm:block', dense && 'text-sm/5')}>
         <caption className={showCaption ? 'p-4 text-start text-lg font-semibold max-sm:block max-sm:px-0' : 'sr-only'}>
           {caption}
         </caption>

@@ -24,7 +24,7 @@ export function TextArea({
           {...control}
           name={name}
           rows={rows}
-          className="control field-sizing-content w-full px-3 py-2"
+          className="control field-sizing-content min-h-28 w-full px-3 py-2"
         />
       )}
     </FieldShell>
