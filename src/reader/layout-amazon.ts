@@ -68,7 +68,11 @@ function buyPrice(page: Page): Price | null {
 }
 
 function pictures(page: Page): string[] {
-  const image = page.$('#landingImage, #imgBlkFront, #ebooksImgBlkFront, #main-image, #mainImage').first()
+  const image = page
+    .$(
+      '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #main-image, #mainImage, #prodImage, #original-main-image, #imgTagWrapperId img, #img-canvas img',
+    )
+    .first()
   const sizes = image.attr('data-a-dynamic-image')?.match(/https?:[^"&]+/g) ?? []
   return [image.attr('data-old-hires'), ...sizes, image.attr('src')]
     .map((address) => absolute(page, address))
@@ -79,7 +83,7 @@ function brandOf(page: Page): string | null {
   const line = clean(page.$('#bylineInfo, #brand').first().text())
   const name = line
     .replace(
-      /^(?:visit the|brand:|marke:|marque\s?:|marca:|merk:|marka:|besuchen sie den|visita lo|visita la tienda de|العلامة التجارية:)\s*/i,
+      /^(?:by|visit the|brand:|marke:|marque\s?:|marca:|merk:|marka:|besuchen sie den|visita lo|visita la tienda de|العلامة التجارية:)\s*/i,
       '',
     )
     .replace(/\s*-?(?:store|shop)$/i, '')

@@ -19,7 +19,7 @@ const NOT_A_COUNTRY = new Set([
 
 /** The country a page sells in, from its host, its path (`/en-ae/`), or the language it declares; null where nothing says. */
 export function countryOfPage($: CheerioAPI, url: URL | null): string | null {
-  return fromHost(url) ?? fromPath(url) ?? fromLanguage($)
+  return fromHost(url) ?? countryInPath(url) ?? fromLanguage($)
 }
 
 function fromHost(url: URL | null): string | null {
@@ -28,17 +28,18 @@ function fromHost(url: URL | null): string | null {
   return last.length === 2 && !NOT_A_COUNTRY.has(last) && currencyOfCountry(last) ? last : null
 }
 
-function fromPath(url: URL | null): string | null {
-  const first = url?.pathname.match(/^\/(?:([a-z]{2})[-_])?([a-z]{2})(?:[-_]([a-z]{2}))?\//i)
-  if (!url || !first) return null
-  for (const part of [first[3], first[2], first[1]]) {
-    const country = part?.toUpperCase() === 'UK' ? 'GB' : part?.toUpperCase()
-    if (country && first[1] + (first[3] ?? '') !== 'undefined' && currencyOfCountry(country)) return country
-  }
-  const sole = first[2]?.toUpperCase() ?? ''
-  const isLanguage = ['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV'].includes(sole)
-  return !first[1] && !first[3] && !isLanguage && currencyOfCountry(sole) ? (sole === 'UK' ? 'GB' : sole) : null
+/** `/en-ae/…`, `/tr/…`: the country a shop of many countries speaks to. */
+export function countryInPath(url: URL | null): string | null {
+  const parts = url?.pathname.match(/^\/([a-z]{2})(?:[-_]([a-z]{2}))?\//i)
+  if (!parts) return null
+  const [, lead = '', tail] = parts.map((part) => part?.toUpperCase())
+  const candidates = tail ? [tail, lead] : LANGUAGES.has(lead) ? [] : [lead]
+  const country = candidates.map((one) => (one === 'UK' ? 'GB' : one)).find((one) => currencyOfCountry(one) !== null)
+  return country ?? null
 }
+
+/** A lone part of these letters is a language more often than a country. */
+const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'SE', 'ID', 'CO', 'MY'])
 
 function fromLanguage($: CheerioAPI): string | null {
   const stated = [

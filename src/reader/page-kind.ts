@@ -3,6 +3,7 @@ import { ogType } from './meta-tags.ts'
 import { clean, type Page } from './page.ts'
 import type { Clue, NoProductReason } from './product-facts.ts'
 import { hasBuyButton } from './visible-page.ts'
+import type { VisiblePrice } from './visible-price.ts'
 
 const ROBOT =
   /robot or human|are you (?:a )?(?:human|robot)|verify you are|unusual traffic|captcha|just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|security check|checking your browser|one more step|human verification|punish|slide to verify|enable javascript and cookies|تحقق من أنك|人机|滑动验证/i
@@ -71,6 +72,7 @@ export type Evidence = {
   readonly meta: Clue
   readonly visible: Clue
   readonly state: Clue | null
+  readonly shown: readonly VisiblePrice[]
   readonly oneStandsOut: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import type { Element } from 'domhandler'
 import { currencyOfCountry } from './currencies.ts'
-import { countryOfPage } from './page-country.ts'
+import { countryInPath, countryOfPage } from './page-country.ts'
 
 /** A page opened once and read by every parser. */
 export type Page = {
@@ -22,7 +22,7 @@ export type ShopHint = { readonly country: string | null; readonly currency: str
 export function openPage(html: string, url: string | null, shop: ShopHint | null = null): Page {
   const $ = load(html)
   const address = pageAddress($, url)
-  const country = shop?.country ?? countryOfPage($, address)
+  const country = countryInPath(address) ?? shop?.country ?? countryOfPage($, address)
   const windowTitle = clean($('head > title').first().text() || $('title').first().text())
   const ogTitle = clean($('meta[property="og:title"], meta[name="og:title"]').first().attr('content') ?? '') || null
   const headingElement = headingOf($, [windowTitle, ogTitle ?? '']) ?? namedLikeWindow($, windowTitle)
@@ -30,7 +30,7 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
     $,
     url: address,
     country,
-    place: shop?.currency ?? currencyOfCountry(country),
+    place: shop && shop.country === country ? shop.currency : currencyOfCountry(country),
     windowTitle,
     heading: headingElement ? shownText($, headingElement) : null,
     headingElement,

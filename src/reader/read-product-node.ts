@@ -21,8 +21,14 @@ export function readProductNode(node: Node, page: Page, source: Source): Clue {
     availability: availabilityOf(offers, offer?.node ?? null, variants),
     images: imagesOf(node, page).concat(chosen ? imagesOf(chosen, page) : []),
     brand: tidy(textOf(node.brand) ?? textOf(node.manufacturer)),
-    sku: tidy(
-      textOf(node.sku) ?? textOf(chosen?.sku) ?? textOf(node.productID) ?? textOf(node.mpn) ?? textOf(offer?.node.sku),
+    sku: bareCode(
+      tidy(
+        textOf(node.sku) ??
+          textOf(chosen?.sku) ??
+          textOf(node.productID) ??
+          textOf(node.mpn) ??
+          textOf(offer?.node.sku),
+      ),
     ),
     variants: axesOfVariants(variants, node),
     weightGrams: weightOf(node.weight) ?? weightOf(chosen?.weight),
@@ -177,4 +183,10 @@ export function decodeEntities(text: string): string {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
     return code ? String.fromCodePoint(Math.min(code, 0x10ffff)) : (ENTITIES[String(name).toLowerCase()] ?? whole)
   })
+}
+
+/** `mpn:A 668178` → `A 668178`; a code that says it is none is none. */
+function bareCode(code: string | null): string | null {
+  const bare = (code ?? '').replace(/^(?:sku|mpn|upc|ean|gtin\d*|isbn)\s*[:#]\s*/i, '').trim()
+  return bare === '' || /does not apply|^n\/?a$/i.test(bare) ? null : bare
 }

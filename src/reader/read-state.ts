@@ -6,6 +6,7 @@ import type { Literal } from './read-literal.ts'
 import { statedPrice, stockOf } from './read-product-node.ts'
 import { axisName, unique } from './read-variants.ts'
 import { productsInState, type StateProduct, scriptData } from './script-state.ts'
+import { axesInState } from './state-axes.ts'
 import { list, type Node, nodes, textOf } from './structured-node.ts'
 
 const PRICE_KEYS = [
@@ -56,7 +57,7 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     images: imagesIn(node, page),
     brand: textOf(node.brand) ?? textOf(node.vendor) ?? textOf(node.brandName) ?? textOf(node.item_brand),
     sku: textOf(node.sku) ?? textOf(node.productCode) ?? textOf(node.productId) ?? textOf(node.id),
-    variants: axesIn(node),
+    variants: axesIn(node).length > 0 ? axesIn(node) : axesInState(node),
   }
 }
 

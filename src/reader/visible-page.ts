@@ -1,14 +1,19 @@
 import { absolute, clean, type Page } from './page.ts'
-import { type Availability, type Clue, NO_CLUE, type VariantAxis } from './product-facts.ts'
-import { axisName, unique } from './read-variants.ts'
+import { type Availability, type Clue, NO_CLUE } from './product-facts.ts'
 import { gramsIn } from './read-weight.ts'
 import { windowName } from './shop-name.ts'
+import { specification } from './specification.ts'
+import { visibleChoices } from './visible-choices.ts'
 import type { VisiblePrice } from './visible-price.ts'
 
 const BUY =
   /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|in den einkaufswagen|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l carrito| la cesta)|comprar|aggiungi al carrello|acquista|in winkelwagen|in winkelmandje|sepete ekle|hemen al|satın al|adicionar ao carrinho|أضف (?:إلى|الى|لل)|اضافة للسلة|إضافة (?:إلى|للسلة)|اشتر|加入购物车|立即购买|カートに入れる|köp|lägg i|dodaj do koszyka|в корзину|adauga in cos|adaugă în coș/i
 const GONE =
   /out of stock|sold out|currently unavailable|no longer available|not available|temporarily unavailable|ausverkauft|nicht (?:verfügbar|lieferbar|auf lager)|en rupture|épuisé|indisponible|agotado|sin existencias|no disponible|esaurito|non disponibile|uitverkocht|niet (?:leverbaar|op voorraad)|tükendi|stokta yok|esgotado|indisponível|slutsåld|نفد|نفذ|غير متوفر|غير متاح|缺货|售罄|无货|売り切れ|在庫切れ|stoc epuizat/i
+
+const WEIGHT =
+  /^(?:(?:item|product|shipping|net|gross|package) )?(?:weight|gewicht|poids|peso|ağırlık|الوزن|وزن المنتج|重量|毛重)/i
+const BRAND = /^(?:brand|marca|marke|marque|merk|marka|العلامة التجارية|الماركة|البراند|品牌|ブランド)\s*(?:[:：]|$)/i
 
 /** What a person sees: the heading, the price beside it, the button to buy. */
 export function readVisiblePage(page: Page, prices: readonly VisiblePrice[]): Clue {
@@ -21,8 +26,17 @@ export function readVisiblePage(page: Page, prices: readonly VisiblePrice[]): Cl
     currency: price?.currency ?? null,
     availability: visibleStock(page),
     images: mainImages(page),
-    variants: choices(page),
-    weightGrams: statedWeight(page),
+    brand: brandOf(page),
+    variants: visibleChoices(page),
+    sku:
+      page
+        .$('[itemprop="sku"], [class~="sku" i], [data-sku]')
+        .toArray()
+        .map((element) =>
+          clean(page.$(element).attr('content') ?? page.$(element).attr('data-sku') ?? page.$(element).text()),
+        )
+        .find((text) => /^[\w./ -]{3,40}$/.test(text)) ?? null,
+    weightGrams: gramsIn(specification(page, WEIGHT) ?? ''),
   }
 }
 
@@ -86,54 +100,10 @@ function mainImages(page: Page): string[] {
     .filter((address) => address !== null)
 }
 
-/** Choices offered by labelled selects and radio groups. */
-function choices(page: Page): VariantAxis[] {
-  const axes = page
-    .$('select')
-    .toArray()
-    .map((select) => {
-      const id = page.$(select).attr('id') ?? ''
-      const label = page
-        .$('label')
-        .toArray()
-        .find((one) => id && page.$(one).attr('for') === id)
-      const name = clean(
-        label
-          ? page.$(label).text()
-          : (page.$(select).attr('aria-label') ??
-              page.$(select).attr('data-attribute_name') ??
-              page.$(select).attr('name') ??
-              ''),
-      )
-      const values = page
-        .$(select)
-        .find('option')
-        .toArray()
-        .filter((option) => page.$(option).attr('value'))
-        .map((option) => page.$(option).text())
-      return { name: axisName(name.replace(/^attribute_(?:pa_)?/, '')), values: unique(values) }
-    })
-  return axes.filter(
-    (axis) => ['color', 'size', 'style', 'storage', 'material'].includes(axis.name) && axis.values.length > 0,
+function brandOf(page: Page): string | null {
+  const marked = clean(
+    page.$('[itemprop="brand"]').first().attr('content') ?? page.$('[itemprop="brand"]').first().text(),
   )
-}
-
-function statedWeight(page: Page): number | null {
-  const labels = page
-    .$('th, dt, td:first-child, li, [class*="spec" i] [class*="name" i], [class*="label" i]')
-    .toArray()
-    .slice(0, 1500)
-  for (const label of labels) {
-    const text = clean(page.$(label).text())
-    if (
-      text.length > 60 ||
-      !/^(?:(?:item|product|shipping|net|gross|package) )?(?:weight|gewicht|poids|peso|ağırlık|الوزن|وزن المنتج|重量|毛重)/i.test(
-        text,
-      )
-    )
-      continue
-    const grams = gramsIn(text) ?? gramsIn(clean(page.$(label).next().text()).slice(0, 60))
-    if (grams) return grams
-  }
-  return null
+  const named = marked || specification(page, BRAND)
+  return named && named.length < 50 && !/https?:|does not apply|unbranded/i.test(named) ? named : null
 }
