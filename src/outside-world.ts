@@ -9,7 +9,7 @@ import type { PaymobAccounts } from '#payments/paymob/account.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
-import { shopFactsPort, shopFactsPort } from '#site/site.ports.ts'
+import { shopFactsPort } from '#site/site.ports.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
@@ -35,7 +35,6 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makePageFetcher({ allow: new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow]) })),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
-    plug(shopFactsPort, { phone: settings.CUSTOMER_SERVICE_PHONE, origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE } }),
     plug(cardGateway, paymobGateway(simulated.accounts(readAccounts(settings)), alarm)),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
