@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { buildsDevPages } from './platform/settings.ts'
-import { siteRoutes } from './site/site.routes.ts'
+import { missingRoutes, siteRoutes } from './site/site.routes.ts'
 
 const devRoutes = buildsDevPages()
   ? [
@@ -16,7 +16,7 @@ const devRoutes = buildsDevPages()
 export default [
   index('./site/front-door.ts'),
   route('theme', './site/theme.ts'),
-  route(':lang', './site/language.layout.tsx', [layout('./site/shop.layout.tsx', [...siteRoutes])]),
+  route(':lang', './site/language.layout.tsx', [layout('./site/shop.layout.tsx', [...siteRoutes, ...missingRoutes])]),
   ...devRoutes,
   route('*', './site/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -54,7 +54,11 @@ export function Failure(facts: FailureFacts) {
 /** What happened, what to do, where to go, and a reference that support can find it by. */
 export function FailureState({ status, locale, reference }: FailureFacts) {
   const { pathname } = useLocation()
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   const kind = failureKind(status, isOnline)
   const { drawing, title, happened, whatToDo } = failureTexts[kind]
   return (

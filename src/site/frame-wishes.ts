@@ -12,7 +12,7 @@ export type FrameWishes = {
 
 export function useFrameWishes(): FrameWishes {
   const handles = useMatches().map((match) => match.handle)
-  return handles.reduce<FrameWishes>((all, handle) => ({ ...all, ...wishesOf(handle) }), {})
+  return Object.assign({}, ...handles.map(wishesOf))
 }
 
 function wishesOf(handle: unknown): FrameWishes {

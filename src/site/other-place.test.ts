@@ -5,7 +5,10 @@ import { inOtherLanguage, otherSiteOrigin } from './other-place.ts'
 const unknown = { eg: '', ae: '' }
 
 test('switching language keeps the page and its query', () => {
-  assert.equal(inOtherLanguage('/ar/account/orders', '?tab=cancelled&q=ar', 'ar'), '/en/account/orders?tab=cancelled&q=ar')
+  assert.equal(
+    inOtherLanguage('/ar/account/orders', '?tab=cancelled&q=ar', 'ar'),
+    '/en/account/orders?tab=cancelled&q=ar',
+  )
   assert.equal(inOtherLanguage('/en', '', 'en'), '/ar')
   assert.equal(inOtherLanguage('/ar/stores/ar', '', 'ar'), '/en/stores/ar')
 })

@@ -45,7 +45,11 @@ export function footerGroups(home: string) {
 }
 
 /** What stays under the thumb on a phone. */
-export function bottomLinks(home: string, pathname: string, facts: { cartCount: number; name: string | null }): NavLink[] {
+export function bottomLinks(
+  home: string,
+  pathname: string,
+  facts: { cartCount: number; name: string | null },
+): NavLink[] {
   const account = facts.name === null ? `${home}/auth/signin` : `${home}/account`
   return [
     { to: home, text: m.site_home(), icon: 'home', current: pathname === home },

@@ -1,3 +1,15 @@
-import { index } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
 
-export const siteRoutes = [index('./site/home.page.tsx')]
+const texts = ['how-to-order', 'terms', 'privacy', 'about', 'return-policy']
+
+/** The pages around the shop. */
+export const siteRoutes = [
+  index('./site/home.page.tsx'),
+  ...texts.map((name) => route(name, './site/information.page.tsx', { id: `site/${name}` })),
+  route('faq', './site/faq.page.tsx'),
+  route('stores', './site/stores.page.tsx'),
+  route('prohibited-items', './site/prohibited-items.page.tsx'),
+]
+
+/** Whatever no other page of the shop answers; stands after all of them, within the frame. */
+export const missingRoutes = [route('*', './site/not-found.page.tsx', { id: 'site/missing' })]

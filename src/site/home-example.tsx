@@ -1,0 +1,44 @@
+import { Amount } from '#money/amount.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { MoneyRow } from '#platform/ui/money-row.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { Example } from './read-example.ts'
+
+/** One real price of today, with every line it is made of. */
+export function HomeExample({ example, locale }: { readonly example: Example; readonly locale: Locale }) {
+  const { item, currency, totalMinor, lines, waived } = example
+  return (
+    <section aria-labelledby="example" className="rounded border border-line bg-surface p-4 shadow-rest sm:p-6">
+      <p className="text-sm text-soft">{m.site_example()}</p>
+      <h2 id="example" className="text-lg">
+        {m.site_example_item()}
+      </h2>
+      <p className="text-sm text-soft">
+        {m.site_example_facts({ price: `\u2066${item.price}\u2069`, grams: item.grams })}
+      </p>
+      <p className="mt-4 text-sm text-soft">{m.site_example_total()}</p>
+      <p className="text-3xl font-semibold">
+        <Amount money={{ minor: totalMinor, currency }} locale={locale} />
+      </p>
+      <Disclosure open summary={m.site_example_lines()} className="mt-3 border-t border-b-0 border-line">
+        <div className="divide-y divide-line text-ink">
+          {lines.map(({ line, label, amountMinor, why }) => (
+            <MoneyRow
+              key={line}
+              label={label}
+              amount={<Amount money={{ minor: amountMinor, currency }} locale={locale} />}
+              why={why.map((reason) => <p key={reason}>{reason}</p>)}
+            />
+          ))}
+        </div>
+        {waived?.map((reason) => (
+          <p key={reason} className="pt-3 text-sm text-ok">
+            {reason}
+          </p>
+        ))}
+        <p className="pt-3 text-sm">{m.site_example_why()}</p>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Icon } from '#platform/ui/icon.tsx'
+import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { m } from '#words/messages.js'
+import { HomeHeading } from './home-heading.tsx'
+import type { Fees } from './read-fees.ts'
+
+/** Every fee there is: always, sometimes, never. Numbers come from the price tables of today. */
+export function HomeFees({ fees }: { readonly fees: Fees }) {
+  const first = fees.routes[0]
+  const always = [
+    m.site_fee_price(),
+    ...(first
+      ? [
+          m.site_fee_shipping({ price: own(first.price), grams: first.grams, country: first.country }),
+          m.site_fee_clearance({
+            price: own(first.clearance),
+            country: first.country,
+            handling: own(first.handling),
+          }),
+        ]
+      : []),
+    m.site_fee_service({ percent: own(`${fees.service.percent}%`), minimum: own(fees.service.minimum) }),
+    m.site_fee_vat({ percent: own(`${fees.vat}%`) }),
+  ]
+  const sometimes = [
+    fees.waivedUpTo === null ? m.site_fee_customs() : m.site_fee_customs_waived({ limit: own(fees.waivedUpTo) }),
+    m.site_fee_domestic(),
+    ...(fees.card === null ? [] : [m.site_fee_method({ percent: own(`${fees.card}%`) })]),
+    m.site_fee_delivery({ price: own(fees.delivery) }),
+    m.site_fee_weight(),
+  ]
+  const never = [m.site_never_signup(), m.site_never_cancel(), m.site_never_hidden(), m.site_never_refund()]
+  return (
+    <section aria-labelledby="fees">
+      <HomeHeading id="fees" title={m.site_fees_title()} lead={m.site_fees_lead()} />
+      <div className="grid gap-6 lg:grid-cols-3">
+        <FeeList title={m.site_fees_always()} icon="check" items={always} />
+        <FeeList title={m.site_fees_sometimes()} icon="info" items={sometimes} />
+        <FeeList title={m.site_fees_never()} icon="close" items={never} />
+      </div>
+    </section>
+  )
+}
+
+type FeeListProps = { readonly title: string; readonly icon: IconName; readonly items: readonly string[] }
+
+function FeeList({ title, icon, items }: FeeListProps) {
+  return (
+    <div className="rounded border border-line bg-surface p-4 shadow-rest sm:p-6">
+      <h3 className="mb-2 text-lg">{title}</h3>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 py-2.5">
+            <Icon name={icon} size={16} className="mt-1.5 shrink-0 text-sea" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+// A price or a percent within a sentence keeps its own direction.
+function own(text: string): string {
+  return `\u2066${text}\u2069`
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type HomeHeadingProps = {
+  readonly id: string
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** What a part of the page is about, and the way to all of it. */
+export function HomeHeading({ id, title, lead, aside }: HomeHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="max-w-text">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 text-soft">{lead}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}

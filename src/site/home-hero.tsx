@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { SearchBar } from '#platform/ui/search-bar.tsx'
+import type { Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type HomeHeroProps = { readonly home: string; readonly site: Site; readonly aside: ReactNode }
+
+/** The one thing to do here, and beside it the proof: a price with nothing hidden in it. */
+export function HomeHero({ home, site, aside }: HomeHeroProps) {
+  return (
+    <section className="border-b border-line bg-sunken">
+      <div className="mx-auto grid max-w-wide items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
+        <div className="flex flex-col lg:pt-6">
+          <h1 className="text-3xl">{m.site_hero_title()}</h1>
+          <p className="mt-3 max-w-text text-lg text-soft">
+            {site === 'eg' ? m.site_hero_lead() : m.site_hero_lead_ae()}
+          </p>
+          <SearchBar
+            large
+            className="mt-6"
+            action={`${home}/cart`}
+            name="link"
+            label={m.site_paste_label()}
+            placeholder={m.site_paste_placeholder()}
+            button={m.site_paste_button()}
+          />
+          <p className="mt-3 text-sm text-soft">{m.site_hero_note()}</p>
+        </div>
+        {aside}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { m } from '#words/messages.js'
+import type { Section } from './content.ts'
+import { HomeHeading } from './home-heading.tsx'
+
+const card = 'flex flex-col items-start rounded border border-line bg-surface p-5 shadow-rest sm:p-6'
+
+/** When it arrives: the one number, and from when it counts. */
+export function HomeTimes() {
+  return (
+    <section className={card}>
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="calendar" className="text-sea" />
+        {m.site_times_title()}
+      </h2>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="figures text-3xl font-semibold">{m.site_times_value()}</span>
+        <span className="text-lg">{m.site_times_unit()}</span>
+      </p>
+      <p className="mt-1 text-soft">{m.site_times_text()}</p>
+    </section>
+  )
+}
+
+export function HomePackages({ home }: { readonly home: string }) {
+  return (
+    <section className={card}>
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="tag" className="text-sea" />
+        {m.site_packages_title()}
+      </h2>
+      <p className="mt-3 mb-5 text-soft">{m.site_packages_text()}</p>
+      <ButtonLink to={`${home}/packages`} className="mt-auto">
+        {m.site_packages_more()}
+      </ButtonLink>
+    </section>
+  )
+}
+
+export function HomeQuestions({ home, questions }: { readonly home: string; readonly questions: readonly Section[] }) {
+  return (
+    <section aria-labelledby="questions" className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
+      <HomeHeading
+        id="questions"
+        title={m.site_questions_title()}
+        lead={<TextLink to={`${home}/faq`}>{m.site_questions_more()}</TextLink>}
+      />
+      <div>
+        {questions.map(({ id, title, text }) => (
+          <Disclosure key={id} summary={title}>
+            {text?.map((paragraph) => (
+              <p key={paragraph} className="mb-2 max-w-text">
+                {paragraph}
+              </p>
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Card } from '#platform/ui/card.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { m } from '#words/messages.js'
+import { originName } from './origin-name.ts'
+import { readFees } from './read-fees.ts'
+import { storeGroups } from './store-groups.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, site, read } = visitOf(context)
+  const { routes } = await read(async (work) => readFees(work, await readTables(work)))
+  return storeGroups(site, locale).map((group) => ({
+    ...group,
+    route: routes.find((route) => route.code === group.country) ?? null,
+  }))
+}
+
+export default function Stores() {
+  const groups = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{m.site_stores()}</title>
+      <PageHeading title={m.site_stores_title()} lead={m.site_stores_page_lead()} />
+      <div className="flex flex-col gap-6">
+        {groups.map(({ origin, stores, route }) => (
+          <Card
+            key={origin}
+            title={originName(origin)}
+            aside={route && <Rate price={route.price} grams={route.grams} />}
+          >
+            <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+              {stores.map(({ id, name, domain }) => (
+                <li key={id}>
+                  <a
+                    href={`https://${domain}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    title={m.site_stores_visit({ name })}
+                    className="flex min-h-14 items-center gap-2 text-ink no-underline hover:text-sea focus-visible:rounded"
+                  >
+                    <span className="min-w-0 grow">
+                      <bdi className="block truncate font-semibold">{name}</bdi>
+                      <span dir="ltr" className="block truncate text-sm text-soft rtl:text-end">
+                        {domain}
+                      </span>
+                    </span>
+                    <Icon name="external" size={16} className="shrink-0 text-soft" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+        <p className="text-soft">{m.site_stores_lead()}</p>
+      </div>
+    </>
+  )
+}
+
+function Rate({ price, grams }: { readonly price: string; readonly grams: string }) {
+  return (
+    <span className="text-sm text-soft">
+      {m.site_stores_from()}: {m.site_stores_rate({ price: `\u2066${price}\u2069`, grams })}
+    </span>
+  )
+}
