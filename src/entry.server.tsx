@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { overwriteGetLocale } from '#words/runtime.js'
 import { visitOf } from './platform/visit.ts'
 import type { Locale } from './platform/work.ts'
@@ -22,6 +22,14 @@ export default function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = visitOf(context)
   return locales.run(locale, () => render(request, status, headers, router, nonce))
+}
+
+/** Faults of pages go to the log; a refused or missing page and a reader who left are no faults. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)
 }
 
 function render(request: Request, status: number, headers: Headers, router: EntryContext, nonce: string) {

@@ -92,6 +92,7 @@ async function greet(request: FastifyRequest, options: HttpOptions): Promise<boo
     cookies: request.cookies,
     nonce: randomBytes(16).toString('base64url'),
     ports: options.ports,
+    report: (fault) => request.log.error({ err: fault }, 'fault'),
   })
   return token !== null && who === null
 }

@@ -15,6 +15,8 @@ export type Visit = Occasion & {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly nonce: string
   readonly ports: Ports
+  /** Writes a fault to the log, under this request's id. */
+  readonly report: (fault: unknown) => void
   /** A read-only transaction. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
   /** A transaction; everything in it happens or nothing does. */

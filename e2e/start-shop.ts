@@ -1,0 +1,76 @@
+// Starts the built shop, with its demo and simulators, on a database of its own; stops it at the end.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const root = join(import.meta.dirname, '..')
+
+export default async function startShop(): Promise<() => Promise<void>> {
+  const given = process.env.SHOP_PORT
+  if (given) return async () => undefined
+  const server = process.env.TEST_SERVER_URL
+  if (!server) throw new Error('Run the browser tests with npm test, or set SHOP_PORT to a running shop')
+  const name = `browser_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const port = await freePorts(3)
+  const shop = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATABASE_URL: url.href,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'marsa-browser-')),
+    },
+  })
+  await untilOpen(shop, port)
+  process.env.SHOP_PORT = String(port)
+  return async () => {
+    const ended = new Promise((resolve) => shop.once('exit', resolve))
+    shop.kill('SIGTERM')
+    await ended
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  }
+}
+
+async function untilOpen(shop: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended at once (exit ${shop.exitCode})`)
+    const answer = await fetch(`http://localhost:${port}/ar`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  throw new Error('The shop did not open within two minutes')
+}
+
+async function onServer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+// The shop, its gateway simulator and its demo shops stand on ports in a row.
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
