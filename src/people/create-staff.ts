@@ -15,7 +15,10 @@ export type NewStaff = {
 
 /** A staff member with a password of their own; there is no default account and no default password. */
 export async function createStaff(work: Work, request: NewStaff): Promise<{ readonly id: string }> {
-  if (request.password.length < 12 || isWeakPassword(request.password, [request.name, request.email.split('@')[0] ?? ''])) {
+  if (
+    request.password.length < 12 ||
+    isWeakPassword(request.password, [request.name, request.email.split('@')[0] ?? ''])
+  ) {
     throw no.WEAK_STAFF_PASSWORD({ path: 'password' })
   }
   const made = await work.db

@@ -16,7 +16,12 @@ export type MailedCustomer = {
 export type Return = { readonly origin: string; readonly backUrl?: string | null }
 
 /** Asks the customer, in their language, to show that the address is theirs. */
-export async function queueActivationMail(work: Work, customer: MailedCustomer, token: string, to: Return): Promise<void> {
+export async function queueActivationMail(
+  work: Work,
+  customer: MailedCustomer,
+  token: string,
+  to: Return,
+): Promise<void> {
   const locale = languageOf(customer)
   await queueMail(work, {
     key: `activation:${hashToken(token)}`,

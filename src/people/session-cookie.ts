@@ -22,12 +22,6 @@ export function languageCookie(locale: Locale, origin: string): string {
   return `lang=${locale}; Path=/; SameSite=Lax${secure(origin)}; Max-Age=${365 * day}`
 }
 
-/** Light, dark or as the device says. The browser changes it too, so it is not HttpOnly. */
-export function themeCookie(theme: 'light' | 'dark' | 'auto', origin: string): string {
-  const kept = theme === 'auto' ? 0 : 365 * day
-  return `theme=${theme}; Path=/; SameSite=Lax${secure(origin)}; Max-Age=${kept}`
-}
-
 // Only this machine itself may be visited without TLS.
 function secure(origin: string): string {
   return loopback.test(new URL(origin).hostname) ? '' : '; Secure'

@@ -17,7 +17,7 @@ export const signUpForm = z.object({
     .optional()
     .transform((text) => text || null),
   password: newPassword,
-  terms: ticked.optional().refine((yes) => yes === true, 'people_terms_needed'),
+  terms: z.union([z.literal(true), z.literal('on')], 'people_terms_needed'),
   newsletter: ticked.optional().default(false),
   preferences: z.object({ language: z.enum(['arabic', 'english']) }).optional(),
 })

@@ -1,6 +1,7 @@
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
+import { lockPhone } from './lock-phone.ts'
 import { issueMailedToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { no } from './people.refusals.ts'
@@ -16,6 +17,7 @@ export async function signUp(work: Work, request: SignUpFields, to: Return): Pro
   if (isWeakPassword(request.password, words)) throw no.WEAK_PASSWORD({ path: 'password' })
   const passwordHash = await hashPassword(request.password)
   const phone = request.phone ? internationalPhone(request.phone, work.site) : null
+  if (phone) await lockPhone(work, phone)
   const language = request.preferences ? languages[request.preferences.language] : work.locale
   const made = await work.db
     .insertInto('customers')

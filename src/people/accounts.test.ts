@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform/id.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Work } from '#platform/work.ts'
+import { activateAccount } from './activate-account.ts'
+import { authenticate } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { sampleCustomer, samplePassword, sampleStaff } from './people.samples.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendActivation } from './resend-activation.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signInStaff } from './sign-in-staff.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { signUpForm } from './sign-up-form.ts'
+
+const shop = await testDatabase()
+const to = { origin: 'http://localhost:4400' }
+const from = { ip: '192.0.2.7', agent: 'test' }
+const day = 86_400_000
+
+const newcomer = (email = `new-${newId()}@example.test`) =>
+  signUpForm.parse({ firstName: 'ليلى', lastName: 'حسن', email, password: 'a quiet harbour', terms: 'on' })
+const signingIn = (email: string, password: string, rememberMe = false) => ({ email, password, rememberMe })
+
+async function lastMail(work: Work, email: string): Promise<{ subject: string; text: string; token: string }> {
+  const mail = await work.db
+    .selectFrom('notices')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...mail, token: mail.text.match(/token=([\w-]{43})/)?.[1] ?? '' }
+}
+
+test('a new customer answers the activation mail and signs in', async () => {
+  const request = newcomer()
+  const { id } = await shop.write((work) => signUp(work, request, { ...to, backUrl: '/ar/checkout?step=2' }))
+  const early = shop.write((work) => signIn(work, signingIn(request.email, request.password), from))
+  await assert.rejects(early, { code: 'ACCOUNT_NOT_ACTIVATED', status: 403 })
+  const mail = await shop.read((work) => lastMail(work, request.email))
+  assert.match(mail.text, /http:\/\/localhost:4400\/ar\/auth\/activate\?token=[\w-]{43}&backUrl=%2Far%2Fcheckout/)
+  await shop.write((work) => activateAccount(work, mail.token))
+  const session = await shop.write((work) => signIn(work, signingIn(request.email, request.password), from))
+  assert.equal(session.token.length, 43)
+  assert.deepEqual(await authenticate(shop.db, session.token, new Date()), { kind: 'customer', id })
+})
+
+test('an activation link works once, a resent one replaces it, and neither works for ever', async () => {
+  const request = newcomer()
+  await shop.write((work) => signUp(work, request, to))
+  const first = await shop.read((work) => lastMail(work, request.email))
+  await shop.write((work) => resendActivation(work, request.email, to))
+  const second = await shop.read((work) => lastMail(work, request.email))
+  const spent = { code: 'LINK_SPENT' }
+  await assert.rejects(
+    shop.write((work) => activateAccount(work, first.token)),
+    spent,
+  )
+  const late = { now: new Date(Date.now() + 4 * day) }
+  await assert.rejects(
+    shop.write((work) => activateAccount(work, second.token), late),
+    spent,
+  )
+  await shop.write((work) => activateAccount(work, second.token))
+  await assert.rejects(
+    shop.write((work) => activateAccount(work, second.token)),
+    spent,
+  )
+})
+
+test('an unknown email and a wrong password are told alike', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const same = { code: 'INCORRECT_SIGN_IN', status: 401, facts: {} }
+  const tries = [signingIn(customer.email, 'not the password'), signingIn('nobody@example.test', samplePassword)]
+  for (const request of tries)
+    await assert.rejects(
+      shop.write((work) => signIn(work, request, from)),
+      same,
+    )
+})
+
+test('of two who register one email at the same moment, one gets it', async () => {
+  const email = `twin-${newId()}@example.test`
+  const both = [newcomer(email), newcomer(email.toUpperCase())]
+  const done = await Promise.allSettled(both.map((request) => shop.write((work) => signUp(work, request, to))))
+  assert.deepEqual(done.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
+  const refused = done.find((one) => one.status === 'rejected')
+  assert.equal(refused?.reason.code, 'EMAIL_TAKEN')
+  assert.equal(refused?.reason.facts.path, 'email')
+})
+
+test('a phone belongs to one account, however it is written', async () => {
+  const number = `0109${String(Date.now()).slice(-7)}`
+  const first = signUpForm.parse({ ...newcomer(), phone: number, terms: true })
+  await shop.write((work) => signUp(work, first, to))
+  const second = signUpForm.parse({ ...newcomer(), phone: `+20 ${number.slice(1)}`, terms: true })
+  await assert.rejects(
+    shop.write((work) => signUp(work, second, to)),
+    { code: 'PHONE_TAKEN' },
+  )
+})
+
+test('passwords: eight or more of any kind, not the ones everybody tries, not one’s own name', async () => {
+  const isFine = (password: string) => signUpForm.shape.password.safeParse(password).success
+  assert.ok(!isFine('seven77'))
+  assert.ok(isFine('eight888') && isFine('جملة طويلة بالعربية') && isFine('x'.repeat(120)))
+  for (const password of ['password', '12345678', 'aaaaaaaa', 'Marsa2026', 'hgfedcba', 'Yasmine1']) {
+    const request = { ...newcomer(), firstName: 'Yasmine', password }
+    await assert.rejects(
+      shop.write((work) => signUp(work, request, to)),
+      { code: 'WEAK_PASSWORD' },
+      password,
+    )
+  }
+})
+
+test('terms have to be accepted', () => {
+  const { firstName, lastName, email, password } = newcomer()
+  assert.ok(!signUpForm.safeParse({ firstName, lastName, email, password }).success)
+})
+
+test('a password reset ends every session, works once, and says the same for an unknown email', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const session = await shop.write((work) => signIn(work, signingIn(customer.email, samplePassword, true), from))
+  await shop.write((work) => requestPasswordReset(work, 'nobody@example.test', to))
+  await shop.write((work) => requestPasswordReset(work, customer.email, to))
+  const { token } = await shop.read((work) => lastMail(work, customer.email))
+  const weak = shop.write((work) => resetPassword(work, { token, password: 'password1' }))
+  await assert.rejects(weak, { code: 'WEAK_PASSWORD' })
+  await shop.write((work) => resetPassword(work, { token, password: 'another quiet harbour' }))
+  assert.equal(await authenticate(shop.db, session.token, new Date()), null)
+  const again = shop.write((work) => resetPassword(work, { token, password: 'yet another harbour' }))
+  await assert.rejects(again, { code: 'LINK_SPENT' })
+  await shop.write((work) => signIn(work, signingIn(customer.email, 'another quiet harbour'), from))
+})
+
+test('changing the password keeps this session and ends the others', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const open = () => shop.write((work) => signIn(work, signingIn(customer.email, samplePassword), from))
+  const [here, elsewhere] = [await open(), await open()]
+  const as = { who: customer.who }
+  const wrong = { oldPassword: 'not this one', password: 'a brand new harbour' }
+  await assert.rejects(
+    shop.write((work) => changePassword(work, wrong, here.token), as),
+    { code: 'WRONG_PASSWORD' },
+  )
+  const right = { ...wrong, oldPassword: samplePassword }
+  await shop.write((work) => changePassword(work, right, here.token), as)
+  assert.ok(await authenticate(shop.db, here.token, new Date()))
+  assert.equal(await authenticate(shop.db, elsewhere.token, new Date()), null)
+})
+
+test('sessions end: remembered ones after 365 days, others when idle for a day, staff after two hours', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const member = await shop.write((work) => sampleStaff(work, ['reviewer'], { places: ['us-1'] }))
+  const signedIn = (rememberMe: boolean) =>
+    shop.write((work) => signIn(work, signingIn(customer.email, samplePassword, rememberMe), from))
+  const [remembered, short] = [await signedIn(true), await signedIn(false)]
+  const staff = await shop.write((work) => signInStaff(work, signingIn(member.email, samplePassword), from))
+  const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
+  assert.deepEqual(await authenticate(shop.db, staff.token, after(day / 24)), member.who)
+  assert.equal(await authenticate(shop.db, staff.token, after(day / 6)), null)
+  assert.ok(await authenticate(shop.db, short.token, after(day / 2)))
+  assert.equal(await authenticate(shop.db, short.token, after(2 * day)), null)
+  assert.ok(await authenticate(shop.db, remembered.token, after(364 * day)))
+  assert.equal(await authenticate(shop.db, remembered.token, after(366 * day)), null)
+})
+
+test('signing out and being suspended end a session at once', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const open = () => shop.write((work) => signIn(work, signingIn(customer.email, samplePassword, true), from))
+  const [first, second] = [await open(), await open()]
+  await shop.write((work) => signOut(work, first.token))
+  assert.equal(await authenticate(shop.db, first.token, new Date()), null)
+  assert.ok(await authenticate(shop.db, second.token, new Date()))
+  await shop.db.updateTable('customers').set({ suspended_at: new Date() }).where('id', '=', customer.id).execute()
+  assert.equal(await authenticate(shop.db, second.token, new Date()), null)
+})
+
+test('the database knows no token and no password', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const session = await shop.write((work) => signIn(work, signingIn(customer.email, samplePassword), from))
+  const rows = await shop.db.selectFrom('sessions').selectAll().where('customer_id', '=', customer.id).execute()
+  const owner = await shop.db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirst()
+  assert.ok(!JSON.stringify(rows).includes(session.token))
+  assert.match(owner?.password_hash ?? '', /^\$argon2id\$/)
+})

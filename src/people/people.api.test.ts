@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pino from 'pino'
+import { openHttp } from '#platform/http.ts'
+import { newId } from '#platform/id.ts'
+import { describeApi, serveDescription } from '#platform/openapi.ts'
+import { plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { authenticate } from './authenticate.ts'
+import { peopleApi } from './people.api.ts'
+import { sampleAddress, sampleCustomer, samplePassword } from './people.samples.ts'
+import { permits } from './permissions.ts'
+
+const shop = await testDatabase()
+const app = await openHttp({
+  db: shop.db,
+  ports: plugIn([]),
+  logger: pino({ level: 'silent' }),
+  trustProxy: false,
+  origins: { eg: '', ae: '' },
+  clock: () => new Date(),
+  authenticate: (token, now) => authenticate(shop.db, token, now),
+  permits,
+})
+await describeApi(app)
+const withDescription = async (scope: typeof app) => {
+  await peopleApi(scope)
+  await serveDescription(scope)
+}
+await app.register(withDescription, { prefix: '/api' })
+await app.ready()
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Sent = { readonly body?: object; readonly token?: string; readonly headers?: Record<string, string> }
+const english = { 'accept-language': 'en' }
+
+async function call(method: Method, path: string, { body, token, headers }: Sent = {}) {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...english, ...authorization, ...headers },
+    ...(body ? { payload: body } : {}),
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+const newcomer = () => ({
+  firstName: 'Nour',
+  lastName: 'Adel',
+  email: `api-${newId()}@example.test`,
+  password: 'a quiet harbour',
+  terms: true,
+  preferences: { language: 'english' },
+})
+
+async function signedIn() {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const login = await call('POST', '/auth/login', { body: { email: customer.email, password: samplePassword } })
+  return { customer, token: login.body.data.accessToken as string, login }
+}
+
+test('registering: the account waits for its mail, in the words of the specification', async () => {
+  const body = newcomer()
+  const made = await call('POST', '/users', { body, headers: { 'idempotency-key': newId() } })
+  assert.equal(made.status, 201)
+  const early = await call('POST', '/auth/login', { body: { email: body.email, password: body.password } })
+  assert.deepEqual([early.status, early.body.message], [403, 'Account not activated'])
+  const again = await call('POST', '/users', { body })
+  assert.equal(again.status, 409)
+  assert.match(again.body.errors.email, /already registered with another account/)
+})
+
+test('a wrong form names its fields', async () => {
+  const { status, body } = await call('POST', '/users', { body: { ...newcomer(), email: 'no', terms: false } })
+  assert.equal(status, 422)
+  assert.deepEqual(Object.keys(body.errors).sort(), ['email', 'general', 'terms'])
+  assert.ok(Object.values(body.errors).every((text) => text !== ''))
+})
+
+test('signing in gives the token and a cookie that lasts as asked', async () => {
+  const { token, login, customer } = await signedIn()
+  const cookie = String(login.headers['set-cookie'])
+  assert.match(cookie, new RegExp(`^token=${token}; Path=/; HttpOnly; SameSite=Lax`))
+  assert.doesNotMatch(cookie, /Max-Age|Secure/)
+  const body = { email: customer.email, password: samplePassword, rememberMe: true }
+  const away = await call('POST', '/auth/login', { body, headers: { host: 'www.marsa.example' } })
+  assert.match(String(away.headers['set-cookie']), /Secure; Max-Age=31536000/)
+})
+
+test('five wrong tries for one account, then wait; another account and another address are not locked out', async () => {
+  const customer = await shop.write((work) => sampleCustomer(work))
+  const body = { email: customer.email, password: 'wrong password' }
+  const answers = []
+  for (let attempt = 0; attempt < 6; attempt++) answers.push(await call('POST', '/auth/login', { body }))
+  assert.deepEqual(
+    answers.map((one) => one.status),
+    [401, 401, 401, 401, 401, 429],
+  )
+  assert.equal(answers[0]?.body.message, 'Incorrect email or password')
+  assert.ok(Number(answers[5]?.headers['retry-after']) > 0)
+  const right = { email: customer.email, password: samplePassword }
+  const here = await call('POST', '/auth/login', { body: right, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.equal(here.status, 429)
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: right,
+    remoteAddress: '203.0.113.9',
+  })
+  assert.equal(elsewhere.statusCode, 200)
+  assert.ok((await signedIn()).token)
+})
+
+test('right passwords are no tries', async () => {
+  const { customer } = await signedIn()
+  for (let time = 0; time < 7; time++) {
+    const body = { email: customer.email, password: samplePassword }
+    assert.equal((await call('POST', '/auth/login', { body })).status, 200)
+  }
+})
+
+test('profile and preferences are read under data.data', async () => {
+  const { customer, token } = await signedIn()
+  const profile = await call('GET', '/users/profile', { token })
+  assert.equal(profile.body.data.data.email, customer.email)
+  const fields = { firstName: 'Mona', lastName: 'Sami', phone: '', nationalId: '29801011234567' }
+  const changed = await call('PUT', '/users/profile', { token, body: fields })
+  assert.deepEqual([changed.status, changed.body.data.data.nationalId], [200, '29801011234567'])
+  const wished = {
+    language: 'english',
+    shippingFeesCalculation: 'IN_OFFICE',
+    userDecision: 'HOLD_ORDER',
+    removeBox: true,
+  }
+  assert.equal((await call('PUT', '/users/preferences', { token, body: wished })).status, 200)
+  const preferences = await call('GET', '/users/preferences', { token })
+  assert.deepEqual(preferences.body.data.data.preferences, { ...wished, shippingNotes: '' })
+  assert.equal(preferences.body.data.data.internationalShippingCalculationOptions.length, 3)
+  assert.deepEqual((await call('GET', '/users/me', { token })).body.data.missingData, ['phone'])
+})
+
+test('addresses: guests are unknown, strangers find nothing', async () => {
+  const owner = await signedIn()
+  const address = await shop.write((work) => sampleAddress(work, owner.customer.id))
+  const stranger = await signedIn()
+  assert.equal((await call('GET', '/addresses')).status, 401)
+  assert.equal((await call('GET', `/addresses/${address.id}`, { token: owner.token })).status, 200)
+  for (const method of ['GET', 'DELETE'] as const) {
+    assert.equal((await call(method, `/addresses/${address.id}`, { token: stranger.token })).status, 404)
+  }
+  const key = { 'idempotency-key': newId() }
+  const body = {
+    firstName: 'A',
+    lastName: 'B',
+    phone: '01001234567',
+    state: 'giza',
+    area: 'dokki',
+    city: 'Dokki',
+    street: 'Tahrir',
+    building: '5',
+  }
+  const first = await call('POST', '/addresses', { token: stranger.token, body, headers: key })
+  const second = await call('POST', '/addresses', { token: stranger.token, body, headers: key })
+  assert.deepEqual([first.status, second.body.data._id], [201, first.body.data._id])
+  assert.deepEqual([first.body.data.stateName, first.body.data.default], ['Giza', true])
+})
+
+test('geography follows the site and the language', async () => {
+  assert.equal((await call('GET', '/geo/states')).body.data.total, 27)
+  const dubai = await call('GET', '/geo/states', { headers: { host: 'ae.localhost', 'accept-language': 'ar' } })
+  assert.deepEqual([dubai.body.data.total, dubai.body.data.items[0].name], [7, 'أبوظبي'])
+  assert.equal((await call('GET', '/geo/areas?state=nowhere')).status, 404)
+})
+
+test('signing out ends the session and takes the cookies away', async () => {
+  const { token } = await signedIn()
+  const out = await call('POST', '/auth/logout', { token })
+  assert.deepEqual(out.headers['set-cookie']?.length, 2)
+  const after = await call('GET', '/users/profile', { token })
+  assert.deepEqual([after.status, after.body.message], [401, 'Invalid token'])
+})
+
+test('asking for a new password answers the same whoever asks', async () => {
+  const { customer } = await signedIn()
+  const known = await call('POST', '/auth/reset-password', { body: { email: customer.email } })
+  const unknown = await call('POST', '/auth/reset-password', { body: { email: 'nobody@example.test' } })
+  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+})
+
+test('every call is described', async () => {
+  const { body } = await call('GET', '/openapi.json')
+  assert.ok(body.paths['/api/users'].post.requestBody)
+  assert.ok(Object.keys(body.paths).length >= 11)
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const languageNames = ['arabic', 'english'] as const
+export const shippingFeesCalculations = ['WITH_REVIEW', 'IN_OFFICE', 'ASK_EVERY_TIME'] as const
+export const userDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME'] as const
+
+/** What a customer chose once so as not to be asked each time (specification §3, §4). */
+export const preferencesForm = z.object({
+  language: z.enum(languageNames),
+  shippingFeesCalculation: z.enum(shippingFeesCalculations),
+  userDecision: z.enum(userDecisions),
+  removeBox: z.union([z.boolean(), z.enum(['yes', 'no', 'on']).transform((said) => said !== 'no')]).default(false),
+  shippingNotes: z.string().trim().max(500).default(''),
+})
+
+export type Preferences = z.output<typeof preferencesForm>
+
+export const localeOfLanguage = { arabic: 'ar', english: 'en' } as const
+export const languageOfLocale = { ar: 'arabic', en: 'english' } as const
