@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '#money/money.ts'
+import { smallerOf } from '#money/round.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#wallet/accounts.ts'
@@ -17,7 +18,7 @@ export async function giveBack(work: Work, order: Order, to: 'wallet' | 'hold'):
   const { surplus, currency } = await readOrderMoney(work, order)
   let left = surplus
   for (const { kind, minor } of await readPaidByKind(work, order.id)) {
-    const part = minor < left ? minor : left
+    const part = smallerOf(minor, left)
     if (part <= 0n) continue
     left -= part
     const isHold = to === 'hold' || kind === 'valu'

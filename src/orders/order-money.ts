@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#money/money.ts'
+import { largerOf } from '#money/round.ts'
 import type { OrderHolds, Orders } from '#platform/database.gen.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 
@@ -30,27 +31,39 @@ export type PaymentStatus = 'Paid' | 'Partially Paid' | 'Not Paid' | 'Cancelled'
 
 /** Reads the money of an order from the ledger and its agreed total. */
 export async function readOrderMoney(work: Work, order: Selectable<Orders>): Promise<OrderMoney> {
-  const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
-  const ledger = await work.db
-    .selectFrom('ledger_lines as line')
-    .innerJoin('journal_entries as entry', 'entry.id', 'line.entry_id')
-    .select('entry.kind')
-    .select((select) => select.cast<bigint>(select.fn.sum('line.amount_minor'), 'bigint').as('minor'))
-    .where('line.account', '=', `order:${order.id}`)
-    .where('line.currency', '=', currency)
-    .groupBy('entry.kind')
-    .execute()
-  const of = (kind: string): bigint => ledger.find((row) => row.kind === kind)?.minor ?? 0n
-  const holds = await readWaitingHolds(work, order.id)
-  const held = holds.reduce((sum, hold) => sum + hold.minor, 0n)
-  const dues = await readDues(work, order.id)
-  return reckon(order, {
-    currency,
-    dues,
-    held,
-    paid: of('order_payment'),
-    refunded: -(of('order_refund') + of('order_hold')),
-  })
+  const moneys = await readMoneyOfOrders(work, [order])
+  return moneys.get(order.id)!
+}
+
+/** The same for many orders of one site at once. */
+export async function readMoneyOfOrders(
+  work: Work,
+  orders: readonly Selectable<Orders>[],
+): Promise<ReadonlyMap<string, OrderMoney>> {
+  if (orders.length === 0) return new Map()
+  const currency = siteCurrency[orders[0]?.site === 'ae' ? 'ae' : 'eg']
+  const ids = orders.map((order) => order.id)
+  const { rows: ledger } = await sql<{ account: string; kind: string; minor: bigint }>`
+    select line.account, entry.kind, sum(line.amount_minor)::bigint as minor
+    from ledger_lines line join journal_entries entry on entry.id = line.entry_id
+    where line.account = any(${ids.map((id) => `order:${id}`)}) and line.currency = ${currency}
+    group by line.account, entry.kind`.execute(work.db)
+  // A due of an item that was cancelled later is nobody's any more.
+  const { rows: facts } = await sql<{ id: string; held: bigint; dues: bigint }>`
+    select o.id,
+      coalesce((select sum(minor) from order_holds where order_id = o.id and released_at is null), 0)::bigint as held,
+      coalesce((select sum(due.minor) from order_dues due left join order_items item on item.id = due.item_id
+        where due.order_id = o.id and item.state is distinct from 'cancelled'), 0)::bigint as dues
+    from orders o where o.id = any(${ids})`.execute(work.db)
+  const of = (id: string, kind: string): bigint =>
+    ledger.find((row) => row.account === `order:${id}` && row.kind === kind)?.minor ?? 0n
+  return new Map(
+    orders.map((order) => {
+      const { held = 0n, dues = 0n } = facts.find((row) => row.id === order.id) ?? {}
+      const refunded = -(of(order.id, 'order_refund') + of(order.id, 'order_hold'))
+      return [order.id, reckon(order, { currency, dues, held, paid: of(order.id, 'order_payment'), refunded })]
+    }),
+  )
 }
 
 export function readWaitingHolds(work: Work, orderId: string): Promise<readonly Selectable<OrderHolds>[]> {
@@ -86,24 +99,8 @@ function reckon(order: Selectable<Orders>, part: LedgerPart): OrderMoney {
     total,
     later,
     kept,
-    dueNow: atLeastZero(now - kept),
-    due: atLeastZero(now + later - kept),
-    surplus: atLeastZero(kept - now),
+    dueNow: largerOf(0n, now - kept),
+    due: largerOf(0n, now + later - kept),
+    surplus: largerOf(0n, kept - now),
   }
-}
-
-// A due of an item that was cancelled later is nobody's any more.
-async function readDues(work: Work, orderId: string): Promise<bigint> {
-  const { minor } = await work.db
-    .selectFrom('order_dues as due')
-    .leftJoin('order_items as item', 'item.id', 'due.item_id')
-    .select((select) => select.cast<bigint | null>(select.fn.sum('due.minor'), 'bigint').as('minor'))
-    .where('due.order_id', '=', orderId)
-    .where((where) => where.or([where('item.id', 'is', null), where('item.state', '<>', 'cancelled')]))
-    .executeTakeFirstOrThrow()
-  return minor ?? 0n
-}
-
-function atLeastZero(minor: bigint): bigint {
-  return minor < 0n ? 0n : minor
 }

@@ -1,3 +1,4 @@
+import { smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
 import { activeItems, type Order } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
@@ -13,7 +14,7 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
   // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
   const feesMinor = isPaid ? order.fees_minor : isGone && kept === 0n ? 0n : fees
   const base = totalCost - fees
-  const courtesy = order.courtesy_minor < base ? order.courtesy_minor : base
+  const courtesy = smallerOf(order.courtesy_minor, base)
   const facts = {
     base_minor: base,
     fees_minor: feesMinor,

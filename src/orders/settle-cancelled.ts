@@ -1,4 +1,5 @@
 import { money } from '#money/money.ts'
+import { largerOf, smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { giveBack } from './give-back.ts'
@@ -45,12 +46,11 @@ async function shareOfCancelled(work: Work, order: Order, cancelledIds: readonly
     base -= share.base
     fees -= share.fees
   })
-  return { most: base < 0n ? 0n : base, fees }
+  return { most: largerOf(base, 0n), fees }
 }
 
 async function applyShare(work: Work, order: Order, { most, fees }: Generous): Promise<Order> {
-  const above = order.base_minor - most
-  const courtesy = above > 0n ? above : 0n
+  const courtesy = largerOf(order.base_minor - most, 0n)
   await work.db
     .updateTable('orders')
     .set({ fees_minor: fees, courtesy_minor: courtesy })
@@ -62,8 +62,8 @@ async function applyShare(work: Work, order: Order, { most, fees }: Generous): P
 // The fees of payments that a customer's own cancellation does not give back are ours now.
 async function keepFees(work: Work, order: Order): Promise<void> {
   const { kept, currency } = await readOrderMoney(work, order)
-  const fees = orderTotal(order) < order.fees_minor ? orderTotal(order) : order.fees_minor
-  const keep = kept < fees ? kept : fees
+  const fees = smallerOf(orderTotal(order), order.fees_minor)
+  const keep = smallerOf(kept, fees)
   if (keep <= 0n) return
   await postEntry(work, 'order_earned', transfer(money(keep, currency), `order:${order.id}`, 'revenue:paymentFees'), {
     reference: order.number,

@@ -1,0 +1,34 @@
+import type { Locale } from '#platform/work.ts'
+import { explain } from '#pricing/explain-line.ts'
+import { lineName } from '#pricing/names.ts'
+import { type Detail, details } from '#pricing/price-lines.ts'
+import type { Breakdown } from '#pricing/quote.ts'
+import type { Why } from '#pricing/why.ts'
+
+/** A line of the order's breakdown: as placed, now, and why now. */
+export type CostRow = {
+  readonly line: Detail
+  readonly name: string
+  readonly oldMinor: bigint
+  readonly newMinor: bigint
+  readonly why: readonly string[]
+}
+
+type Costs = Readonly<Record<string, bigint>>
+
+/** Every line that is or was something, old beside new, with the reasons of the price that holds. */
+export function costRows(placed: Costs, current: Costs, { why }: Breakdown, locale: Locale): readonly CostRow[] {
+  return details
+    .map((line) => ({
+      line,
+      name: lineName(line, locale),
+      oldMinor: placed[line] ?? 0n,
+      newMinor: current[line] ?? 0n,
+      why: line === 'fees' ? [] : sentences(why[line], locale),
+    }))
+    .filter((row) => row.oldMinor !== 0n || row.newMinor !== 0n)
+}
+
+function sentences(reasons: readonly Why[], locale: Locale): readonly string[] {
+  return reasons.map((reason) => explain(reason, locale))
+}

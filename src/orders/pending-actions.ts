@@ -1,0 +1,80 @@
+import type { ItemState } from './item-states.ts'
+import type { Order } from './lock-order.ts'
+import type { OrderMoney } from './order-money.ts'
+
+export const actionTypes = ['PendingPayment', 'ArrivedToEgypt', 'MissingInfo', 'HoldOrder'] as const
+export type ActionType = (typeof actionTypes)[number]
+
+/** Something that waits for the customer. A decision about held items covers those of one store. */
+export type PendingAction = {
+  readonly type: ActionType
+  readonly number: string
+  readonly itemIds: readonly string[]
+  readonly titles: readonly string[]
+  readonly store: string | null
+  readonly dueMinor: bigint | null
+  readonly since: Date
+  readonly deadline: Date | null
+}
+
+const hour = 3_600_000
+
+/** What waits for the customer in one order: derived from the states, never stored. */
+export function pendingActions(order: Order, money: OrderMoney): readonly PendingAction[] {
+  const held = order.items.filter((item) => item.state === 'on_hold')
+  return [
+    ...paymentActions(order, money),
+    ...action(order, 'ArrivedToEgypt', inState(order, 'waiting_delivery_request'), null),
+    ...action(order, 'MissingInfo', inState(order, 'missing_info'), 7 * 24),
+    ...[...new Set(held.map((item) => item.store))].flatMap((store) =>
+      action(
+        order,
+        'HoldOrder',
+        held.filter((item) => item.store === store),
+        72,
+        store,
+      ),
+    ),
+  ]
+}
+
+function paymentActions(order: Order, money: OrderMoney): readonly PendingAction[] {
+  const waiting = order.items.filter((item) => item.state === 'placed' || item.state === 'pending_payment')
+  const found = action(order, 'PendingPayment', waiting, 72)
+  if (found.length > 0) return found.map((one) => ({ ...one, dueMinor: money.dueNow }))
+  // What became due after the purchase is payable at once; until then a review may still change it.
+  const going = order.items.filter((item) => item.state !== 'cancelled')
+  const isBought =
+    money.kept > 0n && !going.some((item) => item.state === 'processing' || item.state === 'pending_review')
+  const arrived = inState(order, 'waiting_delivery_request').length + inState(order, 'prepare_for_pickup').length > 0
+  const due = arrived ? money.due : money.dueNow
+  if (!isBought || due === 0n) return []
+  return action(order, 'PendingPayment', going, null).map((one) => ({ ...one, dueMinor: due }))
+}
+
+function action(
+  order: Order,
+  type: ActionType,
+  items: Order['items'],
+  hours: number | null,
+  store: string | null = null,
+): readonly PendingAction[] {
+  const [first] = [...items].sort((one, other) => one.state_since.getTime() - other.state_since.getTime())
+  if (!first) return []
+  return [
+    {
+      type,
+      number: order.number,
+      itemIds: items.map((item) => item.id),
+      titles: items.map((item) => item.title),
+      store,
+      dueMinor: null,
+      since: first.state_since,
+      deadline: hours === null ? null : new Date(first.state_since.getTime() + hours * hour),
+    },
+  ]
+}
+
+function inState(order: Order, state: ItemState): Order['items'] {
+  return order.items.filter((item) => item.state === state)
+}

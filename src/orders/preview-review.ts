@@ -1,0 +1,63 @@
+import { smallerOf } from '#money/round.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { refusalSentence } from '#platform/sentence.ts'
+import type { Work } from '#platform/work.ts'
+import { breakdownView } from '#pricing/breakdown-view.ts'
+import { type CostRow, costRows } from './cost-rows.ts'
+import { activeItems, findOrder, type Order } from './lock-order.ts'
+import { orderTotal, readOrderMoney } from './order-money.ts'
+import { costsFromJson, quoteOrder } from './order-quote.ts'
+import { verdict } from './verdict.ts'
+
+/** What finishing the review would do to the total, line by line, or why the order has no price with these data. */
+export type ReviewPreview = {
+  readonly oldTotal: bigint
+  readonly newTotal: bigint
+  readonly dueNow: bigint
+  readonly surplus: bigint
+  readonly rows: readonly CostRow[]
+  /** Why the package or the coupon gives nothing any more. */
+  readonly notes: readonly string[]
+  readonly problem: string | null
+}
+
+/** The order's total as it is and as the review so far would make it; nothing is changed. */
+export async function previewReview(work: Work, number: string): Promise<ReviewPreview> {
+  const order = await findOrder(work, { number })
+  const oldTotal = orderTotal(order)
+  const { paid, kept, dues } = await readOrderMoney(work, order)
+  const nothing = { oldTotal, newTotal: oldTotal, dueNow: 0n, surplus: 0n, rows: [], notes: [] }
+  const quoted = await quoteOrRefusal(work, order, paid > 0n)
+  if (typeof quoted === 'string') return { ...nothing, problem: quoted }
+  const { breakdown } = quoted
+  const { totalCost } = breakdown.costDetails
+  const base = totalCost - breakdown.costDetails.fees
+  const fees = paid > 0n ? order.fees_minor : breakdown.costDetails.fees
+  const newTotal = base + fees - smallerOf(order.courtesy_minor, base)
+  const owed = newTotal - breakdown.dueLater + dues
+  const view = breakdownView(breakdown, work.locale)
+  return {
+    oldTotal,
+    newTotal,
+    dueNow: owed > kept ? owed - kept : 0n,
+    surplus: kept > owed ? kept - owed : 0n,
+    rows: costRows(
+      costsFromJson(order.current_costs),
+      { ...breakdown.costDetails, fees, totalCost: base + fees },
+      breakdown,
+      work.locale,
+    ),
+    notes: [view.packageMessage, view.couponError].filter((note) => note !== null),
+    problem: null,
+  }
+}
+
+async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
+  const left = activeItems(order).filter((item) => item.verdict === null || verdict.parse(item.verdict).kind !== 'reject')
+  try {
+    return await quoteOrder(work, order, left, { isPaid })
+  } catch (refused) {
+    if (!isRefusal(refused)) throw refused
+    return refusalSentence(refused.code, refused.facts, work.locale)
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Work } from '#platform/work.ts'
+import { type CostRow, costRows } from './cost-rows.ts'
+import { eventsFor } from './find-moves.ts'
+import { stateLabel } from './item-label.ts'
+import { type ItemState, type OrderTab, orderStatus, orderTab } from './item-states.ts'
+import { type ItemView, itemView } from './item-view.ts'
+import { activeItems, findOrder, type Order } from './lock-order.ts'
+import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './order-money.ts'
+import { costsFromJson, quoteOrder } from './order-quote.ts'
+import { orderTimeline, type TimelineStep } from './order-timeline.ts'
+import { type PendingAction, pendingActions } from './pending-actions.ts'
+import { readItemHistory } from './read-item-history.ts'
+import { type DueRow, type PaymentRow, readDueRows, readPaymentRows } from './read-payment-rows.ts'
+
+export type OrderPage = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly placedAt: Date
+  readonly status: ItemState
+  readonly statusLabel: string
+  readonly tab: OrderTab
+  readonly paymentStatus: PaymentStatus
+  readonly paymentMethod: string
+  readonly money: OrderMoney
+  readonly placedTotalMinor: bigint
+  readonly costs: readonly CostRow[]
+  readonly items: readonly ItemView[]
+  readonly payments: readonly PaymentRow[]
+  readonly dues: readonly DueRow[]
+  readonly timeline: readonly (TimelineStep & { readonly label: string })[]
+  readonly actions: readonly PendingAction[]
+  /** The total changed in the review and the customer has not accepted it yet. */
+  readonly isChangeAsked: boolean
+  readonly mayCancel: boolean
+  readonly couponCode: string | null
+  readonly packageId: string | null
+  readonly address: Readonly<Record<string, string | null>> | null
+  readonly arrival: 'pickup' | 'delivery' | null
+  readonly pickupOffice: string | null
+  readonly removeBox: boolean
+  readonly cancelReason: string | null
+  readonly comment: string | null
+}
+
+const customerMover = { kind: 'customer', id: '' } as const
+const addressJson = z.record(z.string(), z.string().nullable()).nullable()
+/** One order as its page shows it, to its customer or to staff. */
+export async function readOrder(work: Work, number: string): Promise<OrderPage> {
+  const order = await findOrder(work, { number })
+  const money = await readOrderMoney(work, order)
+  const status = orderStatus(order.items.map((item) => item.state))
+  const placed = costsFromJson(order.placed_costs)
+  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: money.paid > 0n })
+  const active = activeItems(order)
+  return {
+    ...headOf(order),
+    status,
+    statusLabel: labelOf(work, order, status),
+    tab: orderTab(order.items.map((item) => item.state)),
+    paymentStatus: paymentStatus(money, status === 'cancelled'),
+    money,
+    placedTotalMinor: placed.totalCost ?? 0n,
+    costs: costRows(placed, costsFromJson(order.current_costs), breakdown, work.locale),
+    items: order.items.map((item) => itemView(work, order, item)),
+    payments: await readPaymentRows(work, order.id),
+    dues: await readDueRows(work, order.id),
+    timeline: await readTimeline(work, order),
+    actions: pendingActions(order, money),
+    isChangeAsked: order.change_asked_at !== null,
+    mayCancel: active.length > 0 && active.every((item) => eventsFor(customerMover, item.state).includes('cancel')),
+  }
+}
+
+function headOf(order: Order) {
+  const { id, number, version } = order
+  return {
+    ...{ id, number, version },
+    placedAt: order.placed_at,
+    paymentMethod: order.payment_method,
+    couponCode: order.coupon_code,
+    packageId: order.package_id,
+    address: addressJson.parse(order.address),
+    arrival: z.enum(['pickup', 'delivery']).nullable().parse(order.arrival),
+    pickupOffice: order.pickup_office,
+    removeBox: order.remove_box,
+    cancelReason: order.cancel_reason,
+    comment: order.comment,
+  }
+}
+
+async function readTimeline(work: Work, order: Order): Promise<OrderPage['timeline']> {
+  const active = activeItems(order)
+  const going = active.length > 0 ? active : order.items
+  const history = await readItemHistory(
+    work,
+    going.map((item) => item.id),
+  )
+  const standing = new Map(going.map((item) => [item.id, item.state]))
+  return orderTimeline(history, standing, order.arrival === 'delivery').map((step) => ({
+    ...step,
+    label: stateLabel(step.state, work.site, going[0]?.country ?? '', work.locale),
+  }))
+}
+
+function labelOf(work: Work, order: Order, status: ItemState): string {
+  const country = order.items.find((item) => item.state === status)?.country ?? ''
+  return stateLabel(status, work.site, country, work.locale)
+}

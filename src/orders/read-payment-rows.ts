@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Work } from '#platform/work.ts'
+import { methodName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+
+export type PaymentRow = {
+  readonly at: Date
+  readonly what: 'payment' | 'refund' | 'hold'
+  readonly kind: 'card' | 'cash' | 'valu'
+  readonly method: string | null
+  readonly methodName: string | null
+  readonly minor: bigint
+  readonly feesMinor: bigint
+  readonly paymentId: string | null
+}
+
+export type DueRow = {
+  readonly at: Date
+  readonly reason: string
+  readonly label: string
+  readonly why: string | null
+  readonly minor: bigint
+}
+
+/** What came in for an order and what went back, oldest first. */
+export async function readPaymentRows(work: Work, orderId: string): Promise<readonly PaymentRow[]> {
+  const rows = await work.db
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at,
+    what: z.enum(['payment', 'refund', 'hold']).parse(row.what),
+    kind: z.enum(['card', 'cash', 'valu']).parse(row.kind),
+    method: row.method,
+    methodName: row.method && methodName(row.method, work.locale),
+    minor: row.minor,
+    feesMinor: row.fees_minor,
+    paymentId: row.payment_id,
+  }))
+}
+
+const labels = {
+  weight: m.orders_due_weight,
+  duty: m.orders_due_duty,
+  fee: m.orders_due_fee,
+  storage: m.orders_due_storage,
+} as const
+const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() })
+
+/** What became due, or is owed back, after the purchase, each with its reason. */
+export async function readDueRows(work: Work, orderId: string): Promise<readonly DueRow[]> {
+  const rows = await work.db
+    .selectFrom('order_dues')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const reason = z.enum(['weight', 'duty', 'fee', 'storage']).parse(row.reason)
+    const label = labels[reason]({}, { locale: work.locale })
+    return { at: row.at, reason, label, why: reason === 'weight' ? weightWhy(work, row.facts) : null, minor: row.minor }
+  })
+}
+
+function weightWhy({ locale }: Work, facts: unknown): string {
+  const { quotedGrams, realGrams } = weights.parse(facts)
+  const real = String(realGrams)
+  if (quotedGrams === null) return m.orders_due_weight_why_unknown({ real }, { locale })
+  return m.orders_due_weight_why({ quoted: String(quotedGrams), real }, { locale })
+}

@@ -1,0 +1,28 @@
+import type { Work } from '#platform/work.ts'
+import { type CompletedData, completedData } from './item-data.ts'
+import type { ItemView } from './item-view.ts'
+import { findOrder, itemOf } from './lock-order.ts'
+import { type OrderPage, readOrder } from './read-order.ts'
+import { type Verdict, verdict } from './verdict.ts'
+
+export type ReviewedItem = ItemView & { readonly verdict: Verdict | null; readonly answers: CompletedData }
+export type ReviewPage = Omit<OrderPage, 'items'> & {
+  readonly items: readonly ReviewedItem[]
+  readonly claimedBy: string | null
+  readonly isMine: boolean
+}
+
+/** An order as a reviewer works on it: the customer's word, what we found, and the verdict on each item so far. */
+export async function readReview(work: Work, number: string): Promise<ReviewPage> {
+  const page = await readOrder(work, number)
+  const order = await findOrder(work, { number })
+  const items = page.items.map((view) => {
+    const item = itemOf(order, view.id)
+    return {
+      ...view,
+      verdict: item.verdict === null ? null : verdict.parse(item.verdict),
+      answers: completedData.parse(item.completed_data ?? {}),
+    }
+  })
+  return { ...page, items, claimedBy: order.claimed_by, isMine: order.claimed_by === work.who.id }
+}
