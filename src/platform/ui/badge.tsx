@@ -18,7 +18,7 @@ export function Badge({ tone, size = 'regular', icon = tones[tone].icon, childre
   return (
     <span
       className={classes(
-        'inline-flex w-fit items-center gap-1 rounded border font-semibold whitespace-nowrap',
+        'inline-flex w-fit align-middle items-center gap-1 rounded border font-semibold whitespace-nowrap',
         size === 'small' ? 'px-1.5 text-xs/5' : 'px-2 py-0.5 text-sm',
         tones[tone].box,
         tones[tone].text,

@@ -26,6 +26,8 @@ const shapeOn: readonly (readonly [Colour, Colour])[] = [
   ...surfaces.map((surface) => ['edge', surface] as const),
   ...surfaces.map((surface) => ['focus', surface] as const),
   ...surfaces.map((surface) => ['accent', surface] as const),
+  ['accent-on-deep', 'deep'],
+  ['focus-on-deep', 'deep'],
 ]
 
 for (const mode of ['light', 'dark'] as const) {

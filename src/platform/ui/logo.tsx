@@ -12,8 +12,8 @@ export function Mark({ size = 32, className }: { readonly size?: number; readonl
       className={classes('shrink-0', className)}
     >
       <path d="M4 26V15.5a12 12 0 0 1 24 0V26" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <path d="M16.75 9v8h6z" fill="var(--accent)" />
-      <path d="M14.75 11.5v5.5h-4z" fill="var(--accent)" />
+      <path d="M16.75 9v8h6z" fill="var(--lamp, var(--accent))" />
+      <path d="M14.75 11.5v5.5h-4z" fill="var(--lamp, var(--accent))" />
       <path d="M8.5 19h15l-1.7 3.7a2.5 2.5 0 0 1-2.3 1.5h-7a2.5 2.5 0 0 1-2.3-1.5z" fill="currentColor" />
       <path
         d="M2.5 28.75c2.25-1.65 4.5-1.65 6.75 0s4.5 1.65 6.75 0 4.5-1.65 6.75 0 4.5 1.65 6.75 0"

@@ -13,7 +13,17 @@ export type ProductTitleProps = {
 
 /** A title as the foreign shop wrote it: in its own direction, at the start of our line, never longer than its place. */
 export function ProductTitle({ children, lines = 2, to, className }: ProductTitleProps) {
-  const title = <bdi className={classes(clamps[lines], 'break-words', className)}>{children}</bdi>
+  const title = (
+    <bdi
+      className={classes(
+        clamps[lines],
+        '-me-4 pe-4 break-words [text-align:-webkit-match-parent] [text-align:match-parent]',
+        className,
+      )}
+    >
+      {children}
+    </bdi>
+  )
   return to === undefined ? (
     title
   ) : (

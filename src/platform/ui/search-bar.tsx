@@ -12,6 +12,7 @@ export type SearchBarProps = {
   readonly value?: string
   readonly large?: boolean
   readonly busy?: boolean
+  readonly quiet?: boolean
   readonly method?: 'get' | 'post'
   readonly className?: string
 }
@@ -27,6 +28,7 @@ export function SearchBar(props: SearchBarProps) {
     value,
     large = false,
     busy,
+    quiet = false,
     method = 'get',
     className,
   } = props
@@ -50,7 +52,7 @@ export function SearchBar(props: SearchBarProps) {
         />
         <Button
           type="submit"
-          kind="primary"
+          kind={quiet ? 'secondary' : 'primary'}
           size={large ? 'regular' : 'small'}
           busy={busy}
           className={classes('shrink-0 whitespace-nowrap', large ? 'px-6' : 'pointer-coarse:min-h-9')}

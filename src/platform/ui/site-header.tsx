@@ -62,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               <Link
                 to={to}
                 aria-current={current ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-soft-on-deep no-underline -outline-offset-2 hover:text-on-deep aria-[current]:border-accent aria-[current]:text-on-deep"
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-soft-on-deep no-underline -outline-offset-2 hover:text-on-deep aria-[current]:border-accent-on-deep aria-[current]:text-on-deep"
               >
                 {text}
               </Link>
