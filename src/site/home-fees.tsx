@@ -6,7 +6,7 @@ import type { Fees } from './read-fees.ts'
 
 /** Every fee there is: always, sometimes, never. Numbers come from the price tables of today. */
 export function HomeFees({ fees }: { readonly fees: Fees }) {
-  const first = fees.routes[0]
+  const first = fees.routes.find((route) => route.code === 'US') ?? fees.routes[0]
   const always = [
     m.site_fee_price(),
     ...(first

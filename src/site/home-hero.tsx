@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#platform/ui/icon.tsx'
 import { SearchBar } from '#platform/ui/search-bar.tsx'
 import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -9,7 +10,7 @@ type HomeHeroProps = { readonly home: string; readonly site: Site; readonly asid
 export function HomeHero({ home, site, aside }: HomeHeroProps) {
   return (
     <section className="border-b border-line bg-sunken">
-      <div className="mx-auto grid max-w-wide items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
+      <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
         <div className="flex flex-col lg:pt-6">
           <h1 className="text-3xl">{m.site_hero_title()}</h1>
           <p className="mt-3 max-w-text text-lg text-soft">
@@ -25,6 +26,14 @@ export function HomeHero({ home, site, aside }: HomeHeroProps) {
             button={m.site_paste_button()}
           />
           <p className="mt-3 text-sm text-soft">{m.site_hero_note()}</p>
+          <ul className="mt-10 flex flex-col gap-3 border-t border-line pt-8 max-lg:hidden">
+            {[m.site_hero_whole(), m.site_hero_time(), m.site_hero_cancel()].map((promise) => (
+              <li key={promise} className="flex items-center gap-3">
+                <Icon name="check-circle" className="shrink-0 text-sea" />
+                {promise}
+              </li>
+            ))}
+          </ul>
         </div>
         {aside}
       </div>

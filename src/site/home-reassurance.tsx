@@ -42,7 +42,7 @@ export function HomePackages({ home }: { readonly home: string }) {
 
 export function HomeQuestions({ home, questions }: { readonly home: string; readonly questions: readonly Section[] }) {
   return (
-    <section aria-labelledby="questions" className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
+    <section aria-labelledby="questions" className="grid items-start gap-x-16 lg:grid-cols-[1fr_2fr]">
       <HomeHeading
         id="questions"
         title={m.site_questions_title()}

@@ -27,8 +27,8 @@ export function HomeSteps({ home }: { readonly home: string }) {
               <Icon name={icon} size={24} />
             </span>
             <div>
-              <h3 className="text-lg">
-                <span className="figures me-2 text-soft">{index + 1}</span>
+              <h3 className="flex gap-2 text-lg">
+                <span className="figures text-soft">{index + 1}</span>
                 {title()}
               </h3>
               <p className="text-soft">{text()}</p>
