@@ -6,12 +6,12 @@ type Mode = keyof typeof brand.colours
 export function brandCss(): string {
   return `/* Written by write-brand.ts from brand.ts; change that file instead. */
 :root,
-[data-theme='light'] {
+[data-theme="light"] {
   color-scheme: light;
 ${declarations('light', '  ')}
 }
 
-[data-theme='dark'] {
+[data-theme="dark"] {
   color-scheme: dark;
 ${declarations('dark', '  ')}
 }
