@@ -39,7 +39,7 @@ export function countryInPath(url: URL | null): string | null {
 }
 
 /** A lone part of these letters is a language more often than a country. */
-const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'SE', 'ID', 'CO', 'MY'])
+const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'ID', 'CO', 'MY'])
 
 function fromLanguage($: CheerioAPI): string | null {
   const stated = [

@@ -1,0 +1,199 @@
+import { type DevShop, GALATA, HARBOR, LANTERN, NOOR, THISTLE } from './shops.ts'
+
+/** Ways in which real shops are built; each page below is written in one of them. */
+export type Way =
+  | 'shopify'
+  | 'variants'
+  | 'og-no-price'
+  | 'microdata'
+  | 'rdfa'
+  | 'visible'
+  | 'next-data'
+  | 'state'
+  | 'json-ld'
+
+export type Good = {
+  readonly shop: DevShop
+  readonly path: string
+  readonly way: Way
+  readonly title: string
+  readonly brand: string
+  readonly sku: string
+  /** Decimal text, null where the page shows none. */
+  readonly price: string | null
+  readonly oldPrice?: string
+  /** The price as this page writes it. */
+  readonly shown: string
+  readonly inStock: boolean
+  readonly picture: string
+  readonly colours: readonly string[]
+  readonly sizes: readonly string[]
+  readonly weight: string | null
+  readonly weightGrams: number | null
+  readonly text: string
+}
+
+const good = (
+  shop: DevShop,
+  way: Way,
+  path: string,
+  rest: Partial<Good> & Pick<Good, 'title' | 'brand' | 'sku' | 'price' | 'shown' | 'picture' | 'text'>,
+): Good => ({
+  inStock: true,
+  colours: [],
+  sizes: [],
+  weight: null,
+  weightGrams: null,
+  ...rest,
+  shop,
+  way,
+  path,
+})
+
+export const GOODS: readonly Good[] = [
+  good(HARBOR, 'shopify', '/products/brass-reading-lamp', {
+    title: 'Brass Reading Lamp',
+    brand: 'Harbor Goods',
+    sku: 'HG-LAMP-01',
+    price: '64.00',
+    shown: '$64.00',
+    picture: 'lamp',
+    colours: ['Brass', 'Graphite'],
+    weight: '1.4 kg',
+    weightGrams: 1400,
+    text: 'A small lamp with a heavy foot and a shade that turns. Spun brass, linen cord, one bulb that lasts for years.',
+  }),
+  good(HARBOR, 'variants', '/products/waxed-canvas-weekender', {
+    title: 'Waxed Canvas Weekender',
+    brand: 'Harbor Goods',
+    sku: 'HG-BAG-07',
+    price: '128.00',
+    shown: '$128.00',
+    picture: 'bag',
+    colours: ['Moss', 'Navy'],
+    sizes: ['30 L', '45 L'],
+    weight: '1.9 kg',
+    weightGrams: 1900,
+    text: 'Two days of clothes, a book and a wet swimsuit in its own pocket. Waxed cotton that gets better with every trip.',
+  }),
+  good(HARBOR, 'json-ld', '/products/enamel-camp-mug', {
+    title: 'Enamel Camp Mug',
+    brand: 'Harbor Goods',
+    sku: 'HG-MUG-03',
+    price: '18.00',
+    shown: '$18.00',
+    picture: 'mug',
+    inStock: false,
+    weight: '0.35 kg',
+    weightGrams: 350,
+    text: 'Steel under enamel, chipped by nobody but you. Next firing in spring.',
+  }),
+  good(HARBOR, 'og-no-price', '/products/maple-chess-set', {
+    title: 'Maple Chess Set',
+    brand: 'Harbor Goods',
+    sku: 'HG-CHESS-02',
+    price: null,
+    shown: '',
+    picture: 'chess',
+    text: 'Turned to order from one plank of maple. Prices are shown to members who are signed in.',
+  }),
+  good(THISTLE, 'microdata', '/shop/lambswool-throw', {
+    title: 'Lambswool Throw, Heather',
+    brand: 'Thistle & Rye',
+    sku: 'TR-THROW-HTH',
+    price: '85.00',
+    oldPrice: '110.00',
+    shown: '£85.00',
+    picture: 'throw',
+    weight: '1.1 kg',
+    weightGrams: 1100,
+    text: 'Woven in one piece on a hundred-year-old loom, washed in the river Gala, finished by hand.',
+  }),
+  good(THISTLE, 'rdfa', '/shop/stoneware-teapot', {
+    title: 'Stoneware Teapot',
+    brand: 'Thistle & Rye',
+    sku: 'TR-TEA-09',
+    price: '42.50',
+    shown: '£42.50',
+    picture: 'teapot',
+    weight: '980 g',
+    weightGrams: 980,
+    text: 'Holds four cups, pours without a drip, and keeps its lid on.',
+  }),
+  good(NOOR, 'visible', '/ar/products/mabkhara-nuhas', {
+    title: 'مبخرة نحاسية منقوشة',
+    brand: 'دار نور',
+    sku: 'DN-MB-114',
+    price: '1249.50',
+    shown: '١٬٢٤٩٫٥٠ د.إ',
+    picture: 'burner',
+    weight: '2.2 كجم',
+    weightGrams: 2200,
+    text: 'مبخرة من النحاس المطروق، نُقشت باليد في ورشة في الشارقة، مع قاعدة خشبية وملقط.',
+  }),
+  good(NOOR, 'next-data', '/en/products/dallah-coffee-set', {
+    title: 'Dallah Coffee Set',
+    brand: 'Dar Noor',
+    sku: 'DN-DL-220',
+    price: '389.00',
+    shown: 'AED 389.00',
+    picture: 'dallah',
+    weight: '1.6 kg',
+    weightGrams: 1600,
+    text: 'A dallah and six finjan cups for the afternoon guest.',
+  }),
+  good(LANTERN, 'state', '/item/1024168.html', {
+    title: '竹盖保温杯 500ml 不锈钢',
+    brand: '灯笼巷',
+    sku: '1024168',
+    price: '89.00',
+    shown: '¥89.00',
+    picture: 'flask',
+    colours: ['墨绿', '米白', '砖红'],
+    weight: '320 g',
+    weightGrams: 320,
+    text: '竹盖一体成型，保温十二小时，出门一杯热茶。',
+  }),
+  good(LANTERN, 'json-ld', '/item/2048511.html', {
+    title: '75键机械键盘 静音红轴',
+    brand: '木键',
+    sku: '2048511',
+    price: '459.00',
+    shown: '¥459.00',
+    picture: 'keyboard',
+    weight: '0.95 kg',
+    weightGrams: 950,
+    text: '胡桃木底座，静音红轴，热插拔，给深夜写字的人。',
+  }),
+  good(GALATA, 'visible', '/urun/el-yapimi-deri-cuzdan-p-20417', {
+    title: 'El Yapımı Deri Cüzdan',
+    brand: 'Galata Atölye',
+    sku: 'GA-20417',
+    price: '1299.90',
+    shown: '1.299,90 TL',
+    picture: 'wallet',
+    weight: '120 g',
+    weightGrams: 120,
+    text: 'Bitkisel tabaklanmış dana derisi, elde saraç dikişi. Kullandıkça koyulaşır.',
+  }),
+  good(GALATA, 'json-ld', '/urun/bakir-cezve-seti-p-20433', {
+    title: 'Dövme Bakır Cezve Seti',
+    brand: 'Galata Atölye',
+    sku: 'GA-20433',
+    price: '749.90',
+    shown: '749,90 TL',
+    picture: 'cezve',
+    weight: '650 g',
+    weightGrams: 650,
+    text: 'Gaziantepli ustaların elinden, kalaylı iç yüzey, ceviz sap; iki kişilik.',
+  }),
+]
+
+/** Addresses that give no product, each in its own way. */
+export const ODD_PATHS = {
+  captcha: { shop: HARBOR, path: '/products/gate' },
+  missing: { shop: HARBOR, path: '/products/retired-kettle' },
+  category: { shop: THISTLE, path: '/collections/pottery' },
+  slow: { shop: THISTLE, path: '/shop/slow-marmalade' },
+  short: { path: '/L4mp', to: '/products/brass-reading-lamp?utm_source=share&utm_medium=app' },
+} as const
