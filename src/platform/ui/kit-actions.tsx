@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import type { ButtonKind } from './button-look.ts'
 import { CopyCode } from './copy-code.tsx'
@@ -6,6 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit, KitWord } from './kit-words.ts'
 import { Menu } from './menu.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { TextLink } from './text-link.tsx'
 
 const kinds: readonly (readonly [ButtonKind, KitWord])[] = [
@@ -16,7 +18,7 @@ const kinds: readonly (readonly [ButtonKind, KitWord])[] = [
 ]
 
 /** Everything that is pressed. */
-export function KitActions({ kit: { w, here } }: { readonly kit: Kit }) {
+export function KitActions({ kit: { w, here, locale } }: { readonly kit: Kit }) {
   return (
     <KitSection title={w('actions')}>
       <div className="flex flex-wrap items-center gap-3">
@@ -39,6 +41,11 @@ export function KitActions({ kit: { w, here } }: { readonly kit: Kit }) {
         <Button busy busyLabel={w('wait')}>
           {w('try_again')}
         </Button>
+        <Form action="/dev/kit">
+          <SubmitButton kind="secondary" name="lang" value={locale} busyLabel={w('wait')}>
+            {w('save')}
+          </SubmitButton>
+        </Form>
         <Button disabled>{w('save')}</Button>
         <Button size="small" icon="download">
           {w('download')}

@@ -2,6 +2,7 @@ import { Breakdown } from './breakdown.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Change } from './change.tsx'
+import { Columns } from './columns.tsx'
 import { Facts } from './facts.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
@@ -16,41 +17,45 @@ export function KitMoney({ kit }: { readonly kit: Kit }) {
   const { w } = kit
   return (
     <KitSection title={w('money')}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <CartRow kit={kit} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Stat label={w('available')} value={<Ltr>EGP 1,250.00</Ltr>} note={w('available_note')} icon="wallet" />
-            <Stat label={w('on_hold')} value={<Ltr>EGP 300.00</Ltr>} icon="lock" />
+      <Columns
+        main={
+          <div className="flex min-w-0 flex-col gap-6">
+            <CartRow kit={kit} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Stat label={w('available')} value={<Ltr>EGP 1,250.00</Ltr>} note={w('available_note')} icon="wallet" />
+              <Stat label={w('on_hold')} value={<Ltr>EGP 300.00</Ltr>} icon="lock" />
+            </div>
+            <Card title={w('order')} aside={<Ltr>A-10482</Ltr>}>
+              <Facts
+                items={[
+                  { term: w('delivery_to'), value: w('address_value') },
+                  { term: w('phone'), value: <Ltr>+20 100 123 4567</Ltr> },
+                  {
+                    term: w('colour'),
+                    value: (
+                      <Change
+                        before={w('black')}
+                        after={w('navy')}
+                        why={w('change_why')}
+                        beforeLabel={w('before')}
+                        afterLabel={w('after')}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </Card>
           </div>
-          <Card title={w('order')} aside={<Ltr>A-10482</Ltr>}>
-            <Facts
-              items={[
-                { term: w('delivery_to'), value: w('address_value') },
-                { term: w('phone'), value: <Ltr>+20 100 123 4567</Ltr> },
-                {
-                  term: w('colour'),
-                  value: (
-                    <Change
-                      before={w('black')}
-                      after={w('navy')}
-                      why={w('change_why')}
-                      beforeLabel={w('before')}
-                      afterLabel={w('after')}
-                    />
-                  ),
-                },
-              ]}
-            />
+        }
+        side={
+          <Card title={w('breakdown')}>
+            <PriceDetails kit={kit} />
+            <Button kind="primary" size="large" full className="mt-5">
+              {w('pay')}
+            </Button>
           </Card>
-        </div>
-        <Card title={w('breakdown')}>
-          <PriceDetails kit={kit} />
-          <Button kind="primary" size="large" full className="mt-5">
-            {w('pay')}
-          </Button>
-        </Card>
-      </div>
+        }
+      />
     </KitSection>
   )
 }

@@ -12,7 +12,7 @@ export type PageFrameProps = {
   readonly children: ReactNode
 }
 
-export const frameWidths = {
+const frameWidths = {
   text: 'mx-auto max-w-text px-4 py-6 sm:px-6 lg:py-10',
   page: 'mx-auto max-w-page px-4 py-6 sm:px-6 lg:py-10',
   wide: 'mx-auto max-w-wide px-4 py-6 sm:px-6 lg:py-8',
