@@ -32,6 +32,13 @@ export function listAreas(site: Site, state: string, locale: Locale): readonly P
   return areas.sort(byName(locale))
 }
 
+export type StatePlaces = Place & { readonly areas: readonly Place[] }
+
+/** States with their areas, for choosing one and then the other. */
+export function listPlaces(site: Site, locale: Locale): readonly StatePlaces[] {
+  return listStates(site, locale).map((state) => ({ ...state, areas: listAreas(site, state.code, locale) }))
+}
+
 export function isAreaOf(site: Site, state: string, area: string): boolean {
   return listAreas(site, state, 'en').some((one) => one.code === area)
 }

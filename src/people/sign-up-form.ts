@@ -34,6 +34,8 @@ export type SignInFields = z.output<typeof signInForm>
 
 export const emailForm = z.object({ email })
 
+export const tokenForm = z.object({ token: z.string().min(1).max(100) })
+
 export const resetPasswordForm = z.object({ token: z.string().min(1).max(100), password: newPassword })
 
 export const changePasswordForm = z.object({ oldPassword: z.string().min(1).max(200), password: newPassword })

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform/id.ts'
+import { openShift } from '#platform/jobs.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { type Mail, mailer, type Sms, smsSender } from './notices.ports.ts'
+import { queueMail } from './queue-mail.ts'
+import { queueNotice } from './queue-notice.ts'
+import { readOutboxMessage } from './read-outbox.ts'
+import { retryDelay } from './retry-delay.ts'
+import { sendWaitingNotices } from './send-waiting-notices.ts'
+
+const shop = await testDatabase()
+
+function postOffice(works: () => boolean) {
+  const mails: Mail[] = []
+  const texts: Sms[] = []
+  const take =
+    <Message>(into: Message[]) =>
+    async (message: Message) => {
+      if (!works()) throw new Error('The post office is closed')
+      into.push(message)
+    }
+  const ports = plugIn([plug(mailer, { send: take(mails) }), plug(smsSender, { send: take(texts) })])
+  return { mails, texts, send: (now: Date) => sendWaitingNotices(openShift(shop.db, ports, 'eg', now)) }
+}
+
+const letter = (key: string) => ({
+  key,
+  to: 'reader@example.test',
+  subject: 'طلبك وصل',
+  about: { order: '100001' },
+  content: {
+    locale: 'ar' as const,
+    brand: 'مرسى',
+    title: 'وصل <طلبك> & جاهز',
+    paragraphs: ['تعالَ في أي وقت.'],
+    code: '482913',
+    action: { text: 'افتح الطلب', url: 'http://localhost:4400/ar/x?a=1&b=2' },
+    footer: 'مرسى',
+  },
+})
+
+test('a queued mail is sent once, however often it is queued or the job runs', async () => {
+  const key = newId()
+  await shop.write((work) => queueMail(work, letter(key)))
+  await shop.write((work) => queueMail(work, letter(key)))
+  const office = postOffice(() => true)
+  const now = new Date()
+  await Promise.all([office.send(now), office.send(now), office.send(now)])
+  await office.send(new Date(now.getTime() + 86_400_000))
+  assert.equal(office.mails.length, 1)
+  assert.equal(office.mails[0]?.subject, 'طلبك وصل')
+})
+
+test('what a rolled back transaction queued is never sent', async () => {
+  const failed = shop.write(async (work) => {
+    await queueMail(work, letter(newId()))
+    throw new Error('rolled back')
+  })
+  await assert.rejects(failed)
+  const office = postOffice(() => true)
+  await office.send(new Date())
+  assert.equal(office.mails.length, 0)
+})
+
+test('a message that could not be sent waits longer each time, then stays as failed', async () => {
+  const key = newId()
+  const to = '+201000000001'
+  const sms = { channel: 'sms', key, to, locale: 'ar', text: 'رمز الاستلام 482913', about: {} } as const
+  await shop.write((work) => queueNotice(work, sms))
+  let isOpen = false
+  const office = postOffice(() => isOpen)
+  let now = new Date()
+  for (let attempt = 1; retryDelay(attempt) !== null; attempt++) {
+    await office.send(now)
+    const row = await shop.db.selectFrom('notices').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    assert.deepEqual([row.attempts, row.error], [attempt, 'The post office is closed'])
+    assert.equal(row.next_try_at?.getTime(), now.getTime() + retryDelay(attempt)!)
+    now = row.next_try_at!
+  }
+  await office.send(now)
+  const row = await shop.db.selectFrom('notices').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  assert.ok(row.failed_at && row.next_try_at === null)
+  isOpen = true
+  await office.send(new Date(now.getTime() + 10 * 86_400_000))
+  assert.equal(office.texts.length, 0)
+})
+
+test('a closed post office that opens again gets what waited', async () => {
+  const key = newId()
+  await shop.write((work) => queueMail(work, letter(key)))
+  let isOpen = false
+  const office = postOffice(() => isOpen)
+  const now = new Date()
+  await office.send(now)
+  isOpen = true
+  await office.send(new Date(now.getTime() + retryDelay(1)!))
+  assert.equal(office.mails.length, 1)
+})
+
+test('the letter reads in its own direction and takes no markup from what it says', async () => {
+  const key = newId()
+  await shop.write((work) => queueMail(work, letter(key)))
+  const { id } = await shop.db.selectFrom('notices').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  const message = await shop.read((work) => readOutboxMessage(work, id))
+  assert.match(message?.html ?? '', /<html lang="ar" dir="rtl">/)
+  assert.match(message?.html ?? '', /وصل &lt;طلبك&gt; &amp; جاهز/)
+  assert.match(message?.html ?? '', /href="http:\/\/localhost:4400\/ar\/x\?a=1&amp;b=2"/)
+  assert.match(message?.text ?? '', /482913/)
+  assert.match(message?.text ?? '', /http:\/\/localhost:4400\/ar\/x\?a=1&b=2/)
+})

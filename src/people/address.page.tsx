@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm, typedFields } from '#platform/answer-form.ts'
+import { newId } from '#platform/id.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { AddressFields } from './address-fields.tsx'
+import { addressForm } from './address-form.ts'
+import { findOr404 } from './find-or-404.ts'
+import { listPlaces } from './geo.ts'
+import { readAddress } from './read-addresses.ts'
+import { requireCustomer } from './require-customer.ts'
+import { saveAddress } from './save-address.ts'
+
+/** A new address, or one to be changed. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { id } = params
+  const address = id ? await findOr404(visit.read((work) => readAddress(work, id))) : null
+  const { locale, site } = visit
+  return { home: `/${locale}/account/addresses`, site, key: newId(), address, places: listPlaces(site, locale) }
+}
+
+// Without JavaScript the areas of the chosen state are asked for by a button of the same form.
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
+  return answerForm(form, addressForm, visit.locale, async (values) => {
+    const key = String(form.get('key') ?? '')
+    await findOr404(visit.write((work) => saveAddress(work, params.id ?? null, { ...values, key })))
+    return redirect(`/${visit.locale}/account/addresses`)
+  })
+}
+
+export default function AddressPage() {
+  const { home, site, key, address, places } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const title = address ? m.people_address_edit_title() : m.people_address_new_title()
+  return (
+    <div className="max-w-text">
+      <title>{title}</title>
+      <PageHeading title={title} back={{ to: home, text: m.people_addresses_title() }} />
+      <Card as="div">
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <AddressFields site={site} places={places} address={address} answer={answer} home={home} />
+        </Form>
+      </Card>
+    </div>
+  )
+}

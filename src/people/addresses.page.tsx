@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { AddressLines } from './address-lines.tsx'
+import { findOr404 } from './find-or-404.ts'
+import { type Address, readAddresses } from './read-addresses.ts'
+import { requireCustomer } from './require-customer.ts'
+import { setDefaultAddress } from './set-default-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return { home: `/${visit.locale}/account/addresses`, book: await visit.read(readAddresses) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const id = String((await request.formData()).get('default') ?? '')
+  await findOr404(visit.write((work) => setDefaultAddress(work, id)))
+  return redirect(`/${visit.locale}/account/addresses`)
+}
+
+export default function Addresses() {
+  const { home, book } = useLoaderData<typeof loader>()
+  const adding = (
+    <ButtonLink to={`${home}/new`} kind="primary" icon="plus">
+      {m.people_addresses_new()}
+    </ButtonLink>
+  )
+  return (
+    <div className="max-w-text">
+      <title>{m.people_addresses_title()}</title>
+      <PageHeading title={m.people_addresses_title()} actions={book.length > 0 && adding} />
+      {book.length === 0 ? (
+        <EmptyState
+          drawing="harbour"
+          title={m.people_addresses_empty()}
+          text={m.people_addresses_empty_text()}
+          action={adding}
+        />
+      ) : (
+        <Form method="post">
+          <ul className="flex flex-col gap-4">
+            {book.map((address) => (
+              <AddressCard key={address.id} address={address} home={home} />
+            ))}
+          </ul>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function AddressCard({ address, home }: { readonly address: Address; readonly home: string }) {
+  return (
+    <Card
+      as="li"
+      aside={
+        <Badge tone={address.isDefault ? 'ok' : 'neutral'}>
+          {address.isDefault ? m.people_addresses_default() : m.people_addresses_other()}
+        </Badge>
+      }
+    >
+      <AddressLines address={address} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={`${home}/${address.id}`} icon="edit">
+          {m.people_addresses_edit()}
+        </ButtonLink>
+        {!address.isDefault && (
+          <SubmitButton kind="quiet" name="default" value={address.id} busyLabel={m.people_busy()}>
+            {m.people_addresses_make_default()}
+          </SubmitButton>
+        )}
+        <ButtonLink to={`${home}/${address.id}/delete`} kind="quiet" icon="trash">
+          {m.people_addresses_delete()}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

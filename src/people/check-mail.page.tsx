@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { backUrlOf, withBackUrl } from './back-url.ts'
+import { DoorCard } from './door-card.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { resendActivation } from './resend-activation.ts'
+import { emailForm } from './sign-up-form.ts'
+import { tryAccountMail } from './try-account-mail.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = emailForm.safeParse({ email: query.get('email') ?? '' })
+  return { email: asked.success ? asked.data.email : '', news: query.get('news') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const backUrl = backUrlOf(request)
+  return answerForm(await request.formData(), emailForm, visit.locale, async ({ email }) => {
+    await tryAccountMail(visit, (work) => resendActivation(work, email, { origin: visit.origin, backUrl }))
+    return redirect(withBackUrl(`/${visit.locale}/auth/check-mail`, backUrl, { email, news: 'resent' }))
+  })
+}
+
+export default function CheckMail() {
+  const { email, news } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <DoorCard title={m.people_checkmail_title()}>
+      <Form method="post" className="flex flex-col gap-5">
+        <FormProblems answer={answer} />
+        {news === 'resent' && !answer && <Notice tone="ok" role="status" title={m.people_checkmail_resent()} />}
+        {news === 'registered' && email ? (
+          <p>
+            {m.people_checkmail_to()} <Ltr>{email}</Ltr>.
+          </p>
+        ) : (
+          <p>{m.people_checkmail_text()}</p>
+        )}
+        <p className="text-soft">{m.people_checkmail_not_found()}</p>
+        <Field
+          label={m.people_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          ltr
+          required
+          defaultValue={answer?.typed.email ?? email}
+          error={answer?.errors.email}
+        />
+        <SubmitButton kind="secondary" full busyLabel={m.people_busy()}>
+          {m.people_checkmail_resend()}
+        </SubmitButton>
+      </Form>
+    </DoorCard>
+  )
+}

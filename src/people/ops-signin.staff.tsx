@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { backUrlOf } from './back-url.ts'
+import { DoorCard } from './door-card.tsx'
+import { sessionCookie } from './session-cookie.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import { signInForm } from './sign-up-form.ts'
+import { trySignIn } from './try-sign-in.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { who, locale } = visitOf(context)
+  if (who.kind === 'staff') throw redirect(backUrlOf(request) ?? `/${locale}/ops`)
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
+    const session = await trySignIn(visit, 'staff', values, request.headers.get('user-agent') ?? '')
+    const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
+    return redirect(backUrlOf(request) ?? `/${visit.locale}/ops`, { headers })
+  })
+}
+
+export default function StaffSignIn() {
+  const answer = useActionData<typeof action>()
+  return (
+    <DoorCard title={m.people_ops_title()} lead={m.people_ops_lead()}>
+      <Form method="post" className="flex flex-col gap-5">
+        <SignInFields answer={answer} />
+        <SubmitButton full size="large" busyLabel={m.people_busy()}>
+          {m.people_signin_action()}
+        </SubmitButton>
+      </Form>
+    </DoorCard>
+  )
+}

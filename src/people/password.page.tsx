@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { changePassword } from './change-password.ts'
+import { FormProblems } from './form-problems.tsx'
+import { requireCustomer } from './require-customer.ts'
+import { SavedNotice } from './saved-notice.tsx'
+import { changePasswordForm } from './sign-up-form.ts'
+import { tryPasswordChange } from './try-password-change.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireCustomer(visitOf(context), request)
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), changePasswordForm, visit.locale, async (values) => {
+    await tryPasswordChange(visit, (work) => changePassword(work, values, visit.token))
+    return redirect(`/${visit.locale}/account/password?saved=1`)
+  })
+}
+
+export default function PasswordPage() {
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="max-w-text">
+      <title>{m.people_change_title()}</title>
+      <PageHeading title={m.people_change_title()} lead={m.people_change_lead()} />
+      <Card as="div">
+        <Form method="post" className="flex flex-col gap-5">
+          <FormProblems answer={answer} />
+          <SavedNotice hidden={answer !== undefined} />
+          <Field
+            label={m.people_change_old()}
+            name="oldPassword"
+            type="password"
+            autoComplete="current-password"
+            ltr
+            required
+            error={answer?.errors.oldPassword}
+          />
+          <Field
+            label={m.people_change_new()}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={8}
+            ltr
+            required
+            hint={m.people_signup_password_hint()}
+            error={answer?.errors.password}
+          />
+          <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+            {m.people_change_action()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { route } from '@react-router/dev/routes'
+
+/** Signing in and what goes with it. */
+export const peopleRoutes = [
+  route('auth/signin', './people/signin.page.tsx'),
+  route('auth/signup', './people/signup.page.tsx'),
+  route('auth/check-mail', './people/check-mail.page.tsx'),
+  route('auth/activate', './people/activate.page.tsx'),
+  route('auth/forgot-password', './people/forgot-password.page.tsx'),
+  route('auth/reset-password', './people/reset-password.page.tsx'),
+  route('auth/signout', './people/signout.page.tsx'),
+]
+
+/** The screens of this room inside a customer's account. */
+export const peopleAccountRoutes = [
+  route('account/profile', './people/profile.page.tsx'),
+  route('account/password', './people/password.page.tsx'),
+  route('account/preferences', './people/preferences.page.tsx'),
+  route('account/addresses', './people/addresses.page.tsx'),
+  route('account/addresses/new', './people/address.page.tsx', { id: 'people/address-new' }),
+  route('account/addresses/:id', './people/address.page.tsx'),
+  route('account/addresses/:id/delete', './people/address-delete.page.tsx'),
+]
+
+/** The staff door: outside the console's frame, which only staff see. */
+export const peopleStaffDoor = [route('ops/signin', './people/ops-signin.staff.tsx')]

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { FormProblems } from './form-problems.tsx'
+import { PreferenceFields } from './preference-fields.tsx'
+import { localeOfLanguage, preferencesForm } from './preferences-form.ts'
+import { readPreferences } from './read-preferences.ts'
+import { requireCustomer } from './require-customer.ts'
+import { SavedNotice } from './saved-notice.tsx'
+import { languageCookie } from './session-cookie.ts'
+import { writePreferences } from './write-preferences.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return visit.read(readPreferences)
+}
+
+// Who chooses another language sees the page in it at once.
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), preferencesForm, visit.locale, async (values) => {
+    await visit.write((work) => writePreferences(work, values))
+    const locale = localeOfLanguage[values.language]
+    const headers = { 'set-cookie': languageCookie(locale, visit.origin) }
+    return redirect(`/${locale}/account/preferences?saved=1`, { headers })
+  })
+}
+
+export default function PreferencesPage() {
+  const preferences = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="max-w-text">
+      <title>{m.people_preferences_title()}</title>
+      <PageHeading title={m.people_preferences_title()} />
+      <Card as="div">
+        <Form method="post" className="flex flex-col gap-6">
+          <FormProblems answer={answer} />
+          <SavedNotice hidden={answer !== undefined} />
+          <PreferenceFields values={preferences} errors={answer?.errors ?? {}} />
+          <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+            {m.people_preferences_save()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

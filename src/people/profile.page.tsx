@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { FormProblems } from './form-problems.tsx'
+import { NameFields } from './name-fields.tsx'
+import { profileForm } from './profile-form.ts'
+import { readProfile } from './read-profile.ts'
+import { requireCustomer } from './require-customer.ts'
+import { SavedNotice } from './saved-notice.tsx'
+import { updateProfile } from './update-profile.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return visit.read(readProfile)
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), profileForm, visit.locale, async (values) => {
+    await visit.write((work) => updateProfile(work, values))
+    return redirect(`/${visit.locale}/account/profile?saved=1`)
+  })
+}
+
+export default function ProfilePage() {
+  const profile = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const errors = answer?.errors ?? {}
+  const shown = answer?.typed ?? {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone ?? '',
+    nationalId: profile.nationalId ?? '',
+    taxId: profile.taxId ?? '',
+  }
+  return (
+    <div className="max-w-text">
+      <title>{m.people_profile_title()}</title>
+      <PageHeading title={m.people_profile_title()} />
+      <Card as="div">
+        <Form method="post" className="flex flex-col gap-5">
+          <FormProblems answer={answer} />
+          <SavedNotice hidden={answer !== undefined} />
+          <NameFields values={shown} errors={errors} />
+          <Field
+            label={m.people_email()}
+            name="email"
+            type="email"
+            ltr
+            readOnly
+            hint={m.people_profile_email_hint()}
+            defaultValue={profile.email}
+          />
+          <Field
+            label={m.people_phone()}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            ltr
+            optional={m.people_optional()}
+            hint={m.people_signup_phone_hint()}
+            defaultValue={shown.phone}
+            error={errors.phone}
+          />
+          <Field
+            label={m.people_profile_national_id()}
+            name="nationalId"
+            inputMode="numeric"
+            ltr
+            optional={m.people_optional()}
+            hint={m.people_profile_national_id_hint()}
+            defaultValue={shown.nationalId}
+            error={errors.nationalId}
+          />
+          <Field
+            label={m.people_profile_tax_id()}
+            name="taxId"
+            ltr
+            optional={m.people_optional()}
+            hint={m.people_profile_tax_id_hint()}
+            defaultValue={shown.taxId}
+            error={errors.taxId}
+          />
+          <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+            {m.people_profile_save()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { Notice } from '#platform/ui/notice.tsx'
+import { m } from '#words/messages.js'
+
+/** Says that the last form of this page was kept, until the next one is sent. */
+export function SavedNotice({ hidden }: { readonly hidden: boolean }) {
+  const [query] = useSearchParams()
+  if (hidden || !query.has('saved')) return null
+  return <Notice tone="ok" role="status" title={m.people_saved()} />
+}

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { backUrlOf, withBackUrl } from './back-url.ts'
+import { DoorCard } from './door-card.tsx'
+import { sessionCookie } from './session-cookie.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import { signInForm } from './sign-up-form.ts'
+import { trySignIn } from './try-sign-in.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { who, locale } = visitOf(context)
+  const backUrl = backUrlOf(request)
+  if (who.kind === 'customer') throw redirect(backUrl ?? `/${locale}/account`)
+  return { locale, backUrl, news: new URL(request.url).searchParams.get('news') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const backUrl = backUrlOf(request)
+  return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
+    const session = await trySignIn(visit, 'customer', values, request.headers.get('user-agent') ?? '')
+    const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
+    return redirect(backUrl ?? `/${visit.locale}/account`, { headers })
+  })
+}
+
+export default function SignIn() {
+  const { locale, backUrl, news } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const email = answer?.typed.email ?? ''
+  const auth = `/${locale}/auth`
+  return (
+    <DoorCard
+      title={m.people_signin_title()}
+      lead={backUrl ? m.people_signin_needed() : m.people_signin_lead()}
+      below={
+        <p>
+          {m.people_signin_new()}{' '}
+          <TextLink to={withBackUrl(`${auth}/signup`, backUrl)}>{m.people_signin_create()}</TextLink>
+        </p>
+      }
+    >
+      <Form method="post" className="flex flex-col gap-5">
+        {news && !answer && <News news={news} />}
+        <SignInFields
+          answer={answer}
+          remember
+          help={
+            answer?.code === 'ACCOUNT_NOT_ACTIVATED' && (
+              <TextLink to={withBackUrl(`${auth}/check-mail`, backUrl, { email })}>{m.people_signin_resend()}</TextLink>
+            )
+          }
+        />
+        <SubmitButton full size="large" busyLabel={m.people_busy()}>
+          {m.people_signin_action()}
+        </SubmitButton>
+        <TextLink to={withBackUrl(`${auth}/forgot-password`, backUrl)} quiet className="self-center">
+          {m.people_signin_forgot()}
+        </TextLink>
+      </Form>
+    </DoorCard>
+  )
+}
+
+function News({ news }: { readonly news: string }) {
+  if (news === 'activated') return <Notice tone="ok" role="status" title={m.people_signin_activated()} />
+  if (news === 'changed') return <Notice tone="ok" role="status" title={m.people_signin_changed()} />
+  return null
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { DoorCard } from './door-card.tsx'
+import { endedCookies } from './session-cookie.ts'
+import { signOut } from './sign-out.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { who, locale } = visitOf(context)
+  if (who.kind === 'guest') throw redirect(`/${locale}/auth/signin`)
+  return { stay: who.kind === 'staff' ? `/${locale}/ops` : `/${locale}/account` }
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const { token, who, locale, origin, write } = visitOf(context)
+  if (token) await write((work) => signOut(work, token))
+  const headers = new Headers()
+  for (const cookie of endedCookies(origin)) headers.append('set-cookie', cookie)
+  return redirect(who.kind === 'staff' ? `/${locale}/ops/signin` : `/${locale}/auth/signin`, { headers })
+}
+
+export default function SignOut() {
+  const { stay } = useLoaderData<typeof loader>()
+  return (
+    <DoorCard title={m.people_signout_title()}>
+      <Form method="post" className="flex flex-col gap-5">
+        <p>{m.people_signout_text()}</p>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyLabel={m.people_busy()}>{m.people_signout_action()}</SubmitButton>
+          <ButtonLink to={stay} kind="quiet">
+            {m.people_cancel()}
+          </ButtonLink>
+        </div>
+      </Form>
+    </DoorCard>
+  )
+}

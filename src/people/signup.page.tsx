@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { backUrlOf, withBackUrl } from './back-url.ts'
+import { DoorCard } from './door-card.tsx'
+import { signUp } from './sign-up.ts'
+import { SignUpFields } from './sign-up-fields.tsx'
+import { signUpForm } from './sign-up-form.ts'
+import { tryAccountMail } from './try-account-mail.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { who, locale } = visitOf(context)
+  const backUrl = backUrlOf(request)
+  if (who.kind === 'customer') throw redirect(backUrl ?? `/${locale}/account`)
+  return { locale, backUrl, key: newId() }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const backUrl = backUrlOf(request)
+  const form = await request.formData()
+  return answerForm(form, signUpForm, visit.locale, async (values) => {
+    const { email } = values
+    const to = { origin: visit.origin, backUrl }
+    const key = String(form.get('key') ?? '')
+    await tryAccountMail(visit, (work) => once(work, key, { email }, () => signUp(work, values, to)))
+    return redirect(withBackUrl(`/${visit.locale}/auth/check-mail`, backUrl, { email, news: 'registered' }))
+  })
+}
+
+export default function SignUp() {
+  const { locale, backUrl, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <DoorCard
+      title={m.people_signup_title()}
+      lead={m.people_signup_lead()}
+      below={
+        <p>
+          {m.people_signup_have()}{' '}
+          <TextLink to={withBackUrl(`/${locale}/auth/signin`, backUrl)}>{m.people_signin_action()}</TextLink>
+        </p>
+      }
+    >
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <SignUpFields answer={answer} termsUrl={`/${locale}/terms`} />
+      </Form>
+    </DoorCard>
+  )
+}
