@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs'
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { noticesDevRoutes } from './notices/notices.routes.ts'
+import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
 import { missingRoutes, siteRoutes } from './site/site.routes.ts'
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
 
 const devRoutes = buildsDevPages()
-  ? [
-      ...prefix('dev', [
-        ...(existsSync(new URL('./platform/ui/kit.page.tsx', import.meta.url))
-          ? [route('kit', './platform/ui/kit.page.tsx')]
-          : []),
-      ]),
-    ]
+  ? prefix('dev', [route('kit', './platform/ui/kit.page.tsx'), ...noticesDevRoutes])
   : []
+
+const customerRoutes = [...siteRoutes, ...cartRoutes, ...subscriptionsRoutes, ...peopleRoutes, ...peopleAccountRoutes]
 
 export default [
   index('./site/front-door.ts'),
   route('theme', './site/theme.ts'),
-  route(':lang', './site/language.layout.tsx', [layout('./site/shop.layout.tsx', [...siteRoutes, ...missingRoutes])]),
+  route(':lang', './site/language.layout.tsx', [
+    ...peopleStaffDoor,
+    layout('./site/shop.layout.tsx', [...customerRoutes, ...missingRoutes]),
+  ]),
   ...devRoutes,
   route('*', './site/not-found.page.tsx'),
 ] satisfies RouteConfig
