@@ -103,6 +103,7 @@ function toPackage(row: Selectable<Packages>, active: OwnSubscription | null, lo
     terms: packageForm.parse({
       id: row.id,
       name: { ar: row.name_ar, en: row.name_en },
+      description: { ar: row.description_ar, en: row.description_en },
       price: minorToDecimal(row.price_minor),
       quota: quota === null ? null : minorToDecimal(quota),
       consumption: minorToDecimal(own?.consumption ?? 0n),

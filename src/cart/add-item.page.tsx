@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import {
+  type ActionFunctionArgs,
+  Await,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseFields } from '#platform/parse-form.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { AddItem, type AddItemAnswer } from './add-item.tsx'
+import { changeCart } from './change-cart.ts'
+import { itemForm } from './item-form.ts'
+import { keepDraft } from './keep-draft.ts'
+import { loadDraft } from './load-draft.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+import { withCookies } from './with-cookies.ts'
+
+export const handle = { frame: { search: false } }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const url = new URL(request.url)
+  const loaded = await loadDraft(visit, url.searchParams)
+  // A browser that asks for a whole document may be without JavaScript: it gets the finished form.
+  const isDocument = request.headers.get('sec-fetch-mode') !== 'cors'
+  const draft = isDocument ? await loaded.draft : loaded.draft
+  return { ...loaded, draft, home: `/${visit.locale}`, locale: visit.locale }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const home = `/${visit.locale}`
+  const posted = await request.formData()
+  const parsed = parseFields(posted, itemForm, visit.locale)
+  const typed = Object.fromEntries(
+    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  if (!parsed.ok) return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null }, 422)
+  try {
+    const change = { kind: 'add', fields: parsed.values, key: typed.key ?? '' } as const
+    const cookies = await changeCart(visit, change)
+    return redirect(`${home}/cart?said=added`, { headers: withCookies(cookies) })
+  } catch (error) {
+    const { status, code, errors } = refusedForm(error, visit.locale)
+    const signInTo = code === 'GUEST_CART_FULL' ? await signInLink(visit, typed, home) : null
+    return data<AddItemAnswer>({ errors, typed, signInTo }, status)
+  }
+}
+
+async function signInLink(
+  visit: ReturnType<typeof visitOf>,
+  typed: Record<string, string>,
+  home: string,
+): Promise<string> {
+  const draft = await visit.write((work) => keepDraft(work, typed))
+  return `${home}/auth/signin?backUrl=${encodeURIComponent(`${home}/cart/add?draft=${draft}`)}`
+}
+
+export default function AddItemPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { home, draft, choices, key, store } = loaded
+  return (
+    <>
+      <title>{m.cart_add_title()}</title>
+      <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
+      <div className="max-w-text">
+        <Suspense fallback={<ReadingProgress store={store} />}>
+          <Await resolve={draft}>
+            {(found) => <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />}
+          </Await>
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { m } from '#words/messages.js'
+import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
+import { ItemEditor } from './item-editor.tsx'
+import type { LoadedDraft } from './load-draft.ts'
+import { PasteLink } from './paste-link.tsx'
+
+export type AddItemAnswer = {
+  readonly errors: FieldErrors
+  readonly typed: Readonly<Record<string, string>>
+  readonly signInTo: string | null
+}
+
+type AddItemProps = {
+  readonly home: string
+  readonly draft: LoadedDraft
+  readonly choices: ItemChoices
+  readonly itemKey: string
+  readonly answer: AddItemAnswer | null
+}
+
+const missingNames: Readonly<Record<Missing, () => string>> = {
+  title: m.cart_missing_title,
+  price: m.cart_missing_price,
+  category: m.cart_missing_category,
+  country: m.cart_missing_country,
+  size: m.cart_missing_size,
+  color: m.cart_missing_color,
+  style: m.cart_missing_style,
+}
+
+/** What was found of a product, said openly, and the form that keeps it. */
+export function AddItem({ home, draft, choices, itemKey, answer }: AddItemProps) {
+  if (draft.form === null) return <PasteLink home={home} value={draft.link} error={draft.refused} />
+  const { form } = draft
+  const typed = answer?.typed ?? form.typed
+  const readingId = typed.readingId ?? ''
+  const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
+  return (
+    <div className="flex flex-col gap-4">
+      {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
+      {!answer && <Found form={form} />}
+      {form.prohibited && (
+        <Notice tone="warn" title={m.cart_prohibited_title()}>
+          {form.prohibited}
+        </Notice>
+      )}
+      <Card>
+        <Pictures images={form.images} url={typed.url ?? ''} />
+        <ItemEditor
+          action={action}
+          cancelTo={`${home}/cart`}
+          submit={m.cart_add()}
+          typed={typed}
+          errors={answer?.signInTo ? {} : (answer?.errors ?? {})}
+          options={form.options}
+          choices={choices}
+          hidden={{ key: itemKey, readingId, url: typed.url ?? '' }}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Found({ form }: { readonly form: DraftItem }) {
+  if (form.found === 'none') {
+    return (
+      <Notice tone="warn" title={m.cart_found_none()} role="status">
+        {m.cart_found_none_text()}
+      </Notice>
+    )
+  }
+  const missing = form.missing.map((name) => missingNames[name]()).join(m.cart_missing_join())
+  return (
+    <Notice tone={form.found === 'all' ? 'ok' : 'info'} title={m.cart_found_title()} role="status">
+      {form.found === 'all' ? m.cart_found_all() : m.cart_found_some({ missing })}
+    </Notice>
+  )
+}
+
+function FullCart({ signInTo, text }: { readonly signInTo: string; readonly text: string }) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={text}
+      action={
+        <ButtonLink kind="primary" to={signInTo}>
+          {m.cart_sign_in()}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Pictures({ images, url }: { readonly images: readonly string[]; readonly url: string }) {
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      {images.length > 0 && (
+        <div className="flex gap-3 overflow-x-auto">
+          {images.map((image) => (
+            <ProductThumb key={image} src={image} alt="" size={96} eager />
+          ))}
+        </div>
+      )}
+      {URL.canParse(url) && (
+        <TextLink href={url} newTab quiet icon="external" className="min-w-0 text-sm">
+          <Ltr>{new URL(url).hostname}</Ltr>
+        </TextLink>
+      )}
+    </div>
+  )
+}

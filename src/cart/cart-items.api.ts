@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/answer-error.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { isRefusal, no as platformNo } from '#platform/refusal.ts'
+import { refusalSentence } from '#platform/sentence.ts'
+import type { Visit } from '#platform/visit.ts'
+import { addItem } from './add-item.ts'
+import type { ItemFields } from './cart-item.ts'
+import { cartItemShape, cartJson, cartShape } from './cart-json.ts'
+import { editItem } from './edit-item.ts'
+import { fieldsOfPage } from './fields-of-page.ts'
+import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
+import { pageJson, pageShape } from './page-json.ts'
+import { readCart } from './read-cart.ts'
+import { readCartView } from './read-cart-view.ts'
+import { readProduct } from './read-product.ts'
+import { removeItem } from './remove-item.ts'
+
+const tags = ['cart']
+const customer = { access: 'customer' } as const
+const params = z.object({ itemId: z.string().max(60) })
+const itemAnswer = { 200: z.object({ data: cartItemShape }), default: errorBody }
+const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
+const stale = errorBody
+  .extend({ data: cartItemShape })
+  .meta({ description: 'Somebody changed it before: as it is now' })
+
+/** The items of the customer's cart, one by one, and reading links into it. */
+export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/users/cart/items',
+    { config: customer, schema: { tags, summary: 'Add an item', body: itemBody, response: itemAnswer } },
+    async ({ visit, body, headers }) => {
+      const fields = itemFields(body.url, body.readingId ?? null, body)
+      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+    },
+  )
+  app.get(
+    '/users/cart/items-scrapper/url',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Read a product page; what is not on it is null, never guessed',
+        querystring: z.object({ url: z.string().trim().min(1).max(4000) }),
+        response: { 200: z.object({ data: pageShape }), default: errorBody },
+      },
+    },
+    async ({ visit, query }) => ({ data: pageJson(await readProduct(visit, query.url)) }),
+  )
+  app.post(
+    '/users/cart/items/url',
+    {
+      config: customer,
+      schema: { tags, summary: 'Read a link and add what it shows', body: linkBody, response: itemAnswer },
+    },
+    async ({ visit, body, headers }) => {
+      const page = await readProduct(visit, body.url)
+      const fields = fieldsOfPage(page, saidFields(body))
+      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+    },
+  )
+  app.put(
+    '/users/cart/items/:itemId',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Change an item',
+        params,
+        body: itemChanges,
+        response: { ...itemAnswer, 409: stale.or(errorBody) },
+      },
+    },
+    async ({ visit, params: { itemId }, body, id }, reply) => {
+      const edit = { itemId, changes: saidFields(body), version: body.version }
+      try {
+        await visit.write((work) => editItem(work, edit))
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'STALE') throw error
+        const message = refusalSentence(error.code, error.facts, visit.locale)
+        const data = await itemOf(visit, itemId)
+        return reply.status(409).send({ code: 'STALE', message, errors: { general: message }, reference: id, data })
+      }
+      return { data: await itemOf(visit, itemId) }
+    },
+  )
+  app.delete(
+    '/users/cart/items/:itemId',
+    { config: customer, schema: { tags, summary: 'Remove an item', params, response: cartAnswer } },
+    async ({ visit, params: { itemId } }) => {
+      await visit.write((work) => removeItem(work, itemId))
+      return { data: await visit.read(async (work) => cartJson(await readCartView(work, await readCart(work)))) }
+    },
+  )
+}
+
+type IdempotencyKey = string | string[] | undefined
+
+async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey) {
+  const chosen = typeof key === 'string' ? key : newId()
+  const id = await visit.write((work) => once(work, chosen, fields, async () => (await addItem(work, fields)).id))
+  return itemOf(visit, id)
+}
+
+async function itemOf(visit: Visit, itemId: string): Promise<z.output<typeof cartItemShape>> {
+  const cart = await visit.read(async (work) => cartJson(await readCartView(work, await readCart(work))))
+  const item = cart.items.find((one) => one._id === itemId)
+  if (!item) throw platformNo.NOT_FOUND()
+  return item
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { SyncFailure } from './load-cart.ts'
+
+type CartNoticesProps = {
+  readonly home: string
+  readonly said: string | null
+  readonly syncFailure: SyncFailure | null
+  readonly problem: { readonly errors: FieldErrors } | null
+}
+
+const sayings: Readonly<Record<string, () => string>> = {
+  added: m.cart_added,
+  removed: m.cart_removed,
+  saved: m.cart_saved,
+}
+
+/** What just happened to the cart, or did not. */
+export function CartNotices({ home, said, syncFailure, problem }: CartNoticesProps) {
+  const saying = said === null ? undefined : sayings[said]
+  const errors = Object.values(problem?.errors ?? {})
+  return (
+    <>
+      {syncFailure && <SyncFailed home={home} failure={syncFailure} />}
+      {errors.length > 0 && (
+        <Notice tone="bad" role="alert" className="mb-5">
+          {errors.join(' ')}
+        </Notice>
+      )}
+      {errors.length === 0 && saying && (
+        <Notice tone="ok" role="status" className="mb-5" closeLabel={m.cart_close()} closeTo={`${home}/cart`}>
+          {saying()}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function SyncFailed({ home, failure }: { readonly home: string; readonly failure: SyncFailure }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog
+      open={isOpen}
+      title={m.cart_sync_title()}
+      closeLabel={m.cart_close()}
+      onClose={() => setOpen(false)}
+      size="small"
+      actions={
+        <ButtonLink kind="primary" href={`${home}/cart`}>
+          {m.cart_sync_again()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.cart_sync_happened()}</p>
+      {failure.message && (
+        <p className="mt-2 text-soft">{m.cart_sync_status({ status: failure.status, message: failure.message })}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { formatCount, formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { IconButton } from '#platform/ui/icon-button.tsx'
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import type { Locale } from '#platform/work.ts'
+import { categoryName } from '#pricing/category-names.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { ItemView } from './read-cart-view.ts'
+import { RowQuantity } from './row-quantity.tsx'
+
+type CartRowProps = {
+  readonly home: string
+  readonly item: ItemView
+  readonly locale: Locale
+  readonly delay: number
+}
+
+/** One line of the cart: what it is, where from, what it costs at the store, and what is still wanted of it. */
+export function CartRow({ home, item, locale, delay }: CartRowProps) {
+  const edit = `${home}/cart/items/${item.id}`
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+      <div className="flex gap-3 sm:gap-4">
+        <ProductThumb src={item.image} alt="" size={96} />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 grow">
+              <ProductTitle to={edit}>{item.title}</ProductTitle>
+            </div>
+            <Form method="post" preventScrollReset className="-me-2 -mt-2">
+              <input type="hidden" name="change" value="remove" />
+              <input type="hidden" name="itemId" value={item.id} />
+              <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
+            </Form>
+          </div>
+          <p className="text-sm text-soft">
+            {m.cart_from({ store: `\u2068${item.storeName}\u2069`, country: countryName(item.country, locale) })}
+          </p>
+          <Specs item={item} locale={locale} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <RowQuantity item={item} delay={delay} />
+        <div className="flex flex-col items-end text-end">
+          {item.onlinePrice && <Amount money={item.onlinePrice} locale={locale} className="text-lg font-semibold" />}
+          <span className="text-sm text-soft">
+            {m.cart_each({ price: `\u2066${formatMoney(item.unitPrice, locale)}\u2069` })}
+          </span>
+        </div>
+      </div>
+      <Issues item={item} edit={edit} locale={locale} />
+    </li>
+  )
+}
+
+function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
+  const grams = item.weightGrams
+  const facts = [
+    item.color,
+    item.size,
+    item.style,
+    categoryName(item.category, locale),
+    grams === null ? '' : m.cart_weight({ grams: formatCount(grams) }),
+    item.domesticShipping > 0n
+      ? m.cart_domestic({ price: `\u2066${formatMoney(money(item.domesticShipping, item.currency), locale)}\u2069` })
+      : '',
+  ].filter((fact) => fact !== '')
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+      {facts.map((fact, place) => (
+        <span key={fact} className="inline-flex gap-2">
+          {place > 0 && <span aria-hidden="true">·</span>}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Issues({ item, edit, locale }: { readonly item: ItemView; readonly edit: string; readonly locale: Locale }) {
+  if (item.issues.length === 0) return null
+  const isMissing = item.issues.some(({ type }) => type.startsWith('Missing '))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-warn-line bg-warn-soft p-3">
+      <ul className="flex min-w-0 flex-col gap-1 text-sm">
+        {item.issues.map(({ type, details }) => (
+          <li key={details.en} className="flex gap-2">
+            <Icon name={type === 'General' ? 'info' : 'warning'} size={16} className="mt-1 shrink-0 text-warn" />
+            {details[locale]}
+          </li>
+        ))}
+      </ul>
+      {isMissing && (
+        <ButtonLink to={edit} size="small" aria-label={m.cart_edit_named({ title: item.title })} className="ms-auto">
+          {m.cart_complete()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

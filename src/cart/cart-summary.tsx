@@ -1,0 +1,142 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { Breakdown } from '#platform/ui/breakdown.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { StickyBar } from '#platform/ui/sticky-bar.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { breakdownLines } from './breakdown-lines.tsx'
+import type { CartView } from './read-cart-view.ts'
+import { RecommendedPackages } from './recommended-packages.tsx'
+
+type Refused = { readonly errors: FieldErrors; readonly code: string }
+type CartSummaryProps = {
+  readonly home: string
+  readonly view: CartView
+  readonly locale: Locale
+  readonly refused: Refused | null
+}
+
+/** The price as the hero: every line with its reason, the coupon, what would be cheaper, and the way on. */
+export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
+  const { breakdown } = view
+  const total = <Amount money={money(breakdown.totalMinor, breakdown.currency)} locale={locale} />
+  return (
+    <div className="flex flex-col gap-5">
+      <Card title={m.cart_cost_title()} id="cost">
+        {view.package && <PackageLine name={view.package.name} message={view.package.message} />}
+        <Breakdown
+          live
+          lines={breakdownLines(breakdown, locale)}
+          total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
+        />
+        <div className="mt-5 border-t border-line pt-4">
+          <CouponEntry view={view} refused={refused} />
+        </div>
+        <div className="mt-5 max-lg:hidden">
+          <Checkout home={home} view={view} full />
+        </div>
+      </Card>
+      {view.recommended.length > 0 && <RecommendedPackages home={home} packages={view.recommended} locale={locale} />}
+      <div className="-mx-4 -mb-8 sm:-mx-6">
+        <StickyBar label={m.cart_cost_total()} amount={total}>
+          <Checkout home={home} view={view} />
+        </StickyBar>
+      </div>
+    </div>
+  )
+}
+
+function PackageLine({ name, message }: { readonly name: string; readonly message: string | null }) {
+  if (message) {
+    return (
+      <Notice tone="warn" className="mb-3">
+        {message}
+      </Notice>
+    )
+  }
+  return (
+    <p className="mb-2 flex items-center gap-2 text-sm text-ok">
+      <Icon name="check" size={16} />
+      {m.cart_package_applied({ name: `\u2068${name}\u2069` })}
+    </p>
+  )
+}
+
+function Checkout({
+  home,
+  view,
+  full = false,
+}: {
+  readonly home: string
+  readonly view: CartView
+  readonly full?: boolean
+}) {
+  if (!view.mayCheckOut) {
+    return (
+      <p className="flex max-w-40 items-start gap-2 text-sm text-warn lg:max-w-none">
+        <Icon name="warning" size={16} className="mt-1 shrink-0" />
+        {m.cart_checkout_blocked()}
+      </p>
+    )
+  }
+  return (
+    <ButtonLink kind="primary" size="large" to={`${home}/checkout`} full={full}>
+      {m.cart_checkout()}
+    </ButtonLink>
+  )
+}
+
+function CouponEntry({ view, refused }: { readonly view: CartView; readonly refused: Refused | null }) {
+  const { coupon } = view
+  if (coupon) return <AppliedCoupon coupon={coupon} />
+  const error = refused ? (refused.errors.couponCode ?? refused.errors.general) : undefined
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="change" value="applyCoupon" />
+      <div className="flex items-start gap-2">
+        <Field
+          className="grow"
+          name="code"
+          label={m.cart_coupon_question()}
+          defaultValue={refused?.code ?? ''}
+          {...(error && { error })}
+          ltr
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          required
+        />
+        <Button type="submit" className="mt-8">
+          {m.cart_coupon_apply()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function AppliedCoupon({ coupon }: { readonly coupon: NonNullable<CartView['coupon']> }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="change" value="removeCoupon" />
+      <Notice
+        tone={coupon.error ? 'warn' : 'ok'}
+        title={<Ltr>{coupon.code}</Ltr>}
+        action={
+          <Button type="submit" size="small">
+            {m.cart_coupon_remove()}
+          </Button>
+        }
+      >
+        {coupon.error ?? coupon.applyMessage}
+      </Notice>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { refusedForm } from '#platform/refused-form.ts'
+import { Columns } from '#platform/ui/columns.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { readCartChange } from './cart-change-form.ts'
+import { CartItems } from './cart-items.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { changeCart } from './change-cart.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { loadCart } from './load-cart.ts'
+import { PasteLink } from './paste-link.tsx'
+import { withCookies } from './with-cookies.ts'
+
+// The page brings its own total to the bottom of a phone.
+export const handle = { frame: { width: 'wide', bottom: false, search: false } }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { searchParams } = new URL(request.url)
+  const link = searchParams.get('link')
+  if (link) return redirect(`/${visit.locale}/cart/add?link=${encodeURIComponent(link)}`)
+  const { cookies, ...loaded } = await loadCart(visit)
+  // The header counts from the browser's cookie, which this answer empties: ask once more without it.
+  if (cookies.length > 0) return redirect(`/${visit.locale}/cart`, { headers: withCookies(cookies) })
+  return { ...loaded, said: searchParams.get('said') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const posted = await request.formData()
+  const change = readCartChange(posted)
+  try {
+    const headers = withCookies(await changeCart(visit, change))
+    // A script asks again by itself; a form needs the cart as it is after the cookie was set.
+    if (posted.get('quiet') === '1') return data(null, { headers })
+    const said = change.kind === 'remove' ? '?said=removed' : ''
+    return redirect(`/${visit.locale}/cart${said}`, { headers })
+  } catch (error) {
+    const { status, errors } = refusedForm(error, visit.locale)
+    return data({ kind: change.kind, errors, code: String(posted.get('code') ?? '') }, status)
+  }
+}
+
+export default function CartPage() {
+  const { view, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  const home = `/${locale}`
+  const isEmpty = view.items.length === 0
+  return (
+    <>
+      <title>{m.cart_title()}</title>
+      <PageHeading title={m.cart_title()} aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })} />
+      <CartNotices
+        home={home}
+        said={said}
+        syncFailure={syncFailure}
+        problem={answer?.kind === 'applyCoupon' ? null : answer}
+      />
+      {isEmpty ? (
+        <EmptyCart home={home} locale={locale} site={site} />
+      ) : (
+        <Columns
+          main={
+            <div className="flex flex-col gap-5">
+              <PasteLink home={home} hint />
+              <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? 100 : 0} />
+            </div>
+          }
+          side={
+            <CartSummary
+              home={home}
+              view={view}
+              locale={locale}
+              refused={answer?.kind === 'applyCoupon' ? answer : null}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes'
+
+export const cartRoutes = [
+  route('cart', './cart/cart.page.tsx'),
+  route('cart/add', './cart/add-item.page.tsx'),
+  route('cart/items/:itemId', './cart/edit-item.page.tsx'),
+]

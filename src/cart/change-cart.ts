@@ -1,0 +1,60 @@
+import { verifyCoupon } from '#coupons/verify-coupon.ts'
+import { limitRate } from '#platform/limit-rate.ts'
+import { once } from '#platform/once.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { addItem } from './add-item.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
+import type { Cart, ItemFields } from './cart-item.ts'
+import { cartSigner } from './cart-signer.ts'
+import { completeItem } from './complete-item.ts'
+import { editItem } from './edit-item.ts'
+import { addGuestItem, editGuestItem, findItem, removeGuestItem } from './guest-cart.ts'
+import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
+import { removeCoupon } from './remove-coupon.ts'
+import { removeItem } from './remove-item.ts'
+
+export type CartChange =
+  | { readonly kind: 'add'; readonly fields: ItemFields; readonly key: string }
+  | { readonly kind: 'edit'; readonly itemId: string; readonly changes: Partial<ItemFields>; readonly version?: number }
+  | { readonly kind: 'remove'; readonly itemId: string }
+  | { readonly kind: 'applyCoupon'; readonly code: string }
+  | { readonly kind: 'removeCoupon' }
+
+/** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
+export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
+  if (change.kind === 'applyCoupon') {
+    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+  }
+  if (visit.who.kind === 'customer') {
+    await visit.write((work) => changeStored(work, change))
+    return []
+  }
+  return visit.read(async (work) => {
+    const signer = visit.ports.get(cartSigner)
+    const cart = await readGuestCart(work, readCartCookies(signer, visit.cookies))
+    const changed = await changeKept(work, cart, change)
+    return writeCartCookies(signer, await toKeptCart(work, changed), visit.origin.startsWith('https:'))
+  })
+}
+
+async function changeStored(work: Work, change: CartChange): Promise<void> {
+  if (change.kind === 'add') {
+    await once(work, change.key, change.fields, async () => (await addItem(work, change.fields)).id)
+  } else if (change.kind === 'edit') await editItem(work, change)
+  else if (change.kind === 'remove') await removeItem(work, change.itemId)
+  else if (change.kind === 'applyCoupon') await applyCoupon(work, change.code)
+  else await removeCoupon(work)
+}
+
+async function changeKept(work: Work, cart: Cart, change: CartChange): Promise<Cart> {
+  if (change.kind === 'add') return addGuestItem(cart, await completeItem(work, change.fields))
+  if (change.kind === 'edit') {
+    const before = findItem(cart, change.itemId)
+    return editGuestItem(cart, change.itemId, await completeItem(work, { ...before, ...change.changes }))
+  }
+  if (change.kind === 'remove') return removeGuestItem(cart, change.itemId)
+  if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
+  return { ...cart, couponCode: null }
+}

@@ -1,0 +1,56 @@
+import type { Work } from '#platform/work.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import type { PriceTables } from '#pricing/tables.ts'
+import { canonicalLink } from '#stores/canonical-link.ts'
+import { no as noStore } from '#stores/stores.refusals.ts'
+import { no } from './cart.refusals.ts'
+import type { ItemFields, NewItem } from './cart-item.ts'
+import type { FoundPage } from './found-page.ts'
+import { originCode } from './origin-code.ts'
+import { readFoundPages } from './read-found-pages.ts'
+
+/** Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read. */
+export async function completeItem(work: Work, fields: ItemFields): Promise<NewItem> {
+  const pages = await readFoundPages(work, fields.readingId === null ? [] : [fields.readingId])
+  const page = pages.get(fields.readingId ?? '')
+  const link = page ?? linkOf(fields.url)
+  const { prices } = await readTables(work)
+  const said = { ...fields, country: fields.country || (link.country ?? onlyRoute(prices)) }
+  refuseUnserved(prices, said, link.country)
+  return {
+    ...said,
+    title: fields.title || page?.product?.title || link.store,
+    readingId: page?.id ?? null,
+    url: link.url,
+    canonicalUrl: link.canonicalUrl,
+    store: link.store,
+    image: page?.product?.image ?? null,
+  }
+}
+
+type Link = Pick<FoundPage, 'url' | 'canonicalUrl' | 'store' | 'country'>
+
+function linkOf(url: string): Link {
+  const answer = canonicalLink(url)
+  if (!answer.ok)
+    throw (answer.reason === 'INVALID_LINK' ? noStore.INVALID_LINK : noStore.NOT_A_PRODUCT_LINK)({ path: 'url' })
+  const { link } = answer
+  const country = originCode(link.country)
+  return { url: link.url, canonicalUrl: link.canonical ?? link.url, store: link.domain, country }
+}
+
+// Where we buy from one country alone, there is nothing to ask.
+function onlyRoute({ routes }: PriceTables): string {
+  const [first = ''] = routes.keys()
+  return routes.size === 1 ? first : ''
+}
+
+function refuseUnserved(prices: PriceTables, fields: ItemFields, linkCountry: string | null): void {
+  const isElsewhere = linkCountry !== null && !prices.routes.has(linkCountry)
+  if (prices.site === 'ae' && (isElsewhere || !prices.routes.has(fields.country))) {
+    throw no.ONLY_USA_STORES({ path: 'country' })
+  }
+  if (!prices.routes.has(fields.country)) throw no.COUNTRY_NOT_SERVED({ path: 'country' })
+  if (!prices.categories.has(fields.category)) throw no.CATEGORY_UNKNOWN({ path: 'category' })
+  if (!prices.rates.has(fields.currency)) throw no.CURRENCY_NOT_TAKEN({ path: 'currency', currency: fields.currency })
+}

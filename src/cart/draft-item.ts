@@ -1,0 +1,85 @@
+import { isCurrency } from '#money/money.ts'
+import type { Locale } from '#platform/work.ts'
+import { categoryName } from '#pricing/category-names.ts'
+import { countryName } from '#pricing/names.ts'
+import type { PriceTables } from '#pricing/tables.ts'
+import { prohibitedReason } from '#stores/prohibited.ts'
+import type { FoundPage } from './found-page.ts'
+import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
+
+export type Choice = { readonly value: string; readonly text: string }
+export type ItemChoices = {
+  readonly categories: readonly Choice[]
+  readonly countries: readonly Choice[]
+  readonly currencies: readonly Choice[]
+}
+
+export type Missing = 'title' | 'price' | 'category' | 'country' | 'size' | 'color' | 'style'
+
+/** An item form ready to be shown: what was found is in it, what was not is named. */
+export type DraftItem = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly options: ItemOptions
+  readonly images: readonly string[]
+  readonly missing: readonly Missing[]
+  readonly found: 'all' | 'some' | 'none'
+  readonly prohibited: string | null
+}
+
+/** What items of this site can be: the price tables' own categories, countries and currencies, by name. */
+export function itemChoices({ categories, routes, rates }: PriceTables, locale: Locale): ItemChoices {
+  const named = [...categories.keys()].map((code) => ({ value: code, text: categoryName(code, locale) }))
+  const collator = new Intl.Collator(locale)
+  return {
+    categories: named.sort((one, other) => last(one) - last(other) || collator.compare(one.text, other.text)),
+    countries: [...routes.keys()].map((code) => ({ value: code, text: countryName(code, locale) })),
+    currencies: [...rates.keys()].map((code) => ({ value: code, text: code })),
+  }
+}
+
+/** The form for a page that was read. Nothing is guessed: a category is never read, a single choice is no question. */
+export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
+  const { product } = page
+  const options = product ? itemOptions(product.variants) : noOptions
+  const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
+  const onlyCountry = prices.routes.size === 1 ? ([...prices.routes.keys()][0] ?? '') : ''
+  const isTaken = isCurrency(product?.currency) && prices.rates.has(product.currency)
+  const grams = product?.weightGrams ?? 0
+  const typed = {
+    readingId: page.id,
+    url: page.url,
+    title: product?.title ?? '',
+    price: isTaken ? (product?.price ?? '') : '',
+    currency: isTaken ? (product?.currency ?? '') : '',
+    country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
+    category: '',
+    color: single(options.color),
+    size: single(options.size),
+    style: single(options.style),
+    quantity: '1',
+    kilograms: grams >= 1000 ? String(Math.floor(grams / 1000)) : '',
+    grams: grams % 1000 > 0 ? String(grams % 1000) : '',
+  }
+  const missing = missingOf(typed, options)
+  return {
+    typed,
+    options,
+    images: product?.images.slice(0, 4) ?? [],
+    missing,
+    found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',
+    prohibited: product ? prohibitedReason(product.title, product.category) : null,
+  }
+}
+
+function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions): Missing[] {
+  const always: Missing[] = ['title', 'price', 'country', 'category']
+  const specs: Missing[] = ['color', 'size', 'style']
+  return [
+    ...always.filter((name) => typed[name] === ''),
+    ...specs.filter((name) => typed[name] === '' && options[name as keyof ItemOptions].length > 1),
+  ]
+}
+
+function last({ value }: Choice): number {
+  return value === 'other' ? 1 : 0
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseFields } from '#platform/parse-form.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { m } from '#words/messages.js'
+import { changeCart } from './change-cart.ts'
+import { itemChoices } from './draft-item.ts'
+import { findItem } from './guest-cart.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { itemForm, itemTyped } from './item-form.ts'
+import { itemOptions, noOptions } from './item-options.ts'
+import { readFoundPages } from './read-found-pages.ts'
+import { readVisitCart } from './visit-cart.ts'
+import { withCookies } from './with-cookies.ts'
+
+export const handle = { frame: { search: false } }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  return visit.read(async (work) => {
+    const cart = await readVisitCart(work, visit)
+    if (!cart.items.some((one) => one.id === params.itemId)) throw data(null, { status: 404 })
+    const item = findItem(cart, params.itemId ?? '')
+    const pages = await readFoundPages(work, item.readingId === null ? [] : [item.readingId])
+    const product = pages.get(item.readingId ?? '')?.product
+    return {
+      home: `/${visit.locale}`,
+      itemId: item.id,
+      typed: itemTyped(item),
+      version: String(item.version),
+      options: product ? itemOptions(product.variants) : noOptions,
+      choices: itemChoices((await readTables(work)).prices, visit.locale),
+    }
+  })
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const posted = await request.formData()
+  const parsed = parseFields(posted, itemForm, visit.locale)
+  const typed = Object.fromEntries(
+    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  if (!parsed.ok) return data({ errors: parsed.errors, typed }, 422)
+  try {
+    const version = Number(typed.version)
+    const cookies = await changeCart(visit, {
+      kind: 'edit',
+      itemId: params.itemId ?? '',
+      changes: parsed.values,
+      ...(Number.isInteger(version) && { version }),
+    })
+    return redirect(`/${visit.locale}/cart?said=saved`, { headers: withCookies(cookies) })
+  } catch (error) {
+    const { status, errors } = refusedForm(error, visit.locale)
+    return data({ errors, typed }, status)
+  }
+}
+
+export default function EditItemPage() {
+  const { home, itemId, typed, version, options, choices } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <title>{m.cart_edit_title()}</title>
+      <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
+      <Card className="max-w-text">
+        <ItemEditor
+          action={`${home}/cart/items/${itemId}`}
+          cancelTo={`${home}/cart`}
+          submit={m.cart_save()}
+          typed={answer?.typed ?? typed}
+          errors={answer?.errors ?? {}}
+          options={options}
+          choices={choices}
+          hidden={{ version, readingId: typed.readingId ?? '', url: typed.url ?? '' }}
+        />
+      </Card>
+    </>
+  )
+}

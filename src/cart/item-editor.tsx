@@ -1,0 +1,140 @@
+import { Form } from 'react-router'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Quantity } from '#platform/ui/quantity.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import type { ItemChoices } from './draft-item.ts'
+import type { ItemOptions } from './item-options.ts'
+import { SpecField } from './spec-field.tsx'
+
+export type ItemEditorProps = {
+  readonly action: string
+  readonly cancelTo: string
+  readonly submit: string
+  readonly typed: Readonly<Record<string, string>>
+  readonly errors: FieldErrors
+  readonly options: ItemOptions
+  readonly choices: ItemChoices
+  /** Sent along unseen: the reading, the idempotency key, the version. */
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+/** Everything the price and the purchase need to know of a product. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { action, cancelTo, submit, typed, errors, options, choices, hidden } = props
+  const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
+  const listed = Object.entries(errors).map(([name, error]) =>
+    name === 'general' ? { text: error } : { name, text: error },
+  )
+  return (
+    <Form method="post" action={action} className="flex flex-col gap-5">
+      <ErrorSummary title={m.cart_form_errors()} errors={listed} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field {...text('title')} label={m.cart_field_title()} maxLength={300} required dir="auto" />
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+        <Field
+          {...text('price')}
+          label={m.cart_field_price_label()}
+          ltr
+          inputMode="decimal"
+          required
+          autoComplete="off"
+        />
+        <Select
+          {...text('currency')}
+          label={m.cart_field_currency()}
+          options={choices.currencies}
+          placeholder={m.cart_choose()}
+          required
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <Select
+          {...text('category')}
+          label={m.cart_field_category()}
+          hint={m.cart_field_category_hint()}
+          options={choices.categories}
+          placeholder={m.cart_choose()}
+          required
+        />
+        <Select
+          {...text('country')}
+          label={m.cart_field_country()}
+          options={choices.countries}
+          placeholder={m.cart_choose()}
+          required
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SpecField name="color" label={m.cart_field_color()} typed={typed} errors={errors} values={options.color} />
+        <SpecField name="size" label={m.cart_field_size()} typed={typed} errors={errors} values={options.size} />
+        <SpecField name="style" label={m.cart_field_style()} typed={typed} errors={errors} values={options.style} />
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <span className="font-semibold">{m.cart_field_quantity()}</span>
+        <Quantity
+          label={m.cart_field_quantity()}
+          name="quantity"
+          value={Number(typed.quantity) || 1}
+          max={99}
+          increaseLabel={m.cart_increase()}
+          decreaseLabel={m.cart_decrease()}
+        />
+      </div>
+      <MoreDetails typed={typed} errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton size="large" icon="cart" className="max-sm:w-full">
+          {submit}
+        </SubmitButton>
+        <ButtonLink to={cancelTo} kind="quiet" size="large" className="max-sm:w-full">
+          {m.cart_cancel()}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+const detailNames = ['kilograms', 'grams', 'domesticShipping', 'notes'] as const
+
+function MoreDetails({ typed, errors }: Pick<ItemEditorProps, 'typed' | 'errors'>) {
+  const isOpen = detailNames.some((name) => errors[name] || typed[name])
+  const text = (name: (typeof detailNames)[number]) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
+  return (
+    <Disclosure summary={m.cart_more_details()} open={isOpen}>
+      <div className="flex flex-col gap-5 text-ink">
+        <fieldset>
+          <legend className="font-semibold">{m.cart_field_weight()}</legend>
+          <p className="mb-2 text-sm text-soft">{m.cart_field_weight_hint()}</p>
+          <div className="grid grid-cols-2 gap-3">
+            <Field {...text('kilograms')} label={m.cart_field_kilograms()} ltr inputMode="numeric" />
+            <Field {...text('grams')} label={m.cart_field_grams()} ltr inputMode="numeric" />
+          </div>
+        </fieldset>
+        <Field
+          {...text('domesticShipping')}
+          label={m.cart_field_domestic_shipping()}
+          hint={m.cart_field_domestic_shipping_hint()}
+          optional={m.cart_optional()}
+          ltr
+          inputMode="decimal"
+        />
+        <TextArea
+          {...text('notes')}
+          label={m.cart_field_notes()}
+          hint={m.cart_field_notes_hint()}
+          optional={m.cart_optional()}
+          maxLength={500}
+          rows={3}
+        />
+      </div>
+    </Disclosure>
+  )
+}

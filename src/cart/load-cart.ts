@@ -1,0 +1,34 @@
+import { isRefusal } from '#platform/refusal.ts'
+import { refusalSentence } from '#platform/sentence.ts'
+import type { Visit } from '#platform/visit.ts'
+import { readCartView } from './read-cart-view.ts'
+import { readVisitCart, syncVisitCart } from './visit-cart.ts'
+
+/** Why the browser's cart could not be moved after signing in. Only what the shop refused has a message to show. */
+export type SyncFailure = { readonly status: number; readonly message: string | null }
+
+/** The visitor's cart with its price; after a sign-in, what the browser kept is first moved into it. */
+export async function loadCart(visit: Visit) {
+  const { cookies, failure } = await sync(visit)
+  const view = await visit.read(async (work) => readCartView(work, await readVisitCart(work, visit)))
+  return {
+    view,
+    cookies,
+    syncFailure: failure,
+    locale: visit.locale,
+    site: visit.site,
+    isGuest: visit.who.kind !== 'customer',
+  }
+}
+
+async function sync(visit: Visit): Promise<{ cookies: readonly string[]; failure: SyncFailure | null }> {
+  try {
+    return { cookies: await syncVisitCart(visit), failure: null }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const message = refusalSentence(error.code, error.facts, visit.locale)
+    // The specification shows the answer of the server but for these, which say no more than that it went wrong.
+    const isPlain = [400, 500, 504].includes(error.status)
+    return { cookies: [], failure: { status: error.status, message: isPlain ? null : message } }
+  }
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { newId } from '#platform/id.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { refusalSentence, sentence } from '#platform/sentence.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import type { PriceTables } from '#pricing/tables.ts'
+import { canonicalLink } from '#stores/canonical-link.ts'
+import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
+import type { FoundPage } from './found-page.ts'
+import { noOptions } from './item-options.ts'
+import { readDraft } from './read-draft.ts'
+import { readFoundPages } from './read-found-pages.ts'
+import { readProduct } from './read-product.ts'
+
+/** A form to fill, or why there is none: the link was refused. */
+export type LoadedDraft =
+  | { readonly form: DraftItem; readonly refused: null }
+  | { readonly form: null; readonly refused: string; readonly link: string }
+
+/**
+ * What the add page begins with: `?link=` is read now (the draft is a promise, so that a screen can say what is being
+ * done), `?reading=` was read before, `?draft=` waited for a sign-in.
+ */
+export async function loadDraft(visit: Visit, asked: URLSearchParams) {
+  const { prices } = await visit.read(readTables)
+  const link = asked.get('link')?.trim() ?? ''
+  const choices = itemChoices(prices, visit.locale)
+  const start = { choices, key: newId(), store: shopOf(link) }
+  if (link !== '') return { ...start, draft: readLinked(visit, link, prices) }
+  return { ...start, draft: Promise.resolve(await visit.read((work) => readKept(work, asked, prices))) }
+}
+
+async function readLinked(visit: Visit, link: string, prices: PriceTables): Promise<LoadedDraft> {
+  try {
+    return toDraft(await readProduct(visit, link), prices, visit.locale)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link }
+  }
+}
+
+async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables): Promise<LoadedDraft> {
+  const typed = await readDraft(work, asked.get('draft') ?? '')
+  const id = typed?.readingId || (asked.get('reading') ?? '')
+  const page = (await readFoundPages(work, id === '' ? [] : [id])).get(id)
+  if (!page && !typed) throw data(null, { status: 404 })
+  const read = page ? toDraft(page, prices, work.locale) : null
+  if (!typed) return read ?? notFound()
+  const form = read?.form ?? { options: noOptions, images: [], missing: [], found: 'all', prohibited: null }
+  return { form: { ...form, typed, missing: [], found: 'all' }, refused: null }
+}
+
+function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDraft & { readonly form: DraftItem } {
+  const form = draftItem(page, prices)
+  const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
+  return { form: { ...form, prohibited }, refused: null }
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+function shopOf(link: string): string {
+  const answer = canonicalLink(link)
+  return answer.ok ? answer.link.domain : ''
+}

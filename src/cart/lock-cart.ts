@@ -1,0 +1,33 @@
+import { newId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+
+export type LockedCart = { readonly id: string; readonly couponCode: string | null; readonly version: number }
+
+/** The customer's cart on this site, made where there is none, locked so that changes from two tabs follow each other. */
+export async function lockCart(work: Work): Promise<LockedCart> {
+  if (work.who.kind !== 'customer') throw no.INVALID_TOKEN()
+  const customerId = work.who.id
+  await work.db
+    .insertInto('carts')
+    .values({ id: newId(), site: work.site, customer_id: customerId, updated_at: work.now })
+    .onConflict((conflict) => conflict.columns(['site', 'customer_id']).doNothing())
+    .execute()
+  const row = await work.db
+    .selectFrom('carts')
+    .select(['id', 'coupon_code', 'version'])
+    .where('site', '=', work.site)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { id: row.id, couponCode: row.coupon_code, version: row.version }
+}
+
+/** Marks a locked cart as changed. */
+export async function touchCart(work: Work, cart: LockedCart, couponCode = cart.couponCode): Promise<void> {
+  await work.db
+    .updateTable('carts')
+    .set({ version: cart.version + 1, updated_at: work.now, coupon_code: couponCode })
+    .where('id', '=', cart.id)
+    .execute()
+}

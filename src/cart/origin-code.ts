@@ -1,0 +1,4 @@
+/** The country as the price tables name it: the United Kingdom is `UK` there, `GB` in links and on pages. */
+export function originCode(country: string | null): string | null {
+  return country === 'GB' ? 'UK' : country
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '#money/format-money.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { OfferedPackage } from './read-cart-view.ts'
+
+type RecommendedProps = {
+  readonly home: string
+  readonly packages: readonly OfferedPackage[]
+  readonly locale: Locale
+}
+
+/** Packages that would make this very cart cheaper, the best first. */
+export function RecommendedPackages({ home, packages, locale }: RecommendedProps) {
+  const said = (amount: OfferedPackage['saving']) => `\u2066${formatMoney(amount, locale)}\u2069`
+  return (
+    <Card title={m.cart_recommended_title()}>
+      <p className="text-sm text-soft">{m.cart_recommended_text()}</p>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {packages.slice(0, 3).map(({ id, name, description, saving, total }) => (
+          <li key={id} className="flex flex-col gap-1 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <strong className="font-semibold">
+                <bdi>{name}</bdi>
+              </strong>
+              <Badge tone="ok">{m.cart_recommended_saving({ saving: said(saving) })}</Badge>
+            </span>
+            <span className="text-sm text-soft">{description}</span>
+            <span className="text-sm">{m.cart_recommended_total({ total: said(total) })}</span>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={`${home}/packages`}>{m.cart_recommended_compare()}</TextLink>
+    </Card>
+  )
+}

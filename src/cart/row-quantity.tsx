@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Quantity } from '#platform/ui/quantity.tsx'
+import { m } from '#words/messages.js'
+import type { ItemView } from './read-cart-view.ts'
+
+/** How many of one item. Presses in quick succession become one change; without a script each press is a form. */
+export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly delay: number }) {
+  const fetcher = useFetcher()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was wanted holds until the cart has answered with what is.
+  useEffect(() => {
+    if (fetcher.state === 'idle') setWanted((before) => (before === item.quantity ? null : before))
+  }, [fetcher.state, item.quantity])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const posted = new FormData(event.currentTarget, submitter)
+    posted.set('quiet', '1')
+    setWanted(Number(posted.get('quantity')))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => fetcher.submit(posted, { method: 'post' }), delay)
+  }
+
+  return (
+    <fetcher.Form method="post" onSubmit={change} aria-busy={fetcher.state !== 'idle'}>
+      <input type="hidden" name="change" value="quantity" />
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="version" value={item.version} />
+      <Quantity
+        submits
+        label={m.cart_field_quantity()}
+        name="quantity"
+        value={wanted ?? item.quantity}
+        max={99}
+        increaseLabel={m.cart_increase()}
+        decreaseLabel={m.cart_decrease()}
+      />
+    </fetcher.Form>
+  )
+}

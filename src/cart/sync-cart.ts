@@ -1,0 +1,56 @@
+import { findCoupon, readCoupons } from '#coupons/read-coupons.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { no } from './cart.refusals.ts'
+import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
+import { readItems, toColumns } from './cart-rows.ts'
+import { completeItem } from './complete-item.ts'
+import { itemSpecs } from './item-specs.ts'
+import { lockCart, touchCart } from './lock-cart.ts'
+import { readCart } from './read-cart.ts'
+
+export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
+
+/**
+ * Merges what a guest collected into the customer's cart. The same goods on both sides stay one line with the larger
+ * quantity, so that syncing again changes nothing. All of it or nothing: a refused item leaves the browser's cart whole.
+ */
+export async function syncCart(work: Work, guest: GuestGoods): Promise<Cart> {
+  const cart = await lockCart(work)
+  const known = new Map((await readItems(work, cart.id)).map((item) => [itemSpecs(item), item]))
+  for (const fields of guest.items) {
+    const item = await completeItem(work, fields)
+    const specs = itemSpecs(item)
+    const own = known.get(specs)
+    if (own) {
+      if (item.quantity > own.quantity) await raiseQuantity(work, own.id, item.quantity)
+      continue
+    }
+    if (known.size >= customerLimit) throw no.CART_FULL({ limit: customerLimit })
+    const added = { ...item, id: newId(), version: 1 }
+    known.set(specs, added)
+    await work.db
+      .insertInto('cart_items')
+      .values({ ...toColumns(item), id: added.id, cart_id: cart.id, added_at: work.now })
+      .execute()
+  }
+  await touchCart(work, cart, cart.couponCode ?? (await usableCode(work, guest.couponCode)))
+  return readCart(work)
+}
+
+async function raiseQuantity(work: Work, itemId: string, quantity: number): Promise<void> {
+  await work.db
+    .updateTable('cart_items')
+    .set(({ eb }) => ({ quantity, version: eb('version', '+', 1) }))
+    .where('id', '=', itemId)
+    .where('quantity', '<', quantity)
+    .execute()
+}
+
+// A coupon that ended while its guest was away is left behind silently: the goods are what must not be lost.
+async function usableCode(work: Work, code: string | null): Promise<string | null> {
+  if (!code) return null
+  const coupons = await readCoupons(work, { customerId: work.who.id, code })
+  const coupon = findCoupon(coupons, code)
+  return coupon && !coupon.terms.refusal ? coupon.code : null
+}

@@ -1,0 +1,28 @@
+import { parseDecimal, percentText } from '#money/decimal.ts'
+import { formatMoney } from '#money/format-money.ts'
+import { parseMoney } from '#money/parse-money.ts'
+import type { Locale } from '#platform/work.ts'
+import { lineName } from '#pricing/names.ts'
+import type { RawPackage } from '#pricing/tables-form.ts'
+import { m } from '#words/messages.js'
+
+type RawBenefit = NonNullable<RawPackage['benefits']>[number]
+
+/** What one benefit of a package gives, in a sentence. */
+export function benefitText(benefit: RawBenefit, currency: 'EGP' | 'AED', locale: Locale): string {
+  const options = { locale }
+  const line = lineName(benefit.line, locale)
+  const amount = (text: string) => {
+    const money = parseMoney(text, currency)
+    return money ? `\u2066${formatMoney(money, locale)}\u2069` : text
+  }
+  if (benefit.kind === 'waive') return m.subscriptions_benefit_waive({ line }, options)
+  if (benefit.kind === 'perStep')
+    return m.subscriptions_benefit_per_step({ line, value: amount(benefit.value) }, options)
+  if (benefit.kind === 'perUnit')
+    return m.subscriptions_benefit_per_unit({ line, value: amount(benefit.value) }, options)
+  const rate = parseDecimal(benefit.value)
+  const percent = `\u2066${rate ? percentText(rate) : benefit.value}%\u2069`
+  if (!benefit.max) return m.subscriptions_benefit_percent({ percent, line }, options)
+  return m.subscriptions_benefit_percent_max({ percent, line, max: amount(benefit.max) }, options)
+}

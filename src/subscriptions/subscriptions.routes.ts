@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const subscriptionsRoutes = [route('packages', './subscriptions/packages.page.tsx')]
