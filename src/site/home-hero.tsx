@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PasteLink } from '#cart/paste-link.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { SearchBar } from '#platform/ui/search-bar.tsx'
 import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
@@ -16,15 +16,9 @@ export function HomeHero({ home, site, aside }: HomeHeroProps) {
           <p className="mt-3 max-w-text text-lg text-soft">
             {site === 'eg' ? m.site_hero_lead() : m.site_hero_lead_ae()}
           </p>
-          <SearchBar
-            large
-            className="mt-6"
-            action={`${home}/cart`}
-            name="link"
-            label={m.site_paste_label()}
-            placeholder={m.site_paste_placeholder()}
-            button={m.site_paste_button()}
-          />
+          <div className="mt-6">
+            <PasteLink home={home} />
+          </div>
           <p className="mt-3 text-sm text-soft">{m.site_hero_note()}</p>
           <ul className="mt-10 flex flex-col gap-3 border-t border-line pt-8 max-lg:hidden">
             {[m.site_hero_whole(), m.site_hero_time(), m.site_hero_cancel()].map((promise) => (

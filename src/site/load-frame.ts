@@ -1,3 +1,5 @@
+import { readCartCookies } from '#cart/cart-cookie.ts'
+import { cartSigner } from '#cart/cart-signer.ts'
 import type { Visit } from '#platform/visit.ts'
 import { otherSiteOrigin } from './other-place.ts'
 import { readFrame } from './read-frame.ts'
@@ -7,7 +9,8 @@ import { shopFactsPort } from './site.ports.ts'
 export async function loadFrame(visit: Visit) {
   const { locale, site, origin, cookies, ports } = visit
   const { phone, origins } = ports.get(shopFactsPort)
-  const frame = await visit.read((work) => readFrame(work, 0))
+  const guestItems = readCartCookies(ports.get(cartSigner), cookies).items.length
+  const frame = await visit.read((work) => readFrame(work, guestItems))
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
   return { ...frame, locale, site, origin, phone, theme, otherSite: otherSiteOrigin(origin, site, origins) } as const
 }

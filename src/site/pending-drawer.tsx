@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import type { ActionType, PendingAction } from '#orders/pending-actions.ts'
 import { Drawer } from '#platform/ui/drawer.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { Waiting, WaitingKind } from './read-waiting.ts'
 
-const texts: Readonly<Record<WaitingKind, { icon: IconName; title: () => string; note: () => string }>> = {
-  payment: { icon: 'card', title: m.site_pending_payment, note: m.site_pending_payment_note },
-  arrived: { icon: 'box', title: m.site_pending_arrived, note: m.site_pending_arrived_note },
-  info: { icon: 'edit', title: m.site_pending_info, note: m.site_pending_info_note },
-  hold: { icon: 'stop', title: m.site_pending_hold, note: m.site_pending_hold_note },
+const texts: Readonly<Record<ActionType, { icon: IconName; title: () => string; note: () => string }>> = {
+  PendingPayment: { icon: 'card', title: m.site_pending_payment, note: m.site_pending_payment_note },
+  ArrivedToEgypt: { icon: 'box', title: m.site_pending_arrived, note: m.site_pending_arrived_note },
+  MissingInfo: { icon: 'edit', title: m.site_pending_info, note: m.site_pending_info_note },
+  HoldOrder: { icon: 'stop', title: m.site_pending_hold, note: m.site_pending_hold_note },
 }
 
 /** The address of this page with the drawer open: it opens before JavaScript too. */
@@ -19,8 +21,14 @@ export function waitingPath(pathname: string, search: string): string {
   return `${pathname}?${query}`
 }
 
+type PendingDrawerProps = {
+  readonly locale: Locale
+  readonly site: Site
+  readonly waiting: readonly PendingAction[]
+}
+
 /** What waits for the customer, one press from every page. */
-export function PendingDrawer({ home, waiting }: { readonly home: string; readonly waiting: readonly Waiting[] }) {
+export function PendingDrawer({ locale, site, waiting }: PendingDrawerProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const isOpen = query.get('sheet') === 'waiting' && waiting.length > 0
@@ -31,16 +39,22 @@ export function PendingDrawer({ home, waiting }: { readonly home: string; readon
       <p className="mb-4 text-soft">{m.site_pending_lead()}</p>
       <LinkRows
         label={m.site_pending_title()}
-        items={waiting.map(({ kind, order }) => ({
-          key: `${kind} ${order}`,
-          to: `${home}/account/orders/${order}`,
-          icon: texts[kind].icon,
-          title: texts[kind].title(),
+        items={waiting.map(({ type, number, titles, dueMinor, itemIds }) => ({
+          key: `${type} ${itemIds[0]}`,
+          to: `/${locale}/account/orders/${number}`,
+          icon: texts[type].icon,
+          title: texts[type].title(),
           note: (
             <>
-              <span className="block">{texts[kind].note()}</span>
-              <bdi>{m.site_pending_order({ number: order })}</bdi>
+              <span className="block">{texts[type].note()}</span>
+              <span className="block truncate">
+                <bdi>{titles[0]}</bdi>
+              </span>
+              {m.site_pending_order({ number: `\u2066${number}\u2069` })}
             </>
+          ),
+          aside: dueMinor !== null && (
+            <Amount money={{ minor: dueMinor, currency: siteCurrency[site] }} locale={locale} />
           ),
         }))}
       />

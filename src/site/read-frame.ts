@@ -1,11 +1,12 @@
+import type { PendingAction } from '#orders/pending-actions.ts'
+import { readPendingActions } from '#orders/read-pending-actions.ts'
 import type { Work } from '#platform/work.ts'
-import { readWaiting, type Waiting } from './read-waiting.ts'
 
 /** What the frame of every customer page shows of the visitor. */
 export type Frame = {
   readonly name: string | null
   readonly cartCount: number
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly PendingAction[]
 }
 
 /** Gathered for each page; guests bring the number of items in their own cart. */
@@ -20,7 +21,7 @@ export async function readFrame(work: Work, guestItems: number): Promise<Frame> 
   return {
     name: customer?.first_name ?? null,
     cartCount: await countCart(work, who.id),
-    waiting: await readWaiting(work),
+    waiting: await readPendingActions(work),
   }
 }
 

@@ -61,14 +61,14 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
       <FrameLinks origin={facts.origin} />
       <PendingLine />
       {children}
-      <PendingDrawer home={home} waiting={waiting} />
+      <PendingDrawer locale={locale} site={facts.site} waiting={waiting} />
     </PageFrame>
   )
 }
 
 function searchBox(home: string) {
   return {
-    action: `${home}/cart`,
+    action: `${home}/cart/add`,
     name: 'link',
     label: m.site_paste_label(),
     placeholder: m.site_paste_placeholder(),
