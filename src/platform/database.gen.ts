@@ -243,6 +243,19 @@ export interface LedgerLines {
   id: Generated<Int8>;
 }
 
+export interface LinkReadings {
+  canonical_url: string;
+  country: string | null;
+  domain: string;
+  facts: Json | null;
+  id: string;
+  read_at: Timestamp;
+  reason: string | null;
+  site: string;
+  store: string | null;
+  url: string;
+}
+
 export interface MailedTokens {
   created_at: Timestamp;
   customer_id: string;
@@ -507,6 +520,18 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface ReceivedItems {
+  condition: string;
+  item_id: string;
+  note: string;
+  photo_id: string | null;
+  place: string;
+  received_at: Timestamp;
+  received_by: string;
+  tracking_number: string;
+  unit_grams: number;
+}
+
 export interface Sessions {
   agent: string;
   created_at: Timestamp;
@@ -517,6 +542,35 @@ export interface Sessions {
   remember: Generated<boolean>;
   staff_id: string | null;
   token_hash: string;
+}
+
+export interface ShipmentHistory {
+  at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  shipment_id: string;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface ShipmentItems {
+  item_id: string;
+  shipment_id: string;
+}
+
+export interface Shipments {
+  airway_bill: string | null;
+  boxes: number;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  number: string;
+  origin: string;
+  site: string;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface StaffMembers {
@@ -541,6 +595,28 @@ export interface StoredFiles {
   path: string;
 }
 
+export interface StoreOrderItems {
+  carrier: string | null;
+  item_id: string;
+  shipped_at: Timestamp | null;
+  store_order_id: string;
+  tracking_number: string | null;
+}
+
+export interface StoreOrders {
+  bought_at: Timestamp;
+  buyer_id: string;
+  card_label: string;
+  cost_minor: Int8;
+  currency: string;
+  home_cost_minor: Int8;
+  id: string;
+  site: string;
+  store: string;
+  store_order_number: string;
+  tables_version: string;
+}
+
 export interface Subscriptions {
   consumption_minor: Generated<Int8>;
   customer_id: string;
@@ -562,6 +638,18 @@ export interface SystemLogs {
   site: string;
 }
 
+export interface UnknownParcels {
+  id: string;
+  note: string;
+  photo_id: string | null;
+  place: string;
+  received_at: Timestamp;
+  received_by: string;
+  resolved_at: Timestamp | null;
+  site: string;
+  tracking_number: string;
+}
+
 export interface DB {
   addresses: Addresses;
   announcement_deliveries: AnnouncementDeliveries;
@@ -580,6 +668,7 @@ export interface DB {
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
   ledger_lines: LedgerLines;
+  link_readings: LinkReadings;
   mailed_tokens: MailedTokens;
   notices: Notices;
   numbers: Numbers;
@@ -599,9 +688,16 @@ export interface DB {
   price_table_versions: PriceTableVersions;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
+  received_items: ReceivedItems;
   sessions: Sessions;
+  shipment_history: ShipmentHistory;
+  shipment_items: ShipmentItems;
+  shipments: Shipments;
   staff_members: StaffMembers;
+  store_order_items: StoreOrderItems;
+  store_orders: StoreOrders;
   stored_files: StoredFiles;
   subscriptions: Subscriptions;
   system_logs: SystemLogs;
+  unknown_parcels: UnknownParcels;
 }

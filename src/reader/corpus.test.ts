@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { scorePages } from './score-corpus.ts'
-import { scorePrices } from './score-prices.ts'
+import { scoreLinks, scorePrices } from './score-prices.ts'
 
 // The pages are other people's: they stay where they are, and the measure runs where they are at hand.
 const corpus = join(rootDirectory, '..', 'shared', 'corpus')
@@ -27,5 +27,14 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
   test('raw prices are read as people write them', () => {
     const prices = scorePrices(corpus)
     assert.ok(prices.right / prices.of >= 0.97, prices.misses.join('\n'))
+  })
+
+  test('links as people paste them come out right, and none that must be refused gets through', () => {
+    const links = scoreLinks(corpus)
+    assert.ok(links.right / links.of >= 0.97, links.misses.join('\n'))
+    assert.deepEqual(
+      links.misses.filter((miss) => /^(?:must-refuse|no-url)/.test(miss)),
+      [],
+    )
   })
 }

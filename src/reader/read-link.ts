@@ -1,5 +1,5 @@
 import { canonicalLink, type ShopLink } from '#stores/canonical-link.ts'
-import { ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#stores/stores.ts'
+import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#stores/stores.ts'
 import type { AllowedHosts } from './fetch-target.ts'
 import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
 import type { NoProductReason, ProductFacts } from './product-facts.ts'
@@ -40,7 +40,7 @@ export async function readLink(
   pasted: string,
   options: ReadLinkOptions = {},
 ): Promise<LinkReading> {
-  const stores = options.stores ? [...options.stores, ...STORES] : STORES
+  const stores = options.stores ? [...options.stores, ...STORES] : knownStores()
   const steps: ReadingStep[] = []
   const reached = (step: ReadingStep) => {
     steps.push(step)

@@ -1,5 +1,5 @@
 import { canonicalLink } from '#stores/canonical-link.ts'
-import { STORES, type Store, storeOfHost } from '#stores/stores.ts'
+import { knownStores, type Store, storeOfHost } from '#stores/stores.ts'
 import { chooseFacts } from './choose-facts.ts'
 import { gatherClues } from './gather-clues.ts'
 import { openPage, type Page, type ShopHint } from './page.ts'
@@ -20,7 +20,7 @@ export function readPage(html: string, url: string | null, shop: ShopHint | null
 }
 
 /** Only shops of one country tell their currency: those that sell to the world show each visitor their own. */
-export function knownShop(url: string | null, stores: readonly Store[] = STORES): ShopHint | null {
+export function knownShop(url: string | null, stores: readonly Store[] = knownStores()): ShopHint | null {
   const store = url && URL.canParse(url) ? storeOfHost(new URL(url).hostname, stores) : null
   return store && (store.country !== 'CN' || store.currency === 'CNY')
     ? { country: store.country, currency: store.currency }

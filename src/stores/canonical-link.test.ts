@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { rootDirectory } from '#platform/root-directory.ts'
 import { canonicalLink } from './canonical-link.ts'
+import { nameDevShops, storeOfHost } from './stores.ts'
 
 const read = (pasted: string) => {
   const answer = canonicalLink(pasted)
@@ -81,40 +79,12 @@ test('a development shop is accepted only where it is named', () => {
   assert.equal(canonicalLink(link, [], new Set(['harbor-goods.localhost:4100'])).ok, true)
 })
 
-const corpus = join(rootDirectory, '..', 'shared', 'corpus', 'urls.jsonl')
-type Row = {
-  readonly id: string
-  readonly input: string
-  readonly kind: string
-  readonly canonical: string | null
-  readonly store: string | null
-  readonly product_id: string | null
-  readonly country: string | null
-}
-
-test('links as people paste them come out right, and none that must be refused gets through', {
-  skip: !existsSync(corpus),
-}, () => {
-  const rows = readFileSync(corpus, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
-  const wrong = rows.filter((row) => !isRight(row)).map((row) => row.id)
-  assert.ok(wrong.length <= rows.length * 0.03, `wrong: ${wrong.join(' ')}`)
-  for (const row of rows)
-    if (row.kind === 'must-refuse' || row.kind === 'no-url') assert.equal(read(row.input), 'INVALID_LINK')
+test('development names its shops once and every link knows them', () => {
+  const shop = { id: 'x', name: { ar: 'x', en: 'x' }, domain: 'x.localhost', country: 'US', currency: 'USD' } as const
+  nameDevShops([shop], new Set(['x.localhost:4100']))
+  const link = read('http://x.localhost:4100/a')
+  assert.deepEqual(typeof link === 'object' && [link.domain, link.country], ['x.localhost', 'US'])
+  assert.equal(storeOfHost('x.localhost'), shop)
+  nameDevShops([], new Set())
+  assert.equal(read('http://x.localhost:4100/a'), 'INVALID_LINK')
 })
-
-function isRight(row: Row): boolean {
-  const link = read(row.input)
-  if (row.kind === 'must-refuse' || row.kind === 'no-url') return link === 'INVALID_LINK'
-  if (row.kind === 'not-a-product') return typeof link === 'string'
-  if (typeof link === 'string') return false
-  const isSame = row.canonical === null || link.canonical === row.canonical
-  return (
-    isSame &&
-    link.store === row.store &&
-    link.productId === row.product_id &&
-    (row.country === null || link.country === row.country)
-  )
-}

@@ -1,7 +1,7 @@
 import { readable } from './link-forms.ts'
 import { LINK_RULES } from './shop-links.ts'
 import { SHORT_LINKS } from './short-links.ts'
-import { STORES, type Store, storeOfHost } from './stores.ts'
+import { knownHosts, knownStores, STORES, type Store, storeOfHost } from './stores.ts'
 import { isTracking } from './tracking-params.ts'
 
 export type ShopLink = {
@@ -45,11 +45,11 @@ const WRAPPERS =
 const LISTING =
   /^\/(?:s|sr|search|sch|arama|ara|gp\/(?:bestsellers|browse|cart)|b|w|c|cart|cart\/share|category|categories|wholesale|catalogsearch|shop-all|browse|deals|stores?)(?:[/?.]|$)|\/(?:sch\/i\.html|searchpage|search)(?:[/?]|$)/i
 
-/** Finds the link in what was pasted and cleans it. `stores` and `allow` (host:port) let development name its own shops. */
+/** Finds the link in what was pasted and cleans it. `stores` and `allow` (host:port) are what development named. */
 export function canonicalLink(
   pasted: string,
-  stores: readonly Store[] = STORES,
-  allow: ReadonlySet<string> = new Set(),
+  stores: readonly Store[] = knownStores(),
+  allow: ReadonlySet<string> = knownHosts(),
 ): LinkAnswer {
   const found = findUrl(pasted)
   const url = found ? unwrap(found, 0) : null

@@ -65,8 +65,27 @@ export const STORES: readonly Store[] = [
   store('teknosa', 'Teknosa', 'تكنوسا', 'teknosa.com', 'TR', 'TRY'),
 ]
 
+let devShops: { readonly stores: readonly Store[]; readonly hosts: ReadonlySet<string> } = {
+  stores: [],
+  hosts: new Set(),
+}
+
+/** Adds development's own shops (`host:port`) to where links may lead. Called once at start, never in production. */
+export function nameDevShops(stores: readonly Store[], hosts: ReadonlySet<string>): void {
+  devShops = { stores, hosts }
+}
+
+export function knownStores(): readonly Store[] {
+  return [...devShops.stores, ...STORES]
+}
+
+/** The only `host:port` besides the public web that a link may name. */
+export function knownHosts(): ReadonlySet<string> {
+  return devShops.hosts
+}
+
 /** The known store a host belongs to: the domain itself or a name below it, never a look-alike. */
-export function storeOfHost(host: string, stores: readonly Store[] = STORES): Store | null {
+export function storeOfHost(host: string, stores: readonly Store[] = knownStores()): Store | null {
   const name = host.toLowerCase().replace(/\.$/, '')
   return stores.find((one) => name === one.domain || name.endsWith(`.${one.domain}`)) ?? null
 }

@@ -39,7 +39,7 @@ test('choices of colour and size are read with their values', async () => {
     { name: 'size', values: ['30 L', '45 L'] },
   ])
   assert.deepEqual(await axes('lamp'), [{ name: 'color', values: ['Brass', 'Graphite'] }])
-  assert.deepEqual(await axes('flask'), [{ name: 'color', values: ['墨绿', '米白', '砖红'] }])
+  assert.deepEqual(await axes('flask'), [{ name: 'color', values: ['Forest', 'Rice White', 'Brick'] }])
 })
 
 test('pictures are drawn and served', async () => {

@@ -11,7 +11,7 @@ export const KITCHEN: Record<string, string> = {
     ['#dfe9ee', '#b9ccd6'],
     '#8d6b4d',
     `${shadow(360, 592, 190)}
-<path d="M478 330c96-16 128 30 118 92s-66 96-132 92" fill="none" stroke="#f2f0e8" stroke-width="30"/><path d="M478 330c96-16 128 30 118 92s-66 96-132 92" fill="none" stroke="#1f3f5c" stroke-width="4" transform="translate(0 -15)"/>
+<path d="M478 330c96-16 128 30 118 92s-66 96-132 92" fill="none" stroke="#f2f0e8" stroke-width="30"/>
 <path d="M218 268h284l-16 300q-2 22-26 22H260q-24 0-26-22z" fill="url(#enamel)"/><ellipse cx="360" cy="268" rx="142" ry="34" fill="#1f3f5c"/><ellipse cx="360" cy="270" rx="128" ry="27" fill="#33291f"/>
 <path d="M300 470l40-70 26 42 20-30 44 58z" fill="#1f5c57"/><circle cx="408" cy="396" r="14" fill="#d8973c"/><g fill="#1f3f5c" opacity="0.35"><circle cx="262" cy="350" r="4"/><circle cx="452" cy="520" r="5"/><circle cx="290" cy="548" r="3"/><circle cx="438" cy="330" r="3"/></g>${steam(342, 226)}`,
     round('enamel', '#cfcabb', '#f4f1e8', '#ffffff'),

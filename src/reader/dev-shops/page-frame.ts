@@ -40,11 +40,11 @@ function styles(shop: DevShop): string {
 header{display:flex;flex-wrap:wrap;gap:8px 32px;align-items:baseline;padding:20px 5vw;border-block-end:1px solid ${soft}}
 .shop{font-size:1.5rem;font-weight:700;color:${accent};text-decoration:none}nav{display:flex;flex-wrap:wrap;gap:20px;font-size:.9rem}nav a{color:inherit;text-decoration:none;opacity:.75}
 main{max-width:1080px;margin:0 auto;padding:32px 5vw}.buy-page{display:grid;gap:40px;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));align-items:start}
-.gallery img{width:100%;border-radius:18px;background:${soft};display:block}h1{font-size:2rem;line-height:1.25;margin:0 0 8px}.by{opacity:.65;margin:0 0 16px}
+.gallery img{width:100%;height:auto;border-radius:18px;background:${soft};display:block}h1{font-size:2rem;line-height:1.25;margin:0 0 8px}.by{opacity:.65;margin:0 0 16px}
 .price{font-size:1.7rem;font-weight:700;color:${accent}}.was{opacity:.55;text-decoration:line-through;margin-inline-end:10px}.stock{font-size:.9rem;margin:8px 0}
 fieldset{border:0;padding:0;margin:16px 0}legend{font-size:.85rem;opacity:.7;margin-block-end:6px}fieldset label{display:inline-block;border:1px solid ${accent};border-radius:999px;padding:4px 14px;margin-inline-end:8px}
 .add{display:inline-block;margin:18px 0;padding:13px 34px;border:0;border-radius:999px;background:${accent};color:#fff;font:inherit;font-weight:600}.add[disabled]{background:${soft};color:${ink}}
 table{border-collapse:collapse;width:100%;font-size:.92rem;margin-block-start:20px}th,td{padding:8px 4px;border-block-start:1px solid ${soft};text-align:start;font-weight:400}th{opacity:.65}
-.grid{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(200px,1fr))}.grid a{color:inherit;text-decoration:none}.grid img{width:100%;border-radius:14px;background:${soft}}
+.grid{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(200px,1fr))}.grid a{color:inherit;text-decoration:none}.grid img{width:100%;height:auto;border-radius:14px;background:${soft}}
 footer{padding:28px 5vw;border-block-start:1px solid ${soft};font-size:.85rem;opacity:.75}`
 }

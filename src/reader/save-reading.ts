@@ -1,0 +1,29 @@
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { fittingFacts, productFactsForm } from './product-facts-form.ts'
+import type { LinkReading } from './read-link.ts'
+import { no } from './reader.refusals.ts'
+
+/** Keeps what was read from a link; answers the id by which carts know it. A text without a link is refused. */
+export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
+  const { url, canonicalUrl, domain, store, country, facts, reason } = reading
+  if (url === null || canonicalUrl === null || domain === null) throw no.NOTHING_READ()
+  const id = newId()
+  const believed = facts ? productFactsForm.parse(fittingFacts(facts)) : null
+  await work.db
+    .insertInto('link_readings')
+    .values({
+      id,
+      site: work.site,
+      url,
+      canonical_url: canonicalUrl,
+      domain,
+      store,
+      country,
+      facts: believed && JSON.stringify(believed),
+      reason: believed ? null : (reason ?? 'NO_PRODUCT'),
+      read_at: work.now,
+    })
+    .execute()
+  return id
+}
