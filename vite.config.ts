@@ -18,7 +18,9 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: wordsOfRoom, test: /src\/words\/messages\// }] } },
+          output: {
+            codeSplitting: { groups: [{ name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\// }] },
+          },
         },
       },
     },

@@ -6,7 +6,9 @@ import { readSettings } from '#platform/settings.ts'
 import type * as Server from '../src/server.ts'
 
 const settings = readSettings()
-const vite = await createVite({ root: rootDirectory, server: { middlewareMode: true } })
+const server = createHttpServer()
+// Live reload over the shop's own port, so that several can run beside each other.
+const vite = await createVite({ root: rootDirectory, server: { middlewareMode: true, hmr: { server } } })
 type ServerModule = typeof Server
 const load = async () => (await vite.ssrLoadModule('/src/server.ts')) as ServerModule
 
@@ -26,7 +28,7 @@ async function freshApp(): Promise<typeof app> {
   return app
 }
 
-const server = createHttpServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       ;(await freshApp()).routing(request, response)
