@@ -1,9 +1,11 @@
+import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
 /** Takes an item out of the customer's own cart; anybody else's, and one already gone, is unknown. */
 export async function removeItem(work: Work, itemId: string): Promise<void> {
+  if (!isId(itemId)) throw no.NOT_FOUND()
   const cart = await lockCart(work)
   const removed = await work.db
     .deleteFrom('cart_items')
