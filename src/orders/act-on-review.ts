@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
-import { newId } from '#platform/id.ts'
+import { redirect } from 'react-router'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
-import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { claimOrder } from './claim-order.ts'
@@ -12,12 +11,6 @@ import { readReviewQueue } from './read-review-queue.ts'
 import { releaseOrder } from './release-order.ts'
 import { type ReviewedForm, reviewForm, saidBy, toItemReview } from './review-form.ts'
 import { reviewItem } from './review-item.ts'
-
-type Answered = {
-  readonly errors: Readonly<Record<string, string>>
-  readonly typed: Readonly<Record<string, string>>
-  readonly attempt: string
-}
 
 /** What a reviewer pressed on an order's page. Done orders lead to the next in the queue; the rest comes back to the page. */
 export async function actOnReview(visit: Visit, number: string, form: FormData) {
@@ -33,14 +26,13 @@ export async function actOnReview(visit: Visit, number: string, form: FormData) 
       return redirect(`/${visit.locale}/ops/review?done=released&number=${number}`)
     }
     const parsed = parseFields(form, reviewForm, visit.locale)
-    if (!parsed.ok) return answer({ errors: parsed.errors, typed: parsed.typed }, 422)
+    if (!parsed.ok) return formAnswer(parsed.errors, form)
     const isFinishing = doing === 'finish'
     const done = await visit.write((work) => judge(work, number, parsed.values, isFinishing))
     if (!done) return redirect(isFinishing ? `${page}?total=changed` : `${page}?total=shown`)
     return redirect(await nextReview(visit, number))
   } catch (refused) {
-    const { errors, status } = refusedForm(refused, visit.locale)
-    return answer({ errors, typed: typedIn(form) }, status)
+    return refusedAnswer(refused, form, visit.locale)
   }
 }
 
@@ -65,12 +57,4 @@ async function nextReview(visit: Visit, done: string): Promise<string> {
   const next = queue.find((row) => row.number !== done && (row.claimedBy === null || row.isMine))
   const path = `/${visit.locale}/ops/review${next ? `/${next.number}` : ''}`
   return `${path}?done=finished&number=${done}`
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-}
-
-function answer(answered: Omit<Answered, 'attempt'>, status: number) {
-  return data<Answered>({ ...answered, attempt: newId() }, { status })
 }

@@ -53,7 +53,9 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
 }
 
 async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
-  const left = activeItems(order).filter((item) => item.verdict === null || verdict.parse(item.verdict).kind !== 'reject')
+  const left = activeItems(order).filter(
+    (item) => item.verdict === null || verdict.parse(item.verdict).kind !== 'reject',
+  )
   try {
     return await quoteOrder(work, order, left, { isPaid })
   } catch (refused) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseMinor, withWesternDigits } from '#money/parse-money.ts'
-import type { CompletedData, IssueType, ItemData, ReviewData } from './item-data.ts'
+import type { CompletedData, ItemData, ReviewData } from './item-data.ts'
+import { type AskName, askNames } from './review-asks.ts'
 import type { ItemReview } from './review-item.ts'
 import { rejectReasons, type Verdict } from './verdict.ts'
 
@@ -22,15 +23,6 @@ const isTicked = z
   .string()
   .optional()
   .transform((value) => value !== undefined)
-
-/** The questions a reviewer may ask, as the form names them. */
-export const askNames = {
-  size: 'Missing size',
-  color: 'Missing color',
-  style: 'Missing style',
-  nationalId: 'Upload national id',
-} as const satisfies Readonly<Record<string, IssueType>>
-export type AskName = keyof typeof askNames
 
 const itemForm = z
   .object({

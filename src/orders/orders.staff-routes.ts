@@ -1,0 +1,6 @@
+import { route } from '@react-router/dev/routes'
+
+export const ordersStaffRoutes = [
+  route('review', './orders/review.staff.tsx'),
+  route('review/:number', './orders/review-order.staff.tsx'),
+]

@@ -1,0 +1,76 @@
+import { Form, Link } from 'react-router'
+import { ageText } from '#platform/age.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { ReviewPage } from './read-review.ts'
+import type { StaffOrder } from './read-staff-order.ts'
+
+type ReviewHeadingProps = {
+  readonly review: ReviewPage
+  readonly staff: StaffOrder
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Whose order it is, how long it has waited, and who has it in hand; claimed or given back here. */
+export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps) {
+  useQueueKeys()
+  const ops = `/${locale}/ops`
+  const { customer, claimedBy } = staff
+  return (
+    <PageHeading
+      back={{ to: `${ops}/review`, text: m.orders_review_title() }}
+      title={
+        <>
+          {m.orders_staff_order()} <Ltr>{review.number}</Ltr>
+        </>
+      }
+      aside={
+        <Badge tone={review.isMine ? 'info' : claimedBy ? 'wait' : 'neutral'} icon={claimedBy ? 'user' : undefined}>
+          {review.isMine ? m.orders_review_mine() : (claimedBy ?? review.statusLabel)}
+        </Badge>
+      }
+      lead={
+        <span className="flex flex-wrap gap-x-4 text-sm">
+          {customer && (
+            <bdi>
+              {customer.firstName} {customer.lastName}
+            </bdi>
+          )}
+          <span>{m.orders_review_placed_ago({ age: ageText(review.placedAt, now, locale) })}</span>
+          <Link to={`${ops}/orders/${review.number}`} className="text-sea underline-offset-4">
+            {m.orders_staff_whole_order()}
+          </Link>
+        </span>
+      }
+      actions={<Claiming review={review} claimedBy={claimedBy} />}
+    />
+  )
+}
+
+function Claiming({ review, claimedBy }: { readonly review: ReviewPage; readonly claimedBy: string | null }) {
+  const isReviewable = review.items.some((item) => item.state === 'processing')
+  if (claimedBy === null)
+    return (
+      isReviewable && (
+        <Form method="post">
+          <Button type="submit" kind="primary" size="small" name="do" value="claim" data-key="c" autoFocus>
+            {m.orders_review_claim()}
+          </Button>
+        </Form>
+      )
+    )
+  if (!review.isMine) return null
+  return (
+    <Form method="post">
+      <Button type="submit" kind="quiet" size="small" name="do" value="release">
+        {m.orders_review_release()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { ReviewPage } from './read-review.ts'
+import type { StaffOrder } from './read-staff-order.ts'
+import { ReviewDone } from './review-done.tsx'
+
+type ReviewMessagesProps = {
+  readonly review: ReviewPage
+  readonly staff: StaffOrder
+  readonly done: { readonly what: string | null; readonly number: string | null }
+  readonly total: string | null
+  readonly errors: Readonly<Record<string, string>>
+  readonly mayWork: boolean
+}
+
+/** What a reviewer must know before going on: errors, a colleague's claim, a total that is not the one they saw. */
+export function ReviewMessages({ review, staff, done, total, errors, mayWork }: ReviewMessagesProps) {
+  const { claimedBy } = staff
+  const isWaiting = review.items.some((item) => item.state === 'processing')
+  const listed = Object.entries(errors).map(([name, text]) => (name === 'general' ? { text } : { name, text }))
+  return (
+    <div className="mb-3 flex flex-col gap-2 empty:hidden">
+      <ReviewDone {...done} />
+      <ErrorSummary title={m.platform_form_problem()} errors={listed} />
+      {claimedBy && !review.isMine && (
+        <Notice tone="wait" role="status">
+          {m.orders_review_claimed_by({ name: claimedBy })}
+        </Notice>
+      )}
+      {!claimedBy && isWaiting && <Notice tone="info">{m.orders_review_claim_first()}</Notice>}
+      {!claimedBy && !isWaiting && <Notice tone="neutral">{m.orders_review_nothing_left()}</Notice>}
+      {mayWork && total === 'changed' && (
+        <Notice tone="warn" role="alert" title={m.orders_review_total_changed()}>
+          {m.orders_review_total_changed_text()}
+        </Notice>
+      )}
+    </div>
+  )
+}

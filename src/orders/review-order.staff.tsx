@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { currencies } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { categoryName } from '#pricing/category-names.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { m } from '#words/messages.js'
+import { actOnReview } from './act-on-review.ts'
+import { previewReview } from './preview-review.ts'
+import { readReview } from './read-review.ts'
+import { readStaffOrder } from './read-staff-order.ts'
+import { readStorePage } from './read-store-page.ts'
+import { ReviewHeading } from './review-heading.tsx'
+import { ReviewItemCard } from './review-item-card.tsx'
+import { ReviewMessages } from './review-messages.tsx'
+import { ReviewTotal } from './review-total.tsx'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'review', request)
+  const { searchParams } = new URL(request.url)
+  const facts = await foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
+  const asked = facts.review.items.find((item) => item.id === searchParams.get('read'))
+  const storePage = asked ? await readStorePage(visit, asked) : null
+  const total = searchParams.get('total')
+  const done = { what: searchParams.get('done'), number: searchParams.get('number') }
+  return { ...facts, locale: visit.locale, now: visit.now, currency: siteCurrency[visit.site], storePage, total, done }
+}
+
+async function readFacts(work: Work, number: string) {
+  const review = await readReview(work, number)
+  const { prices } = await readTables(work)
+  return {
+    review,
+    staff: await readStaffOrder(work, number),
+    preview: await previewReview(work, number),
+    currencies: currencies.filter((code) => prices.rates.has(code)),
+    categories: [...prices.categories.keys()].map((code) => ({ value: code, text: categoryName(code, work.locale) })),
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'review', request)
+  return actOnReview(visit, params.number ?? '', await request.formData())
+}
+
+export default function ReviewOrder() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { review, staff, preview, locale, currency } = facts
+  const waiting = review.items.filter((item) => item.state === 'pending_review')
+  const others = review.items.filter((item) => item.state !== 'pending_review')
+  const mayWork = review.isMine && waiting.length > 0
+  return (
+    <>
+      <title>{m.orders_review_order_title({ number: review.number })}</title>
+      <ReviewHeading review={review} staff={staff} locale={locale} now={facts.now} />
+      <ReviewMessages {...facts} errors={answer?.errors ?? {}} mayWork={mayWork} />
+      <Form
+        method="post"
+        key={`${answer?.attempt} ${waiting.map((item) => item.version).join()}`}
+        action={`/${locale}/ops/review/${review.number}`}
+        className={classes(denseForm, 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]')}
+      >
+        <fieldset disabled={!mayWork} className="flex min-w-0 flex-col gap-4">
+          {(waiting.length > 0 ? waiting : review.items).map((item) => (
+            <ReviewItemCard
+              key={item.id}
+              item={item}
+              number={review.number}
+              locale={locale}
+              storePage={facts.storePage?.itemId === item.id ? facts.storePage : null}
+              choices={{ currencies: facts.currencies, categories: facts.categories }}
+              errors={answer?.errors ?? {}}
+              typed={answer?.typed ?? {}}
+              isEditable={mayWork}
+            />
+          ))}
+          {waiting.length > 0 && others.length > 0 && (
+            <p className="text-soft">{m.orders_review_others({ count: others.length })}</p>
+          )}
+        </fieldset>
+        <ReviewTotal
+          preview={preview}
+          currency={currency}
+          locale={locale}
+          mayWork={mayWork}
+          wasShown={facts.total !== null}
+        />
+      </Form>
+    </>
+  )
+}

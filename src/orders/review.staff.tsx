@@ -1,0 +1,186 @@
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { isCurrency, money } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { type ReviewQueueRow, readReviewQueue } from './read-review-queue.ts'
+import { ReviewDone } from './review-done.tsx'
+
+const whose = ['all', 'free', 'mine'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'review', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const wanted = whose.find((one) => one === searchParams.get('whose')) ?? 'all'
+  const store = searchParams.get('store') ?? ''
+  const queue = await visit.read(readReviewQueue)
+  const rows = queue
+    .filter((row) => matches(row, q))
+    .filter((row) => wanted === 'all' || (wanted === 'mine' ? row.isMine : row.claimedBy === null))
+    .filter((row) => store === '' || row.stores.includes(store))
+  const stores = [...new Set(queue.flatMap((row) => row.stores))].sort()
+  const first = queue.find((row) => row.isMine) ?? queue.find((row) => row.claimedBy === null)
+  const { locale, now, site } = visit
+  const done = { what: searchParams.get('done'), number: searchParams.get('number') }
+  return { locale, now, currency: siteCurrency[site], q, wanted, store, stores, rows, all: queue.length, first, done }
+}
+
+function matches({ number, customer, stores }: ReviewQueueRow, q: string): boolean {
+  return [number, customer, ...stores].some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}
+
+export default function ReviewQueue() {
+  const { locale, q, wanted, store, stores, rows, all, first, done } = useLoaderData<typeof loader>()
+  const here = `/${locale}/ops/review`
+  const isNarrowed = q !== '' || wanted !== 'all' || store !== ''
+  return (
+    <>
+      <title>{m.orders_review_title()}</title>
+      <PageHeading
+        title={m.orders_review_title()}
+        lead={m.orders_review_lead({ count: all })}
+        actions={first && <TakeNext to={`${here}/${first.number}`} />}
+      />
+      <ReviewDone {...done} />
+      <QueueBar
+        label={m.orders_review_find()}
+        placeholder={m.orders_review_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[
+          { name: 'whose', label: m.orders_review_whose(), value: wanted, options: whoseOptions() },
+          {
+            name: 'store',
+            label: m.orders_review_store(),
+            value: store,
+            options: [
+              { value: '', text: m.orders_review_all_stores() },
+              ...stores.map((one) => ({ value: one, text: one })),
+            ],
+          },
+        ]}
+        reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
+      />
+      {rows.length === 0 ? <NothingHere isNarrowed={isNarrowed} /> : <Rows here={here} />}
+    </>
+  )
+}
+
+function whoseOptions() {
+  return [
+    { value: 'all', text: m.orders_review_whose_all() },
+    { value: 'free', text: m.orders_review_whose_free() },
+    { value: 'mine', text: m.orders_review_whose_mine() },
+  ]
+}
+
+/** Claims the oldest order that is free and opens it. */
+function TakeNext({ to }: { readonly to: string }) {
+  return (
+    <Form method="post" action={to}>
+      <Button type="submit" kind="primary" size="small" name="do" value="claim" data-key="n">
+        {m.orders_review_take_next()}
+      </Button>
+    </Form>
+  )
+}
+
+function NothingHere({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  if (isNarrowed)
+    return (
+      <Notice tone="info" title={m.platform_queue_none_found()}>
+        {m.platform_queue_none_found_text()}
+      </Notice>
+    )
+  return <EmptyState drawing="harbour" title={m.platform_queue_empty()} text={m.orders_review_empty()} level={2} />
+}
+
+function Rows({ here }: { readonly here: string }) {
+  const { rows, locale, now, currency } = useLoaderData<typeof loader>()
+  const columns: readonly Column<ReviewQueueRow>[] = [
+    { key: 'number', title: m.orders_staff_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
+    {
+      key: 'age',
+      title: m.orders_staff_waiting(),
+      numeric: true,
+      cell: (row) => ageText(row.waitingSince, now, locale),
+    },
+    { key: 'customer', title: m.orders_staff_customer(), wide: true, cell: (row) => <bdi>{row.customer}</bdi> },
+    { key: 'stores', title: m.orders_staff_stores(), cell: (row) => <Ltr>{row.stores.join(', ')}</Ltr> },
+    { key: 'items', title: m.orders_staff_items(), numeric: true, cell: (row) => row.items },
+    {
+      key: 'total',
+      title: m.orders_staff_total(),
+      numeric: true,
+      cell: (row) => isCurrency(currency) && <Amount money={money(row.totalMinor, currency)} locale={locale} />,
+    },
+    {
+      key: 'claim',
+      title: m.orders_review_claim_state(),
+      cell: (row) => <Claim row={row} to={`${here}/${row.number}`} />,
+    },
+  ]
+  return (
+    <Queue keys={queueKeys()}>
+      <Table
+        caption={m.orders_review_title()}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.number}
+        rowTo={(row) => `${here}/${row.number}`}
+        marked={(row) => row.isMine}
+        dense
+      />
+    </Queue>
+  )
+}
+
+function queueKeys() {
+  return [
+    { press: 'j / k', text: m.platform_queue_key_move() },
+    { press: 'Enter', text: m.platform_queue_key_open() },
+    { press: '/', text: m.platform_queue_key_find() },
+    { press: 'n', text: m.orders_review_take_next() },
+  ]
+}
+
+function Claim({ row, to }: { readonly row: ReviewQueueRow; readonly to: string }) {
+  if (row.isMine)
+    return (
+      <Badge tone="info" size="small">
+        {m.orders_review_mine()}
+      </Badge>
+    )
+  if (row.claimedBy)
+    return (
+      <Badge tone="wait" size="small" icon="lock">
+        <bdi>{row.claimedBy}</bdi>
+      </Badge>
+    )
+  return (
+    <Form method="post" action={to} className="relative z-10">
+      <button
+        type="submit"
+        name="do"
+        value="claim"
+        className="font-semibold text-sea underline-offset-4 hover:underline"
+      >
+        {m.orders_review_claim()}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { newId } from './id.ts'
+import type { FieldErrors } from './parse-form.ts'
+import { refusedForm } from './refused-form.ts'
+import type { Locale } from './work.ts'
+
+/** What a page's action answers when something was wrong: each error at its field, what was typed kept. */
+export type FormAnswer = {
+  readonly errors: FieldErrors
+  readonly typed: Readonly<Record<string, string>>
+  /** New with every answer, so that a form begins again with what was typed. */
+  readonly attempt: string
+}
+
+export function formAnswer(errors: FieldErrors, form: FormData, status = 422) {
+  return data<FormAnswer>({ errors, typed: typedIn(form), attempt: newId() }, { status })
+}
+
+/** A refusal as the answer of the form that asked; a fault is thrown on. */
+export function refusedAnswer(refused: unknown, form: FormData, locale: Locale) {
+  const { errors, status } = refusedForm(refused, locale)
+  return formAnswer(errors, form, status)
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return Object.fromEntries(texts)
+}
