@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { authenticate } from '#people/authenticate.ts'
 import { permits } from '#people/permissions.ts'
@@ -19,7 +19,7 @@ export type AppParts = {
 }
 
 /** The server with every call of every room; pages and files are added by `server.ts`. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const { settings, db, ports, logger, clock } = parts
   const app = await openHttp({
     db,
@@ -31,6 +31,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: (token, now) => authenticate(db, token, now),
     permits,
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   await app.register(
     async (api) => {
       await describeApi(api)
