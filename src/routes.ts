@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
@@ -12,11 +13,14 @@ const devRoutes = buildsDevPages()
 
 const customerRoutes = [...siteRoutes, ...cartRoutes, ...subscriptionsRoutes, ...peopleRoutes, ...peopleAccountRoutes]
 
+const staffRoutes = [...consoleStaffRoutes]
+
 export default [
   index('./site/front-door.ts'),
   route('theme', './site/theme.ts'),
   route(':lang', './site/language.layout.tsx', [
     ...peopleStaffDoor,
+    route('ops', './console/console.layout.tsx', staffRoutes),
     layout('./site/shop.layout.tsx', [...customerRoutes, ...missingRoutes]),
   ]),
   ...devRoutes,

@@ -1,0 +1,42 @@
+import { ageText } from '#platform/age.ts'
+import type { SideMenuGroup } from '#platform/ui/side-menu.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { queues } from './queues.ts'
+import type { QueueLoad } from './read-queues.ts'
+
+type MenuFacts = {
+  readonly locale: Locale
+  readonly home: string
+  readonly pathname: string
+  readonly loads: readonly QueueLoad[]
+  readonly now: Date
+}
+
+/** The menu of this member of staff: only what they may open, each queue with its count and the age of its oldest. */
+export function consoleMenu({ locale, home, pathname, loads, now }: MenuFacts): SideMenuGroup[] {
+  const link = (load: QueueLoad) => {
+    const queue = queues.find((one) => one.key === load.key)
+    if (!queue) return []
+    const to = `${home}/${queue.path}`
+    return [
+      {
+        group: queue.group,
+        to,
+        text: queue.name(),
+        icon: queue.icon,
+        count: load.count,
+        current: pathname === to || pathname.startsWith(`${to}/`),
+        ...(load.oldest && { age: ageText(load.oldest, now, locale), late: load.isLate }),
+      },
+    ]
+  }
+  const links = loads.flatMap(link)
+  const overview = { to: home, text: m.console_overview(), icon: 'chart' as const, current: pathname === home }
+  const groups = [
+    { links: [overview] },
+    { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
+    { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
+  ]
+  return groups.filter((group) => group.links.length > 0)
+}

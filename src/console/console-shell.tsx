@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '#platform/ui/brand.ts'
+import { ConsoleFrame } from '#platform/ui/console-frame.tsx'
+import type { Theme } from '#platform/ui/theme-switch.tsx'
+import type { Locale, Role } from '#platform/work.ts'
+import { languageSwitch, themeSwitch } from '#site/frame-switches.ts'
+import { m } from '#words/messages.js'
+import { consoleMenu } from './console-menu.ts'
+import { Palette } from './palette.tsx'
+import type { QueueLoad } from './read-queues.ts'
+import { roleNames } from './role-names.ts'
+
+export type ConsoleFacts = {
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly now: Date
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly loads: readonly QueueLoad[]
+}
+
+type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: string; readonly children: ReactNode }
+
+/** The staff frame around whatever stands in it, also around an error. */
+export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
+  const { search } = useLocation()
+  const { locale, theme, now, name, roles, loads } = facts
+  const home = `/${locale}/ops`
+  return (
+    <ConsoleFrame
+      name={brand.name[locale]}
+      home={home}
+      skipLabel={m.console_skip()}
+      menuLabel={m.console_menu()}
+      groups={consoleMenu({ locale, home, pathname, loads, now })}
+      palette={<Palette home={home} screens={screensOf(home, facts)} />}
+      who={{ name, note: roleNames(roles), to: `/${locale}/auth/signout` }}
+      language={languageSwitch(pathname, search, locale)}
+      theme={themeSwitch(theme)}
+    >
+      {children}
+    </ConsoleFrame>
+  )
+}
+
+function screensOf(home: string, { locale, loads, now }: ConsoleFacts) {
+  return consoleMenu({ locale, home, pathname: '', loads, now }).flatMap(({ links }) =>
+    links.map(({ to, text, icon }) => ({ to, text, icon })),
+  )
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { readStaffName } from '#people/read-staff-name.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { visitOf } from '#platform/visit.ts'
+import { Failure, FailureState, useFailure } from '#site/failure.tsx'
+import { PendingLine } from '#site/pending-line.tsx'
+import { type ConsoleFacts, ConsoleShell } from './console-shell.tsx'
+import { readQueues } from './read-queues.ts'
+
+/** Only staff come in; who is not signed in goes to the staff door and comes back. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { roles } = requireStaff(visit, 'overview', request)
+  const { locale, cookies, now } = visit
+  const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
+  return visit.read(async (work): Promise<ConsoleFacts> => {
+    const name = (await readStaffName(work)) ?? ''
+    return { locale, theme, now, name, roles, loads: await readQueues(work) }
+  })
+}
+
+export default function ConsoleLayout() {
+  const facts = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <ConsoleShell facts={facts} pathname={pathname}>
+      <PendingLine />
+      <Outlet />
+    </ConsoleShell>
+  )
+}
+
+export function ErrorBoundary() {
+  const failure = useFailure()
+  const { pathname } = useLocation()
+  const facts = useRouteLoaderData<typeof loader>('console/console.layout')
+  if (!facts) return <Failure {...failure} />
+  return (
+    <ConsoleShell facts={facts} pathname={pathname}>
+      <FailureState {...failure} />
+    </ConsoleShell>
+  )
+}

@@ -1,0 +1,8 @@
+import { index, route } from '@react-router/dev/routes'
+
+/** The console's own screens; the rooms' screens stand beside them in the same frame. */
+export const consoleStaffRoutes = [
+  index('./console/overview.page.tsx'),
+  route('find', './console/find.page.tsx'),
+  route('orders/:number', './console/order.staff.tsx'),
+]

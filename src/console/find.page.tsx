@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SearchBar } from '#platform/ui/search-bar.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { findAnything } from './find-anything.ts'
+import { FoundList } from './found-list.tsx'
+
+/** Answers the palette as it is typed into, and stands as a page of its own without JavaScript. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'overview', request)
+  const query = new URL(request.url).searchParams.get('q') ?? ''
+  return { query, locale: visit.locale, ...(await visit.read((work) => findAnything(work, query))) }
+}
+
+export default function Find() {
+  const { query, locale, ...found } = useLoaderData<typeof loader>()
+  const home = `/${locale}/ops`
+  const isEmpty = found.orders.length + found.customers.length === 0
+  return (
+    <>
+      <title>{m.console_find_title()}</title>
+      <PageHeading title={m.console_find_title()} />
+      <div className="mb-6 max-w-text">
+        <SearchBar
+          action={`${home}/find`}
+          label={m.console_find()}
+          placeholder={m.console_find()}
+          button={m.console_find_button()}
+          value={query}
+        />
+      </div>
+      {query !== '' && isEmpty ? (
+        <EmptyState
+          drawing="search"
+          title={m.console_find_none({ query: `\u2068${query}\u2069` })}
+          text={m.console_find_none_do()}
+        />
+      ) : (
+        <div className="max-w-text">
+          <FoundList home={home} found={found} />
+        </div>
+      )}
+    </>
+  )
+}

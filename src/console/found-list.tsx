@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { m } from '#words/messages.js'
+import type { Found } from './find-anything.ts'
+
+export type FoundScreen = { readonly to: string; readonly text: string; readonly icon?: IconName }
+type FoundListProps = { readonly home: string; readonly found: Found; readonly screens?: readonly FoundScreen[] }
+
+const row =
+  'flex min-h-10 items-center gap-3 rounded px-3 py-1.5 text-ink no-underline hover:bg-sunken focus-visible:bg-sunken'
+
+/** What was found, each a link: in the palette and on the page of its own. */
+export function FoundList({ home, found, screens = [] }: FoundListProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {screens.length > 0 && (
+        <Group title={m.console_find_screens()}>
+          {screens.map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link to={to} data-found className={row}>
+                {icon && <Icon name={icon} size={16} className="text-sea" />}
+                {text}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
+      {found.orders.length > 0 && (
+        <Group title={m.console_find_orders()}>
+          {found.orders.map(({ number, customer, status }) => (
+            <li key={number}>
+              <Link to={`${home}/orders/${number}`} data-found className={row}>
+                <Icon name="box" size={16} className="text-sea" />
+                <Ltr>{number}</Ltr>
+                <span className="min-w-0 grow truncate text-soft">{customer}</span>
+                <span className="shrink-0 text-sm text-soft">{status}</span>
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
+      {found.customers.length > 0 && (
+        <Group title={m.console_find_customers()}>
+          {found.customers.map(({ id, name, email, phone }) => (
+            <li key={id}>
+              <Link to={`${home}/find?q=${encodeURIComponent(email)}`} data-found className={row}>
+                <Icon name="user" size={16} className="text-sea" />
+                <bdi>{name}</bdi>
+                <span className="min-w-0 grow truncate text-soft">
+                  <Ltr>{email}</Ltr>
+                </span>
+                {phone && (
+                  <span className="shrink-0 text-sm text-soft">
+                    <Ltr>{phone}</Ltr>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="px-3 pb-1 text-sm font-normal text-soft">{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}

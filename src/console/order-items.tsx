@@ -1,0 +1,50 @@
+import type { ItemView } from '#orders/item-view.ts'
+import { ageText } from '#platform/age.ts'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type OrderItemsProps = { readonly items: readonly ItemView[]; readonly locale: Locale; readonly now: Date }
+
+/** What was ordered, and where each piece of it stands. */
+export function OrderItems({ items, locale, now }: OrderItemsProps) {
+  return (
+    <Table
+      dense
+      caption={m.console_order_items()}
+      rows={items}
+      rowKey={(item) => item.id}
+      columns={[
+        {
+          key: 'item',
+          title: m.console_order_item(),
+          lead: true,
+          wide: true,
+          cell: (item) => <ProductTitle lines={1}>{item.title}</ProductTitle>,
+        },
+        { key: 'quantity', title: m.console_order_quantity(), numeric: true, cell: (item) => item.quantity },
+        {
+          key: 'store',
+          title: m.console_order_store(),
+          cell: (item) => (
+            <TextLink href={item.url} newTab>
+              <bdi>{item.store}</bdi>
+            </TextLink>
+          ),
+        },
+        {
+          key: 'status',
+          title: m.console_order_status(),
+          cell: (item) => <span className="whitespace-nowrap">{item.stateLabel}</span>,
+        },
+        {
+          key: 'since',
+          title: m.console_order_since(),
+          cell: (item) => <span className="whitespace-nowrap">{ageText(item.since, now, locale)}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { paymentLabel } from '#orders/item-label.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { readStaffOrder } from '#orders/read-staff-order.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+
+/** Everything about one order, for whoever has its number in hand; working on it is done in the queues. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'orders', request)
+  const { locale, now } = visit
+  const number = params.number ?? ''
+  return visit.read(async (work) => {
+    const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
+    const { customer, history } = await readStaffOrder(work, number)
+    return { locale, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
+  })
+}
+
+export default function StaffOrder() {
+  const order = useLoaderData<typeof loader>()
+  const { locale, now, number, items, money, statusLabel, paymentStatus, placedAt, customer, history } = order
+  const amount = (minor: bigint) => <Amount money={{ minor, currency: money.currency }} locale={locale} />
+  return (
+    <>
+      <title>{m.console_order({ number })}</title>
+      <PageHeading
+        title={m.console_order({ number: `\u2066${number}\u2069` })}
+        back={{ to: `/${locale}/ops/find`, text: m.console_order_back() }}
+        aside={<Badge tone="info">{statusLabel}</Badge>}
+      />
+      <div className="mb-6 grid gap-4 lg:grid-cols-2">
+        <Card title={m.console_order_customer()}>
+          <p className="font-semibold">
+            <bdi>{customer && `${customer.firstName} ${customer.lastName}`}</bdi>
+          </p>
+          <p>
+            <Ltr>{customer?.email}</Ltr>
+          </p>
+          {customer?.phone && (
+            <p>
+              <Ltr>{customer.phone}</Ltr>
+            </p>
+          )}
+        </Card>
+        <Card title={m.console_order_payment()} aside={paymentLabel(paymentStatus, locale)}>
+          <Facts
+            items={[
+              { term: m.console_order_placed(), value: <Ltr>{moment(placedAt)}</Ltr> },
+              { term: m.console_order_total(), value: amount(money.total) },
+              { term: m.console_order_paid(), value: amount(money.paid) },
+              { term: m.console_order_due(), value: amount(money.due) },
+            ]}
+          />
+        </Card>
+      </div>
+      <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
+      <OrderItems items={items} locale={locale} now={now} />
+      <h2 className="mt-8 mb-3 text-lg">{m.console_order_history()}</h2>
+      <OrderHistory steps={history} />
+    </>
+  )
+}
+
+function moment(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,92 @@
+import type { ItemState } from '#orders/item-states.ts'
+import type { Permission } from '#people/permissions.ts'
+import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { m } from '#words/messages.js'
+
+/** A place where goods or orders wait for staff: what stands in it, who works on it, and how soon they should. */
+export type Queue = {
+  readonly key: string
+  /** Below `/{lang}/ops`. */
+  readonly path: string
+  readonly name: () => string
+  readonly icon: IconName
+  readonly group: 'goods' | 'pickup'
+  readonly permission: Permission
+  readonly states: readonly ItemState[]
+  /** What the shop sets itself; null where the pace is not ours (a seller, a carrier). */
+  readonly targetHours: number | null
+}
+
+/** In the order that goods flow. */
+export const queues: readonly Queue[] = [
+  {
+    key: 'review',
+    path: 'review',
+    name: m.console_review,
+    icon: 'eye',
+    group: 'goods',
+    permission: 'review',
+    states: ['processing', 'pending_review'],
+    targetHours: 12,
+  },
+  {
+    key: 'purchase',
+    path: 'purchase',
+    name: m.console_purchase,
+    icon: 'card',
+    group: 'goods',
+    permission: 'purchase',
+    states: ['pending_purchase'],
+    targetHours: 24,
+  },
+  {
+    key: 'warehouse',
+    path: 'warehouse',
+    name: m.console_warehouse,
+    icon: 'scan',
+    group: 'goods',
+    permission: 'receive',
+    states: ['shipped_from_seller'],
+    targetHours: null,
+  },
+  {
+    key: 'shipments',
+    path: 'shipments',
+    name: m.console_shipments,
+    icon: 'plane',
+    group: 'goods',
+    permission: 'ship',
+    states: ['received_at_warehouse', 'ready_for_shipping'],
+    targetHours: 72,
+  },
+  {
+    key: 'hub',
+    path: 'hub',
+    name: m.console_hub,
+    icon: 'building',
+    group: 'goods',
+    permission: 'hub',
+    states: ['in_shipping_process', 'arrived_hub'],
+    targetHours: null,
+  },
+  {
+    key: 'requests',
+    path: 'requests',
+    name: m.console_requests,
+    icon: 'list',
+    group: 'pickup',
+    permission: 'requests',
+    states: ['prepare_for_pickup', 'pending_pickup', 'preparing_package', 'preparing_shipment', 'pending_delivery'],
+    targetHours: 24,
+  },
+  {
+    key: 'pickup-desk',
+    path: 'pickup-desk',
+    name: m.console_pickup_desk,
+    icon: 'box',
+    group: 'pickup',
+    permission: 'pickup-desk',
+    states: ['ready_for_pickup'],
+    targetHours: null,
+  },
+]
