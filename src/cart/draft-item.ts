@@ -23,6 +23,8 @@ export type DraftItem = {
   readonly images: readonly string[]
   readonly missing: readonly Missing[]
   readonly found: 'all' | 'some' | 'none'
+  /** Why the page gave nothing, as the reader names it; a screen has the sentence. */
+  readonly reason: string | null
   readonly prohibited: string | null
 }
 
@@ -66,6 +68,7 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     options,
     images: product?.images.slice(0, 4) ?? [],
     missing,
+    reason: page.reason,
     found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',
     prohibited: product ? prohibitedReason(product.title, product.category) : null,
   }

@@ -6,6 +6,7 @@ import type { Visit } from '#platform/visit.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import type { PriceTables } from '#pricing/tables.ts'
+import { reasonKey } from '#reader/reason-words.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
 import type { FoundPage } from './found-page.ts'
@@ -48,14 +49,22 @@ async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables)
   if (!page && !typed) throw data(null, { status: 404 })
   const read = page ? toDraft(page, prices, work.locale) : null
   if (!typed) return read ?? notFound()
-  const form = read?.form ?? { options: noOptions, images: [], missing: [], found: 'all', prohibited: null }
+  const form = read?.form ?? {
+    options: noOptions,
+    images: [],
+    missing: [],
+    found: 'all',
+    reason: null,
+    prohibited: null,
+  }
   return { form: { ...form, typed, missing: [], found: 'all' }, refused: null }
 }
 
 function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDraft & { readonly form: DraftItem } {
   const form = draftItem(page, prices)
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
-  return { form: { ...form, prohibited }, refused: null }
+  const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
+  return { form: { ...form, prohibited, reason }, refused: null }
 }
 
 function notFound(): never {

@@ -1,6 +1,29 @@
+import { limitRate } from '#platform/limit-rate.ts'
 import type { Visit } from '#platform/visit.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
+import { type LinkReading, readLink } from '#reader/read-link.ts'
+import { saveReading } from '#reader/save-reading.ts'
+import { no } from '#stores/stores.refusals.ts'
 import type { FoundPage } from './found-page.ts'
+import { readFoundPages } from './read-found-pages.ts'
 
-export async function readProduct(_visit: Visit, _pasted: string): Promise<FoundPage> {
-  throw new Error('the reader has not landed')
+/**
+ * Reads a pasted link for this visitor and keeps what it showed, also when that was nothing: the link stays, and the
+ * customer fills in the rest. The network is between two transactions, never in one.
+ */
+export async function readProduct(visit: Visit, pasted: string): Promise<FoundPage> {
+  await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.ip}`, 20, 60))
+  const reading = await readLink(visit.ports.get(pageFetcher), pasted)
+  refuseUnlinked(reading)
+  return visit.write(async (work) => {
+    const id = await saveReading(work, reading)
+    const page = (await readFoundPages(work, [id])).get(id)
+    if (!page) throw new Error(`reading ${id} was not kept`)
+    return page
+  })
+}
+
+function refuseUnlinked({ url, reason }: LinkReading): void {
+  if (reason === 'NOT_A_PRODUCT') throw no.NOT_A_PRODUCT_LINK({ path: 'url' })
+  if (url === null || reason === 'INVALID_LINK' || reason === 'REFUSED_ADDRESS') throw no.INVALID_LINK({ path: 'url' })
 }
