@@ -1,6 +1,8 @@
 import type { RoomJobs } from '#platform/jobs.ts'
 import { sendWaitingNotices } from './send-waiting-notices.ts'
 
+// A new message leaves at once; the clock sees to those that have to be tried again.
 export const noticesJobs: RoomJobs = {
+  handlers: [{ name: 'notices.sendQueued', on: 'notice.queued', handle: (shift) => sendWaitingNotices(shift) }],
   chores: [{ name: 'notices.send', cron: '* * * * *', run: sendWaitingNotices }],
 }

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isId } from '#platform/id.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { OutboxFrame } from './outbox-frame.tsx'
 import { toShownRow } from './outbox-row.ts'
 import { readOutboxMessage } from './read-outbox.ts'
+import { Recipient } from './recipient.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -29,7 +29,7 @@ export default function OutboxMessage() {
         <Card as="div">
           <Facts
             items={[
-              { key: 'to', term: m.notices_outbox_to(), value: <Ltr>{message.recipient}</Ltr> },
+              { key: 'to', term: m.notices_outbox_to(), value: <Recipient>{message.recipient}</Recipient> },
               { key: 'at', term: m.notices_outbox_at(), value: <bdi className="figures">{message.at}</bdi> },
               ...(message.error ? [{ key: 'error', term: m.notices_outbox_failed(), value: message.error }] : []),
             ]}

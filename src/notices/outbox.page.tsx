@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Badge } from '#platform/ui/badge.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -9,6 +8,7 @@ import { m } from '#words/messages.js'
 import { OutboxFrame } from './outbox-frame.tsx'
 import { type ShownRow, toShownRow } from './outbox-row.ts'
 import { readOutbox } from './read-outbox.ts'
+import { Recipient } from './recipient.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -36,7 +36,7 @@ export default function Outbox() {
 function columns(): readonly Column<ShownRow>[] {
   return [
     { key: 'title', title: m.notices_outbox_subject(), lead: true, wide: true, cell: (row) => <bdi>{row.title}</bdi> },
-    { key: 'to', title: m.notices_outbox_to(), cell: (row) => <Ltr>{row.recipient}</Ltr> },
+    { key: 'to', title: m.notices_outbox_to(), cell: (row) => <Recipient>{row.recipient}</Recipient> },
     { key: 'channel', title: m.notices_outbox_channel(), cell: (row) => channelText(row.channel) },
     { key: 'at', title: m.notices_outbox_at(), cell: (row) => <bdi className="figures">{row.at}</bdi> },
     { key: 'state', title: m.notices_outbox_state(), cell: (row) => <State state={row.state} /> },

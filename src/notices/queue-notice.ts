@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import type { Locale, Work } from '#platform/work.ts'
 
@@ -18,7 +19,7 @@ export type Notice = {
 /** Lays a message in the outbox in this transaction; it leaves after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   const arrived = notice.channel === 'app'
-  await work.db
+  const queued = await work.db
     .insertInto('notices')
     .values({
       id: newId(),
@@ -36,5 +37,7 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       sent_at: arrived ? work.now : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (queued && !arrived) await announce(work, 'notice.queued', { id: queued.id })
 }

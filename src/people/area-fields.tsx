@@ -43,11 +43,15 @@ export function AreaFields({ site, places, state: first, area, errors }: AreaFie
         label={m.people_address_area()}
         name="area"
         required
-        placeholder={areas.length > 0 ? m.people_address_choose() : m.people_address_area_first()}
+        placeholder={areas.length > 0 ? m.people_address_choose() : chooseStateFirst(site)}
         options={areas.map(({ code, name }) => ({ value: code, text: name }))}
         defaultValue={state === first ? area : ''}
         error={errors.area}
       />
     </div>
   )
+}
+
+function chooseStateFirst(site: Site): string {
+  return site === 'eg' ? m.people_address_area_first_eg() : m.people_address_area_first_ae()
 }

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { Field } from '#platform/ui/field.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -47,7 +46,10 @@ export default function CheckMail() {
         {news === 'resent' && !answer && <Notice tone="ok" role="status" title={m.people_checkmail_resent()} />}
         {news === 'registered' && email ? (
           <p>
-            {m.people_checkmail_to()} <Ltr>{email}</Ltr>.
+            {m.people_checkmail_to()}{' '}
+            <bdi dir="ltr" className="break-all font-semibold">
+              {email}
+            </bdi>
           </p>
         ) : (
           <p>{m.people_checkmail_text()}</p>
