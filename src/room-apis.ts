@@ -1,4 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calculatorsApi } from '#cart/calculators.api.ts'
+import { cartApi } from '#cart/cart.api.ts'
+import { cartItemsApi } from '#cart/cart-items.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
 import { peopleApi } from '#people/people.api.ts'
@@ -11,5 +14,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   peopleApi,
   couponsApi,
   subscriptionsApi,
+  cartApi,
+  cartItemsApi,
+  calculatorsApi,
   paymentsApi,
 ]

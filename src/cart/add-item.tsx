@@ -72,7 +72,7 @@ function Found({ form }: { readonly form: DraftItem }) {
   if (form.found === 'none') {
     return (
       <Notice tone="warn" title={m.cart_found_none()} role="status">
-        {form.reason} {m.cart_found_none_text()}
+        {form.reason ?? m.cart_found_none_text()}
       </Notice>
     )
   }
