@@ -11,6 +11,7 @@ export type ReviewQueueRow = {
   readonly customer: string
   readonly claimedBy: string | null
   readonly claimedAt: Date | null
+  readonly isMine: boolean
 }
 
 /** Orders to be reviewed on this site, oldest first: those that wait and those a colleague has claimed. */
@@ -18,7 +19,8 @@ export async function readReviewQueue(work: Work): Promise<readonly ReviewQueueR
   const { rows } = await sql<ReviewQueueRow>`
     select o.number, o.placed_at as "placedAt", min(item.state_since) as "waitingSince", count(*)::int as items,
       array_agg(distinct item.store) as stores, o.base_minor + o.fees_minor - o.courtesy_minor as "totalMinor",
-      customer.first_name || ' ' || customer.last_name as customer, staff.name as "claimedBy", o.claimed_at as "claimedAt"
+      customer.first_name || ' ' || customer.last_name as customer, staff.name as "claimedBy", o.claimed_at as "claimedAt",
+      coalesce(o.claimed_by = ${work.who.id}::uuid, false) as "isMine"
     from orders o
     join order_items item on item.order_id = o.id and item.state in ('processing', 'pending_review')
     join customers customer on customer.id = o.customer_id

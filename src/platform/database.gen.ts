@@ -289,6 +289,26 @@ export interface Numbers {
   series: string;
 }
 
+export interface OfficeHolidays {
+  day: Timestamp;
+  office_code: string;
+}
+
+export interface Offices {
+  address_ar: string;
+  address_en: string;
+  closes_at: string;
+  code: string;
+  is_open: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  opens_at: string;
+  phone: string;
+  site: string;
+  time_zone: string;
+  working_days: number[];
+}
+
 export interface OnceKeys {
   answer: string | null;
   at: Timestamp;
@@ -532,6 +552,44 @@ export interface ReceivedItems {
   unit_grams: number;
 }
 
+export interface RequestHistory {
+  at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  note: string | null;
+  request_id: string;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface RequestItems {
+  item_id: string;
+  removed_at: Timestamp | null;
+  request_id: string;
+}
+
+export interface Requests {
+  code: string;
+  collected_at: Timestamp | null;
+  collector_id_number: string | null;
+  collector_name: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  kind: string;
+  number: string;
+  office_code: string | null;
+  shelf: string | null;
+  shelved_at: Timestamp | null;
+  site: string;
+  slot_day: Timestamp | null;
+  slot_from: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   agent: string;
   created_at: Timestamp;
@@ -672,6 +730,8 @@ export interface DB {
   mailed_tokens: MailedTokens;
   notices: Notices;
   numbers: Numbers;
+  office_holidays: OfficeHolidays;
+  offices: Offices;
   once_keys: OnceKeys;
   order_dues: OrderDues;
   order_holds: OrderHolds;
@@ -689,6 +749,9 @@ export interface DB {
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
   received_items: ReceivedItems;
+  request_history: RequestHistory;
+  request_items: RequestItems;
+  requests: Requests;
   sessions: Sessions;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;

@@ -1,0 +1,78 @@
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { queueMail } from '#notices/queue-mail.ts'
+import { sentence } from '#platform/sentence.ts'
+import { brand } from '#platform/ui/brand.ts'
+import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+/** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
+export type Wording = `${string}_mail_${string}`
+
+export type Telling = {
+  /** Names the occasion: told once, however often heard. */
+  readonly key: string
+  readonly orderId: string
+  readonly wording: Wording
+  readonly facts?: Readonly<Record<string, string | bigint>>
+  readonly itemIds?: readonly string[]
+  /** Shown large: a pickup code. */
+  readonly code?: string
+}
+
+/** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
+export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
+  const { key, orderId, wording, facts = {}, itemIds = [], code } = telling
+  const order = await work.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.number', 'customers.id', 'customers.email', 'customers.language', 'customers.first_name as name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const locale: Locale = order.language === 'en' ? 'en' : 'ar'
+  const items = await titlesOf(work, itemIds, locale)
+  const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
+  const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
+  const hello = m.orders_mail_hello({ name: order.name }, { locale })
+  const subject = say(`${wording}_subject`, { ...said, number: order.number }, locale)
+  await queueMail(work, {
+    key: `orders:${key}`,
+    to: order.email,
+    subject,
+    about: { order: orderId, customer: order.id },
+    content: {
+      locale,
+      brand: brand.name[locale],
+      title: subject,
+      paragraphs: [hello, say(`${wording}_text`, said, locale)],
+      footer: m.orders_mail_footer({}, { locale }),
+      ...(code && { code }),
+    },
+  })
+}
+
+function say(key: string, facts: Readonly<Record<string, string>>, locale: Locale): string {
+  const said = sentence(key, facts, locale)
+  if (said === null) throw new Error(`The words know no ${key}`)
+  return said
+}
+
+async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale): Promise<string> {
+  if (itemIds.length === 0) return ''
+  const rows = await work.db
+    .selectFrom('order_items')
+    .select('title')
+    .where('id', 'in', itemIds)
+    .orderBy('place')
+    .execute()
+  return new Intl.ListFormat(locale).format(rows.map((row) => isolate(row.title)))
+}
+
+function write({ site }: Work, value: string | bigint, locale: Locale): string {
+  return isolate(typeof value === 'bigint' ? formatMoney(money(value, siteCurrency[site]), locale) : value)
+}
+
+// Prices, numbers and Latin titles keep their own direction within an Arabic sentence.
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}

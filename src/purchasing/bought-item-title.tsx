@@ -1,0 +1,37 @@
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { m } from '#words/messages.js'
+import type { QueuedItem } from './read-purchase-queue.ts'
+
+/** What exactly is to be bought: the title leads to the store's page, the choices stand below it. */
+export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {
+  const { color, size, style, domesticShipping } = item.data
+  const specs = [
+    color && `${m.orders_difference_color()}: ${color}`,
+    size && `${m.orders_difference_size()}: ${size}`,
+    style && `${m.orders_difference_style()}: ${style}`,
+    domesticShipping && `${m.orders_difference_domestic_shipping()}: ${domesticShipping}`,
+  ].filter(Boolean)
+  return (
+    <span className="flex items-center gap-3">
+      <ProductThumb src={item.image} alt="" size={48} />
+      <span className="min-w-0">
+        <a
+          href={item.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="line-clamp-2 font-semibold text-ink underline-offset-4 hover:text-sea"
+        >
+          <bdi>{item.title}</bdi>
+        </a>
+        <span className="block font-normal text-soft">
+          {specs.map((spec) => (
+            <bdi key={spec} className="me-3">
+              {spec}
+            </bdi>
+          ))}
+          {item.notes && <bdi className="text-warn">{item.notes}</bdi>}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import type { QueuedItem } from './read-purchase-queue.ts'
+
+type HoldDialogProps = { readonly item: QueuedItem; readonly closeTo: string; readonly answer?: FormAnswer }
+
+/** Why an item cannot be bought as agreed; the customer is asked what to do. */
+export function HoldDialog({ item, closeTo, answer }: HoldDialogProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Dialog open title={m.purchasing_hold_title()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <p>
+          <bdi>{item.title}</bdi>
+        </p>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <input type="hidden" name="itemId" value={item.id} />
+        <RadioCards
+          legend={m.purchasing_hold_reason()}
+          name="reason"
+          defaultValue={typed.reason ?? 'UNAVAILABLE'}
+          error={errors.reason}
+          options={[
+            { value: 'UNAVAILABLE', title: m.purchasing_held_unavailable() },
+            { value: 'NEW_PRICE', title: m.purchasing_hold_new_price() },
+          ]}
+        />
+        <Field
+          label={m.purchasing_new_price()}
+          hint={m.purchasing_new_price_hint({ price: item.data.price, currency: item.data.currency })}
+          name="newPrice"
+          ltr
+          inputMode="decimal"
+          autoComplete="off"
+          after={item.data.currency}
+          defaultValue={typed.newPrice}
+          error={errors.newPrice}
+        />
+        <Field label={m.purchasing_note()} name="note" defaultValue={typed.note} error={errors.note} />
+        <SubmitButton name="do" value="hold" busyLabel={m.platform_form_busy()}>
+          {m.purchasing_hold_confirm()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Money } from '#money/money.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { AccountName } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+
+export type BookedPurchase = {
+  readonly id: string
+  readonly store: string
+  readonly storeOrderNumber: string
+  readonly cardLabel: string
+  readonly cost: Money
+  readonly homeCost: Money
+}
+
+/**
+ * The real cost is booked when bought. Abroad it is two linked entries, one in each currency, against the currency's
+ * exchange account: the supplier card pays in the store's money, the purchase is a cost in ours.
+ */
+export async function postPurchase(work: Work, purchase: BookedPurchase): Promise<void> {
+  const { id, store, storeOrderNumber, cardLabel, cost, homeCost } = purchase
+  const card: AccountName = `supplier-card:${accountPart(cardLabel)}`
+  const purchases: AccountName = `purchases:${accountPart(store)}`
+  const facts = { reference: storeOrderNumber, note: `store order ${id}` }
+  if (cost.currency === siteCurrency[work.site]) {
+    await postEntry(work, 'purchase', transfer(cost, card, purchases), { ...facts, onlyOnce: `purchase:${id}` })
+    return
+  }
+  const exchange: AccountName = `fx:${cost.currency}`
+  await postEntry(work, 'purchase', transfer(cost, card, exchange), { ...facts, onlyOnce: `purchase:${id}:abroad` })
+  await postEntry(work, 'purchase', transfer(homeCost, exchange, purchases), {
+    ...facts,
+    onlyOnce: `purchase:${id}:home`,
+  })
+}
+
+// Account names know letters, digits, dots, underscores and hyphens.
+function accountPart(text: string): string {
+  return text.trim().replace(/[^A-Za-z0-9._-]+/g, '-')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isCurrency } from '#money/money.ts'
+import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
+
+/** What a buyer writes down of a store order. */
+export const purchaseForm = z
+  .object({
+    key: z.string().min(8),
+    storeOrderNumber: z.string().trim().min(1).max(80),
+    cost: z.string().trim().min(1).max(20),
+    currency: z.string(),
+    cardLabel: z.string().trim().min(1).max(60),
+  })
+  .transform(({ cost, currency, ...rest }, context) => {
+    const paid = isCurrency(currency) ? parseMoney(cost, currency) : null
+    if (paid && paid.minor > 0n) return { ...rest, cost: paid }
+    context.addIssue({ code: 'custom', path: ['cost'], message: 'purchasing_cost_wrong' })
+    return z.NEVER
+  })
+
+export const holdForm = z
+  .object({
+    itemId: z.uuid(),
+    reason: z.enum(['UNAVAILABLE', 'NEW_PRICE']),
+    newPrice: z.string().trim().default('').transform(withWesternDigits),
+    note: z.string().trim().max(500).default(''),
+  })
+  .transform((hold, context) => {
+    if (hold.reason === 'UNAVAILABLE') return { ...hold, newPrice: null }
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(hold.newPrice)) return hold
+    context.addIssue({ code: 'custom', path: ['newPrice'], message: 'purchasing_cost_wrong' })
+    return z.NEVER
+  })
+
+export const shippedForm = z.object({
+  carrier: z.string().trim().min(1).max(40),
+  trackingNumber: z.string().trim().min(4).max(60),
+})
+
+export const sellerCancelledForm = z.object({ itemId: z.uuid(), why: z.string().trim().min(1).max(500) })

@@ -1,0 +1,124 @@
+import { Form, Link } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { isCurrency, money } from '#money/money.ts'
+import { parseMinor } from '#money/parse-money.ts'
+import { ageText } from '#platform/age.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { BoughtItemTitle } from './bought-item-title.tsx'
+import { PurchaseFields } from './purchase-fields.tsx'
+import type { QueuedItem, StoreGroup } from './read-purchase-queue.ts'
+
+export type PurchaseGroupProps = {
+  readonly group: StoreGroup & { readonly key: string }
+  readonly facts: {
+    readonly locale: Locale
+    readonly now: Date
+    readonly here: string
+    readonly currencies: readonly string[]
+  }
+  readonly answer?: FormAnswer
+}
+
+/** The items of one store: some of them become one store order, others are held. */
+export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
+  const { locale, now, here } = facts
+  const columns: readonly Column<QueuedItem>[] = [
+    { key: 'title', title: m.purchasing_item(), lead: true, wide: true, cell: (item) => <BoughtItemTitle item={item} /> },
+    { key: 'quantity', title: m.purchasing_quantity(), numeric: true, cell: (item) => `× ${item.quantity}` },
+    { key: 'price', title: m.purchasing_price(), numeric: true, cell: (item) => <Price item={item} locale={locale} /> },
+    {
+      key: 'order',
+      title: m.purchasing_order(),
+      cell: (item) => (
+        <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="text-sea underline-offset-4">
+          <Ltr>{item.orderNumber}</Ltr>
+        </Link>
+      ),
+    },
+    { key: 'age', title: m.purchasing_waiting(), numeric: true, cell: (item) => ageText(item.since, now, locale) },
+    { key: 'hold', title: m.purchasing_state(), cell: (item) => <Holding item={item} here={here} /> },
+  ]
+  return (
+    <Card
+      flush
+      title={<Ltr>{group.store}</Ltr>}
+      aside={
+        <span className="text-sm text-soft">
+          {countryName(group.country, locale)} · {m.purchasing_oldest({ age: ageText(group.oldest, now, locale) })}
+        </span>
+      }
+    >
+      <Form method="post" className={denseForm} preventScrollReset>
+        <input type="hidden" name="store" value={group.store} />
+        <input type="hidden" name="key" value={group.key} />
+        <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
+          <Table
+            caption={group.store}
+            columns={columns}
+            rows={group.items}
+            rowKey={(item) => item.id}
+            marked={(item) => item.state === 'on_hold'}
+            choose={{
+              name: 'item',
+              value: (item) => item.id,
+              label: (item) => m.purchasing_choose({ title: item.title }),
+              all: m.purchasing_choose_all(),
+            }}
+            dense
+          />
+        </div>
+        <PurchaseFields group={group} currencies={facts.currencies} answer={answer} />
+      </Form>
+    </Card>
+  )
+}
+
+function Price({ item, locale }: { readonly item: QueuedItem; readonly locale: Locale }) {
+  const minor = parseMinor(item.data.price)
+  const { currency } = item.data
+  if (minor === null || !isCurrency(currency)) return item.data.price
+  return <Amount money={money(minor, currency)} locale={locale} />
+}
+
+/** Held with its reason, or the way to hold it. The buttons belong to the form around and need none of its fields. */
+function Holding({ item, here }: { readonly item: QueuedItem; readonly here: string }) {
+  if (item.state !== 'on_hold')
+    return (
+      <span className="relative z-10 flex items-center gap-2">
+        {item.isWaiting && <Badge tone="wait">{m.purchasing_order_waits()}</Badge>}
+        <Link
+          to={`${here}${here.includes('?') ? '&' : '?'}hold=${item.id}`}
+          preventScrollReset
+          className="text-sea underline-offset-4"
+        >
+          {m.purchasing_hold()}
+        </Link>
+      </span>
+    )
+  return (
+    <span className="relative z-10 flex flex-wrap items-center gap-2">
+      <Badge tone="warn">
+        {item.hold?.reason === 'NEW_PRICE'
+          ? m.purchasing_held_price({ price: item.hold.newPrice ?? '', currency: item.data.currency })
+          : m.purchasing_held_unavailable()}
+      </Badge>
+      <button
+        type="submit"
+        name="do"
+        value={`resume:${item.id}`}
+        formNoValidate
+        className="font-semibold text-sea underline-offset-4 hover:underline"
+      >
+        {m.purchasing_resume()}
+      </button>
+    </span>
+  )
+}

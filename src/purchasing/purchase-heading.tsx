@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type PurchaseHeadingProps = { readonly locale: Locale; readonly at: 'queue' | 'bought'; readonly lead: ReactNode }
+
+/** The two halves of a buyer's day: what is to be bought, and what was bought and waits for its seller. */
+export function PurchaseHeading({ locale, at, lead }: PurchaseHeadingProps) {
+  const ops = `/${locale}/ops/purchase`
+  return (
+    <>
+      <PageHeading title={m.purchasing_title()} lead={lead} />
+      <div className="-mt-4 mb-3">
+        <Tabs
+          label={m.purchasing_title()}
+          items={[
+            { to: ops, text: m.purchasing_tab_queue(), current: at === 'queue' },
+            { to: `${ops}/bought`, text: m.purchasing_tab_bought(), current: at === 'bought' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  bought: m.purchasing_done_bought,
+  held: m.purchasing_done_held,
+  resumed: m.purchasing_done_resumed,
+  shipped: m.purchasing_done_shipped,
+  cancelled: m.purchasing_done_cancelled,
+}
+
+export function PurchaseDone({ done }: { readonly done: string | null }) {
+  const text = doneTexts[done ?? '']
+  if (!text) return null
+  return (
+    <Notice tone="ok" role="status" className="mb-3 py-2">
+      {text()}
+    </Notice>
+  )
+}
+
+export function NothingToBuy({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  if (isNarrowed)
+    return (
+      <Notice tone="info" title={m.platform_queue_none_found()}>
+        {m.platform_queue_none_found_text()}
+      </Notice>
+    )
+  return <EmptyState drawing="harbour" title={m.platform_queue_empty()} text={m.purchasing_empty()} level={2} />
+}

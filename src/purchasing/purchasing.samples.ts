@@ -1,0 +1,39 @@
+import { money } from '#money/money.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { approvedSample, type Cast, type Stage, sampleItem } from '#orders/orders.samples.ts'
+import type { NewItem, NewOrder, PlacedOrder } from '#orders/place-order.ts'
+import { purchaseItems } from './purchase-items.ts'
+import { sellerShipped } from './seller-shipped.ts'
+
+/** Bought: every item in one store order per store, at 49.99 USD. */
+export async function purchasedSample(
+  stage: Stage,
+  cast: Cast,
+  items: readonly NewItem[] = [sampleItem()],
+  given: Partial<NewOrder> = {},
+): Promise<PlacedOrder> {
+  const placed = await approvedSample(stage, cast, items, given)
+  await buySample(stage, cast, placed.number)
+  return placed
+}
+
+export async function buySample(stage: Stage, cast: Cast, number: string): Promise<void> {
+  const { items } = await stage(cast.buyer, (work) => findOrder(work, { number }))
+  const waiting = items.filter((item) => item.state === 'pending_purchase')
+  for (const store of new Set(waiting.map((item) => item.store))) {
+    const itemIds = waiting.filter((item) => item.store === store).map((item) => item.id)
+    const storeOrderNumber = `111-${number}-${store}`
+    const cost = money(4_999n, 'USD')
+    const purchase = { itemIds, storeOrderNumber, cost, cardLabel: 'Visa 4242', key: `purchase-${storeOrderNumber}` }
+    await stage(cast.buyer, (work) => purchaseItems(work, purchase))
+  }
+}
+
+/** On its way to our warehouse; answers the tracking number. */
+export async function shippedSample(stage: Stage, cast: Cast, number: string): Promise<string> {
+  const { items } = await stage(cast.buyer, (work) => findOrder(work, { number }))
+  const itemIds = items.filter((item) => item.state === 'purchased').map((item) => item.id)
+  const trackingNumber = `1Z999AA1${number}`
+  await stage(cast.buyer, (work) => sellerShipped(work, { itemIds, carrier: 'UPS', trackingNumber }))
+  return trackingNumber
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
+import type { Work } from '#platform/work.ts'
+import { lockRequest, moveRequest } from './move-request.ts'
+import { no } from './requests.refusals.ts'
+
+export type Collection = {
+  readonly requestId: string
+  readonly code: string
+  readonly collectorName: string
+  /** The ID was seen; its number is kept for the day somebody says they never came. */
+  readonly collectorIdNumber: string
+}
+
+/** Handing over at the desk: the code, the collector's ID, nothing due. The money of the items is earned. */
+export async function collectRequest(work: Work, collection: Collection): Promise<void> {
+  const { requestId, code, collectorName, collectorIdNumber } = collection
+  const { request, orders, itemIds } = await lockRequest(work, requestId)
+  if (!isSame(request.code, code.trim())) throw no.WRONG_CODE({ path: 'code' })
+  if (!collectorName.trim() || !collectorIdNumber.trim()) throw no.COLLECTOR_NEEDED({ path: 'collectorName' })
+  const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
+  if (items.length === 0 || items.some((item) => item.state !== 'ready_for_pickup')) throw no.NOT_READY()
+  for (const order of orders) {
+    const wishes = order.items.filter((item) => itemIds.includes(item.id))
+    const data = { request: request.number }
+    await moveItems(
+      work,
+      order,
+      wishes.map((item) => ({ itemId: item.id, event: 'collect', data })),
+    )
+  }
+  await moveRequest(work, request, 'collect')
+  await work.db
+    .updateTable('requests')
+    .set({
+      collector_name: collectorName.trim(),
+      collector_id_number: collectorIdNumber.trim(),
+      collected_at: work.now,
+    })
+    .where('id', '=', requestId)
+    .execute()
+  await audit(work, { action: 'request.collect', subject: `request:${requestId}`, after: collectorName.trim() })
+}
+
+function isSame(code: string, given: string): boolean {
+  return code.length === given.length && timingSafeEqual(Buffer.from(code), Buffer.from(given))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Work } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { Slot } from './make-request.ts'
+import { no } from './requests.refusals.ts'
+
+export type Office = {
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly hours: string
+}
+export type OfficeDay = { readonly day: string; readonly times: readonly string[] }
+
+/** The pickup offices of this site in the reader's language. */
+export async function readOffices(work: Work): Promise<readonly Office[]> {
+  const rows = await work.db
+    .selectFrom('offices')
+    .selectAll()
+    .where('site', '=', work.site)
+    .where('is_open', '=', true)
+    .orderBy('code')
+    .execute()
+  const isArabic = work.locale === 'ar'
+  const hours = (work.site === 'eg' ? m.requests_hours_eg : m.requests_hours_ae)({}, { locale: work.locale })
+  return rows.map((row) => ({
+    code: row.code,
+    name: isArabic ? row.name_ar : row.name_en,
+    address: isArabic ? row.address_ar : row.address_en,
+    phone: row.phone,
+    hours,
+  }))
+}
+
+/** The next working days of an office with the full hours one can come at, from tomorrow on, in the office's own time. */
+export async function readOfficeDays(work: Work, officeCode: string, days = 7): Promise<readonly OfficeDay[]> {
+  const { rows } = await sql<{ day: string; times: string[] }>`
+    select to_char(day, 'YYYY-MM-DD') as day,
+      array(select to_char(hour, 'HH24:MI') from generate_series(day + opens_at, day + closes_at - interval '1 hour', interval '1 hour') hour) as times
+    from offices
+    cross join lateral generate_series(
+      (${work.now}::timestamptz at time zone time_zone)::date::timestamp + interval '1 day',
+      (${work.now}::timestamptz at time zone time_zone)::date::timestamp + interval '60 days', interval '1 day') day
+    where code = ${officeCode} and site = ${work.site} and is_open
+      and extract(dow from day)::int = any(working_days)
+      and not exists (select from office_holidays holiday where holiday.office_code = code and holiday.day = day::date)
+    order by day limit ${days}`.execute(work.db)
+  return rows
+}
+
+/** Refuses an office of another site and an hour at which it is closed. */
+export async function refuseClosedSlot(work: Work, officeCode: string, slot: Slot | null): Promise<void> {
+  const days = await readOfficeDays(work, officeCode, 40)
+  if (days.length === 0) throw no.OFFICE_UNKNOWN({ path: 'office' })
+  if (slot === null) return
+  const day = days.find((one) => one.day === slot.day)
+  if (!day?.times.includes(slot.from)) throw no.SLOT_CLOSED({ path: 'slot' })
+}

@@ -1,0 +1,85 @@
+import { findOrder } from '#orders/lock-order.ts'
+import { approvedSample, type Cast, paidSample, placeSample, type Stage } from '#orders/orders.samples.ts'
+import type { NewItem, NewOrder, PlacedOrder } from '#orders/place-order.ts'
+import { system } from '#platform/work.ts'
+import { buySample } from '#purchasing/purchasing.samples.ts'
+import { arrivedSample, dispatchedSample, receivedSample } from '#warehouse/warehouse.samples.ts'
+import { arriveItem } from './arrive-item.ts'
+import { choosePickup } from './choose-pickup.ts'
+import { collectRequest } from './collect-request.ts'
+import { preparePickup } from './prepare-pickup.ts'
+import { findRequestByCode, type RequestView, readOpenRequests } from './read-requests.ts'
+import { shelveRequest } from './shelve-request.ts'
+
+/** How far a sample order is brought, by running every use-case on the way. */
+export const sampleStages = [
+  'placed',
+  'processing',
+  'pending_purchase',
+  'purchased',
+  'received_at_warehouse',
+  'shipped_to_destination',
+  'waiting_delivery_request',
+  'prepare_for_pickup',
+  'ready_for_pickup',
+  'picked_up',
+] as const
+export type SampleStage = (typeof sampleStages)[number]
+
+/** An order that has come as far as `until`; no state is ever inserted. */
+export async function orderAt(
+  stage: Stage,
+  cast: Cast,
+  until: SampleStage,
+  items?: readonly NewItem[],
+  given: Partial<NewOrder> = {},
+): Promise<PlacedOrder> {
+  if (until === 'placed') return placeSample(stage, cast, items, given)
+  if (until === 'processing') return paidSample(stage, cast, items, given)
+  const order = await approvedSample(stage, cast, items, given)
+  const reached = (one: SampleStage) => sampleStages.indexOf(until) >= sampleStages.indexOf(one)
+  if (reached('purchased')) await buySample(stage, cast, order.number)
+  if (reached('received_at_warehouse')) await receivedSample(stage, cast, order.number)
+  if (!reached('shipped_to_destination')) return order
+  const shipments = await dispatchedSample(stage, cast, order.number)
+  if (!reached('waiting_delivery_request')) return order
+  await arrivedSample(stage, cast, order.number, shipments)
+  await settleArrival(stage, cast, order)
+  if (reached('prepare_for_pickup')) await chooseSample(stage, cast, order.number)
+  if (reached('ready_for_pickup')) await readySample(stage, cast, order.number)
+  if (reached('picked_up')) await collectSample(stage, cast, order.number)
+  return order
+}
+
+async function settleArrival(stage: Stage, cast: Cast, { id, number }: PlacedOrder): Promise<void> {
+  const { items } = await stage(cast.hub, (work) => findOrder(work, { number }))
+  for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
+}
+
+async function chooseSample(stage: Stage, cast: Cast, number: string): Promise<void> {
+  const { items, site } = await stage(cast.customer, (work) => findOrder(work, { number }))
+  const itemIds = items.filter((item) => item.state === 'waiting_delivery_request').map((item) => item.id)
+  if (itemIds.length === 0) return
+  const office = site === 'eg' ? 'cairo' : 'dubai'
+  await stage(cast.customer, (work) => choosePickup(work, { itemIds, office, slot: null, key: `pickup-${number}` }))
+}
+
+async function readySample(stage: Stage, cast: Cast, number: string): Promise<void> {
+  const { id } = await requestOf(stage, cast, number)
+  await stage(cast.hub, (work) => preparePickup(work, id))
+  await stage(cast.desk, (work) => shelveRequest(work, id, 'A-12'))
+}
+
+async function collectSample(stage: Stage, cast: Cast, number: string): Promise<void> {
+  const { id, code, customer } = await requestOf(stage, cast, number)
+  const found = await stage(cast.desk, (work) => findRequestByCode(work, code ?? ''))
+  const collection = { requestId: found?.id ?? id, code: code ?? '', collectorName: customer }
+  await stage(cast.desk, (work) => collectRequest(work, { ...collection, collectorIdNumber: '29001010100123' }))
+}
+
+async function requestOf(stage: Stage, cast: Cast, number: string): Promise<RequestView> {
+  const open = await stage(cast.hub, readOpenRequests)
+  const found = open.find((request) => request.items.some((item) => item.orderNumber === number))
+  if (!found) throw new Error(`Order ${number} has no open request`)
+  return found
+}

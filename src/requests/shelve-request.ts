@@ -1,0 +1,25 @@
+import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
+import { announce } from '#platform/announce.ts'
+import type { Work } from '#platform/work.ts'
+import { lockRequest } from './move-request.ts'
+
+/** The desk has scanned the request onto a shelf: from now on it can be picked up, and the customer is sent the code. */
+export async function shelveRequest(work: Work, requestId: string, shelf: string): Promise<void> {
+  const { request, orders, itemIds } = await lockRequest(work, requestId)
+  for (const order of orders) {
+    const items = order.items.filter((item) => itemIds.includes(item.id))
+    await moveItems(
+      work,
+      order,
+      items.map((item) => ({ itemId: item.id, event: 'shelve', data: { request: request.number, shelf } })),
+    )
+  }
+  await work.db
+    .updateTable('requests')
+    .set({ shelf, shelved_at: work.now, version: request.version + 1 })
+    .where('id', '=', requestId)
+    .execute()
+  await announce(work, 'request.ready', { requestId, number: request.number, items: [...itemIds] })
+  await audit(work, { action: 'request.shelve', subject: `request:${requestId}`, after: shelf })
+}

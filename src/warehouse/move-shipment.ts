@@ -1,0 +1,84 @@
+import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
+import { announce } from '#platform/announce.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+import { type ShipmentEvent, type ShipmentMove, shipmentMoves } from './shipment-moves.ts'
+import { no } from './warehouse.refusals.ts'
+
+export type ShipmentStep = {
+  readonly shipmentId: string
+  readonly event: ShipmentEvent
+  readonly airwayBill?: string | null
+}
+
+/** The only writer of a shipment's state: the shipment and every item in it go on together. */
+export async function moveShipment(work: Work, { shipmentId, event, airwayBill }: ShipmentStep): Promise<void> {
+  const itemIds = await readShipmentItems(work, shipmentId)
+  // Orders before the shipment, as everywhere: whoever scans an item meanwhile waits for nothing of ours.
+  const orders = await lockItemsOrders(work, itemIds)
+  const shipment = await work.db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', shipmentId)
+    .where('site', '=', work.site)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!shipment) throw platformNo.NOT_FOUND()
+  const move: ShipmentMove | undefined = shipmentMoves.find((one) => one.from === shipment.state && one.event === event)
+  if (!move || !mayMove(work, move)) throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event })
+  if (event === 'dispatch' && !(airwayBill ?? shipment.airway_bill)) {
+    throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
+  }
+  await work.db
+    .updateTable('shipments')
+    .set({ state: move.to, airway_bill: airwayBill ?? shipment.airway_bill, version: shipment.version + 1 })
+    .where('id', '=', shipmentId)
+    .execute()
+  await noteStep(work, shipmentId, move)
+  for (const order of move.items ? orders : []) {
+    const wishes = order.items.filter((item) => itemIds.includes(item.id) && item.state !== 'cancelled')
+    const data = { shipment: shipment.number }
+    await moveItems(
+      work,
+      order,
+      wishes.map((item) => ({ itemId: item.id, event: move.items ?? 'dispatch', data })),
+    )
+  }
+  await announce(work, 'shipment.moved', { shipmentId, number: shipment.number, event, to: move.to })
+  if (work.who.kind === 'staff') await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}` })
+}
+
+export async function noteStep(
+  work: Work,
+  shipmentId: string,
+  move: Pick<ShipmentMove, 'to'> & { readonly event: string; readonly from: string | null },
+): Promise<void> {
+  await work.db
+    .insertInto('shipment_history')
+    .values({
+      shipment_id: shipmentId,
+      at: work.now,
+      who_kind: work.who.kind,
+      who_id: work.who.id,
+      event: move.event,
+      from_state: move.from,
+      to_state: move.to,
+    })
+    .execute()
+}
+
+async function readShipmentItems(work: Work, shipmentId: string): Promise<readonly string[]> {
+  const rows = await work.db
+    .selectFrom('shipment_items')
+    .select('item_id')
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+function mayMove({ who }: Work, move: ShipmentMove): boolean {
+  if (who.kind === 'system') return true
+  return who.kind === 'staff' && who.roles.some((role) => role === 'admin' || move.by.includes(role))
+}

@@ -1,0 +1,15 @@
+import { moveItems } from '#orders/move-item.ts'
+import type { Work } from '#platform/work.ts'
+import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+
+/** These items are packed for shipping; one with an open discrepancy keeps all of them. */
+export async function packItems(work: Work, itemIds: readonly string[]): Promise<void> {
+  for (const order of await lockItemsOrders(work, itemIds)) {
+    const wishes = order.items.filter((item) => itemIds.includes(item.id))
+    await moveItems(
+      work,
+      order,
+      wishes.map((item) => ({ itemId: item.id, event: 'pack' })),
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { effectiveData } from '#orders/item-data.ts'
+import type { Work } from '#platform/work.ts'
+import { normalTracking } from '#purchasing/seller-shipped.ts'
+
+export type ExpectedItem = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly title: string
+  readonly image: string | null
+  readonly quantity: number
+  readonly quotedGrams: number | null
+  readonly color: string | null
+  readonly size: string | null
+  readonly removeBox: boolean
+}
+export type ExpectedParcel = {
+  readonly trackingNumber: string
+  readonly carrier: string
+  readonly store: string
+  readonly country: string
+  readonly shippedAt: Date
+  readonly items: readonly ExpectedItem[]
+}
+
+/** Parcels that sellers sent and nobody has received, oldest first; one of them where a tracking number is scanned. */
+export async function readExpectedParcels(work: Work, tracking?: string): Promise<readonly ExpectedParcel[]> {
+  const wanted = tracking === undefined ? null : normalTracking(tracking)
+  const places = work.who.kind === 'staff' ? work.who.places : []
+  let query = work.db
+    .selectFrom('store_order_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .selectAll('item')
+    .select(['part.tracking_number', 'part.carrier', 'part.shipped_at', 'orders.number', 'orders.remove_box'])
+    .where('orders.site', '=', work.site)
+    .where('item.state', '=', 'shipped_from_seller')
+  if (wanted !== null) query = query.where('part.tracking_number', '=', wanted)
+  if (places.length > 0) query = query.where('item.country', 'in', [...places])
+  const rows = await query.orderBy('part.shipped_at').orderBy('item.id').execute()
+  const parcels = new Map<string, ExpectedParcel & { items: ExpectedItem[] }>()
+  for (const row of rows) {
+    const trackingNumber = row.tracking_number ?? ''
+    const parcel = parcels.get(trackingNumber) ?? {
+      trackingNumber,
+      carrier: row.carrier ?? '',
+      store: row.store,
+      country: row.country,
+      shippedAt: row.shipped_at ?? row.state_since,
+      items: [],
+    }
+    const { weight, color, size } = effectiveData(row)
+    const { id, title, image, quantity } = row
+    parcel.items.push({
+      ...{ id, title, image, quantity, color, size },
+      orderNumber: row.number,
+      quotedGrams: weight,
+      removeBox: row.remove_box,
+    })
+    parcels.set(trackingNumber, parcel)
+  }
+  return [...parcels.values()]
+}

@@ -1,0 +1,57 @@
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { moveItems } from '#orders/move-item.ts'
+import { type Discrepancy, noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { type Weighed, weighItem } from '#orders/weigh-item.ts'
+import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
+import { type Picture, recordPicture } from '#platform/files.ts'
+import type { Work } from '#platform/work.ts'
+import { normalTracking } from '#purchasing/seller-shipped.ts'
+import { no } from './warehouse.refusals.ts'
+
+export type Receipt = {
+  readonly itemId: string
+  readonly trackingNumber: string
+  /** Of one unit, as the scale says. */
+  readonly unitGrams: number
+  readonly condition: 'good' | Discrepancy
+  readonly note: string
+  /** Already kept outside the transaction (`keepPicture`). */
+  readonly photo: Picture | null
+}
+
+/**
+ * Goods of a parcel are on our scale: they are received, their real weight is said at once as money due or back, and what
+ * is wrong with them is noted, so that they are not packed before it is resolved.
+ */
+export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed> {
+  const { itemId, unitGrams, condition, note } = receipt
+  if (!Number.isSafeInteger(unitGrams) || unitGrams <= 0) throw no.WEIGHT_NEEDED({ path: 'unitGrams' })
+  const order = await lockOrderOfItem(work, itemId)
+  const item = order.items.find((one) => one.id === itemId)
+  const place = item?.country ?? ''
+  if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
+  const trackingNumber = normalTracking(receipt.trackingNumber)
+  const data = { tracking: trackingNumber, unitGrams, condition }
+  const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
+  const photoId = receipt.photo ? await recordPicture(work, receipt.photo, 'receiving', order.customer_id) : null
+  await work.db
+    .insertInto('received_items')
+    .values({
+      item_id: itemId,
+      place,
+      tracking_number: trackingNumber,
+      unit_grams: unitGrams,
+      condition,
+      note,
+      photo_id: photoId,
+      received_by: work.who.id ?? '',
+      received_at: work.now,
+    })
+    .execute()
+  if (condition !== 'good') await noteDiscrepancy(work, itemId, condition, note)
+  const weighed = await weighItem(work, received, itemId, unitGrams)
+  const after = { unitGrams, condition, difference: weighed.differenceMinor.toString() }
+  await audit(work, { action: 'item.receive', subject: `item:${itemId}`, after })
+  return weighed
+}

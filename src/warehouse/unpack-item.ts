@@ -1,0 +1,10 @@
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { moveItems } from '#orders/move-item.ts'
+import type { Work } from '#platform/work.ts'
+
+/** Takes an item out of its box, and out of a shipment that is still being prepared. */
+export async function unpackItem(work: Work, itemId: string, why: string): Promise<void> {
+  const order = await lockOrderOfItem(work, itemId)
+  await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
+  await work.db.deleteFrom('shipment_items').where('item_id', '=', itemId).execute()
+}

@@ -1,0 +1,50 @@
+import { findOrder } from '#orders/lock-order.ts'
+import type { Cast, Stage } from '#orders/orders.samples.ts'
+import { shippedSample } from '#purchasing/purchasing.samples.ts'
+import { createShipment } from './create-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
+import { packItems } from './pack-items.ts'
+import { receiveAtHub } from './receive-at-hub.ts'
+import { receiveItem } from './receive-item.ts'
+
+/** A bought order is sent by its seller and received abroad, each item at this weight of one unit. */
+export async function receivedSample(stage: Stage, cast: Cast, number: string, unitGrams = 250): Promise<void> {
+  const trackingNumber = await shippedSample(stage, cast, number)
+  const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
+  for (const item of items.filter((one) => one.state === 'shipped_from_seller')) {
+    const receipt = { itemId: item.id, trackingNumber, unitGrams, condition: 'good', note: '', photo: null } as const
+    await stage(cast.warehouse, (work) => receiveItem(work, receipt))
+  }
+}
+
+/** Packed and dispatched; answers the shipments, one for each origin. */
+export async function dispatchedSample(stage: Stage, cast: Cast, number: string): Promise<readonly string[]> {
+  const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
+  const received = items.filter((item) => item.state === 'received_at_warehouse')
+  const shipments: string[] = []
+  for (const origin of new Set(received.map((item) => item.country))) {
+    const itemIds = received.filter((item) => item.country === origin).map((item) => item.id)
+    await stage(cast.warehouse, (work) => packItems(work, itemIds))
+    const request = { itemIds, boxes: 1, airwayBill: `077-${number}`, key: `shipment-${number}-${origin}` }
+    const { id } = await stage(cast.warehouse, (work) => createShipment(work, request))
+    await stage(cast.warehouse, (work) => moveShipment(work, { shipmentId: id, event: 'dispatch' }))
+    shipments.push(id)
+  }
+  return shipments
+}
+
+/** Through customs and scanned at the hub. */
+export async function arrivedSample(
+  stage: Stage,
+  cast: Cast,
+  number: string,
+  shipments: readonly string[],
+): Promise<void> {
+  for (const shipmentId of shipments) {
+    await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+  }
+  const { items } = await stage(cast.hub, (work) => findOrder(work, { number }))
+  for (const item of items.filter((one) => one.state === 'in_shipping_process')) {
+    await stage(cast.hub, (work) => receiveAtHub(work, item.id))
+  }
+}
