@@ -32,5 +32,4 @@ export const addressForm = z.object({
     .default(false),
 })
 
-export type AddressRequest = z.input<typeof addressForm>
 export type AddressFields = z.output<typeof addressForm>

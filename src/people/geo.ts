@@ -5,7 +5,7 @@ import { egyptUpper } from './geo-egypt-upper.ts'
 import { emirates } from './geo-emirates.ts'
 
 /** code, Arabic name, English name. Codes are kept in addresses: add to the lists, never rename a code. */
-export type AreaRow = readonly [code: string, ar: string, en: string]
+type AreaRow = readonly [code: string, ar: string, en: string]
 export type StateRow = {
   readonly code: string
   readonly ar: string

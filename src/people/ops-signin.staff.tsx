@@ -1,5 +1,14 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { brand } from '#platform/ui/brand.ts'
+import { Logo } from '#platform/ui/logo.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -10,12 +19,10 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { signInForm } from './sign-up-form.ts'
 import { trySignIn } from './try-sign-in.ts'
 
-export const handle = { frame: { search: false } }
-
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { who, locale } = visitOf(context)
   if (who.kind === 'staff') throw redirect(backUrlOf(request) ?? `/${locale}/ops`)
-  return null
+  return { locale }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,16 +34,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+// The staff door stands outside every frame: no cart, no shop, only the name above it.
 export default function StaffSignIn() {
+  const { locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <DoorCard title={m.people_ops_title()} lead={m.people_ops_lead()}>
-      <Form method="post" className="flex flex-col gap-5">
-        <SignInFields answer={answer} />
-        <SubmitButton full size="large" busyLabel={m.people_busy()}>
-          {m.people_signin_action()}
-        </SubmitButton>
-      </Form>
-    </DoorCard>
+    <main className="min-h-dvh px-4 py-10 sm:py-16">
+      <div className="mx-auto mb-8 max-w-md">
+        <Logo name={brand.name[locale]} />
+      </div>
+      <DoorCard title={m.people_ops_title()} lead={m.people_ops_lead()}>
+        <Form method="post" className="flex flex-col gap-5">
+          <SignInFields answer={answer} />
+          <SubmitButton full size="large" busyLabel={m.people_busy()}>
+            {m.people_signin_action()}
+          </SubmitButton>
+        </Form>
+      </DoorCard>
+    </main>
   )
 }

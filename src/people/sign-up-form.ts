@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { phone } from './phone.ts'
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Eight characters or more, any characters; very long ones only cost time. */
-export const newPassword = z.string().min(8, 'people_password_short').max(200)
+const newPassword = z.string().min(8, 'people_password_short').max(200)
 
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)])
 
