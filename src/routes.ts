@@ -2,8 +2,10 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 import { cartRoutes } from './cart/cart.routes.ts'
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
+import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
+import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { missingRoutes, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
 
@@ -13,7 +15,7 @@ const devRoutes = buildsDevPages()
 
 const customerRoutes = [...siteRoutes, ...cartRoutes, ...subscriptionsRoutes, ...peopleRoutes, ...peopleAccountRoutes]
 
-const staffRoutes = [...consoleStaffRoutes]
+const staffRoutes = [...consoleStaffRoutes, ...ordersStaffRoutes, ...purchasingStaffRoutes]
 
 export default [
   index('./site/front-door.ts'),

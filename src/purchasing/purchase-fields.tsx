@@ -56,7 +56,7 @@ export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProp
           name="cardLabel"
           id={id('card')}
           ltr
-          placeholder="Visa 4242"
+          placeholder={m.purchasing_card_example()}
           defaultValue={typed.cardLabel}
           error={errors.cardLabel}
         />

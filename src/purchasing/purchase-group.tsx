@@ -31,7 +31,13 @@ export type PurchaseGroupProps = {
 export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
   const { locale, now, here } = facts
   const columns: readonly Column<QueuedItem>[] = [
-    { key: 'title', title: m.purchasing_item(), lead: true, wide: true, cell: (item) => <BoughtItemTitle item={item} /> },
+    {
+      key: 'title',
+      title: m.purchasing_item(),
+      lead: true,
+      wide: true,
+      cell: (item) => <BoughtItemTitle item={item} />,
+    },
     { key: 'quantity', title: m.purchasing_quantity(), numeric: true, cell: (item) => `× ${item.quantity}` },
     { key: 'price', title: m.purchasing_price(), numeric: true, cell: (item) => <Price item={item} locale={locale} /> },
     {

@@ -10,8 +10,8 @@ import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnPurchase } from './act-on-purchase.ts'
 import { HoldDialog } from './hold-dialog.tsx'
-import { NothingToBuy, PurchaseHeading, PurchaseDone } from './purchase-heading.tsx'
 import { PurchaseGroup } from './purchase-group.tsx'
+import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { readPurchaseQueue, type StoreGroup } from './read-purchase-queue.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -55,7 +55,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
   const here = withoutState(request.url)
-  return actOnPurchase(visit, await request.formData(), (done) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`)
+  return actOnPurchase(
+    visit,
+    await request.formData(),
+    (done) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`,
+  )
 }
 
 export default function PurchaseQueue() {
@@ -79,7 +83,10 @@ export default function PurchaseQueue() {
             name: 'store',
             label: m.purchasing_store(),
             value: store,
-            options: [{ value: '', text: m.purchasing_all_stores() }, ...stores.map((one) => ({ value: one, text: one }))],
+            options: [
+              { value: '', text: m.purchasing_all_stores() },
+              ...stores.map((one) => ({ value: one, text: one })),
+            ],
           },
           { name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() },
         ]}
@@ -96,7 +103,12 @@ export default function PurchaseQueue() {
           />
         ))}
       </div>
-      <KeyHints keys={[{ press: 'j / k', text: m.platform_queue_key_move() }, { press: '/', text: m.platform_queue_key_find() }]} />
+      <KeyHints
+        keys={[
+          { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: '/', text: m.platform_queue_key_find() },
+        ]}
+      />
       {held && <HoldDialog key={answer?.attempt} item={held} closeTo={here} answer={answer} />}
     </>
   )

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { KeyHints } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnStoreOrder } from './act-on-purchase.ts'
+import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
+import { readStoreOrders, type StoreOrder } from './read-store-orders.ts'
+import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
+import { StoreOrderCard } from './store-order-card.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'purchase', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const state = searchParams.get('state') ?? 'waiting'
+  const all = await visit.read(readStoreOrders)
+  const orders = all.filter((order) => fits(order, q, state))
+  const cancelling = all.flatMap((order) => order.items).find((item) => item.id === searchParams.get('cancel')) ?? null
+  const waiting = all.filter((order) => order.items.some((item) => item.state === 'purchased')).length
+  const { locale, now } = visit
+  return {
+    locale,
+    now,
+    q,
+    state,
+    orders,
+    waiting,
+    cancelling,
+    done: searchParams.get('done'),
+    here: withoutState(request.url),
+  }
+}
+
+function fits(order: StoreOrder, q: string, state: string): boolean {
+  const isWanted = state === 'all' || order.items.some((item) => item.state === 'purchased')
+  const words = [order.store, order.storeOrderNumber, order.cardLabel]
+  const items = order.items.flatMap((item) => [item.orderNumber, item.title, item.trackingNumber ?? ''])
+  return isWanted && [...words, ...items].some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}
+
+function withoutState(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  for (const name of ['cancel', 'done']) searchParams.delete(name)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'purchase', request)
+  const here = withoutState(request.url)
+  return actOnStoreOrder(
+    visit,
+    await request.formData(),
+    (done) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`,
+  )
+}
+
+export default function Bought() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { locale, q, state, orders, waiting, cancelling, here } = facts
+  useQueueKeys()
+  const isNarrowed = q !== '' || state !== 'waiting'
+  return (
+    <>
+      <title>{m.purchasing_tab_bought()}</title>
+      <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: waiting })} />
+      <PurchaseDone done={facts.done} />
+      <QueueBar
+        label={m.purchasing_bought_find()}
+        placeholder={m.purchasing_bought_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[{ name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() }]}
+        reset={isNarrowed ? { to: `/${locale}/ops/purchase/bought`, text: m.platform_queue_reset() } : undefined}
+      />
+      {orders.length === 0 && <NothingToBuy isNarrowed={isNarrowed} />}
+      <div data-queue className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <StoreOrderCard
+            key={`${order.id} ${answer?.attempt}`}
+            order={order}
+            facts={facts}
+            answer={answer?.typed.storeOrder === order.id ? answer : undefined}
+          />
+        ))}
+      </div>
+      <KeyHints
+        keys={[
+          { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: '/', text: m.platform_queue_key_find() },
+        ]}
+      />
+      {cancelling && <SellerCancelledDialog key={answer?.attempt} item={cancelling} closeTo={here} answer={answer} />}
+    </>
+  )
+}
+
+function stateOptions() {
+  return [
+    { value: 'waiting', text: m.purchasing_bought_waiting() },
+    { value: 'all', text: m.purchasing_bought_all() },
+  ]
+}

@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { currencies } from '#money/money.ts'
+import { amountJson } from '#money/money-json.ts'
+import { holdItem, resumeItem } from '#orders/hold-item.ts'
+import { holdData, itemData } from '#orders/item-data.ts'
+import { dateJson } from '#orders/order-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import { purchaseItems } from './purchase-items.ts'
+import { readPurchaseQueue } from './read-purchase-queue.ts'
+import { sellerCancelled } from './seller-cancelled.ts'
+import { sellerShipped } from './seller-shipped.ts'
+
+const buyer = { access: 'staff:purchase' } as const
+const tags = ['ops']
+const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
+const byId = z.object({ id: z.string() })
+const ids = z.array(z.string().refine(isId)).min(1).max(100)
+const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+const doneAnswer = { data: { done: true } } as const
+const why = z.object({ why: z.string().trim().max(500).default('') })
+const group = z.object({
+  store: z.string(),
+  country: z.string(),
+  oldest: dateJson,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      state: z.string(),
+      since: dateJson,
+      title: z.string(),
+      url: z.string(),
+      quantity: z.int(),
+      notes: z.string().nullable(),
+      data: itemData,
+      hold: holdData.nullable(),
+      isWaiting: z.boolean(),
+    }),
+  ),
+})
+
+/** Buying, for staff. */
+export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/purchase',
+    {
+      config: buyer,
+      schema: {
+        tags,
+        summary: 'What is to be bought, by store',
+        response: { 200: z.object({ data: z.object({ items: z.array(group) }) }), default: errorBody },
+      },
+    },
+    async ({ visit }) => {
+      const groups = await visit.read(readPurchaseQueue)
+      return { data: { items: groups.map((one) => ({ ...one, items: [...one.items] })) } }
+    },
+  )
+  app.post(
+    '/ops/purchase',
+    {
+      config: buyer,
+      schema: {
+        tags,
+        summary: 'These items were bought in one store order',
+        headers: keyed,
+        body: z.object({
+          itemIds: ids,
+          storeOrderNumber: z.string().trim().min(1).max(100),
+          cost: amountJson.refine((minor) => minor > 0n),
+          currency: z.enum(currencies),
+          cardLabel: z.string().trim().min(1).max(60),
+        }),
+        response: { 200: z.object({ data: z.object({ id: z.string() }) }), default: errorBody },
+      },
+    },
+    async ({ visit, body, headers }) => {
+      const { cost, currency, ...facts } = body
+      const purchase = { ...facts, cost: { minor: cost, currency }, key: headers['idempotency-key'] }
+      return { data: await visit.write((work) => purchaseItems(work, purchase)) }
+    },
+  )
+  app.post(
+    '/ops/purchase/shipped',
+    {
+      config: buyer,
+      schema: {
+        tags,
+        summary: 'The seller sent these items in one parcel',
+        body: z.object({
+          itemIds: ids,
+          carrier: z.string().trim().min(1).max(60),
+          trackingNumber: z.string().trim().min(1).max(100),
+        }),
+        response: done,
+      },
+    },
+    async ({ visit, body }) => {
+      await visit.write((work) => sellerShipped(work, body))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/purchase/items/:id/hold',
+    {
+      config: buyer,
+      schema: {
+        tags,
+        summary: 'The item cannot be bought as agreed',
+        params: byId,
+        body: holdData.pick({ reason: true, newPrice: true, note: true }),
+        response: done,
+      },
+    },
+    async ({ visit, params, body }) => {
+      const itemId = known(params.id)
+      await visit.write((work) => holdItem(work, { itemId, ...body }))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/purchase/items/:id/resume',
+    { config: buyer, schema: { tags, summary: 'Buy a held item after all', params: byId, body: why, response: done } },
+    async ({ visit, params, body }) => {
+      const itemId = known(params.id)
+      await visit.write((work) => resumeItem(work, itemId, body.why))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/purchase/items/:id/seller-cancelled',
+    {
+      config: buyer,
+      schema: { tags, summary: 'The seller does not deliver', params: byId, body: why, response: done },
+    },
+    async ({ visit, params, body }) => {
+      const itemId = known(params.id)
+      await visit.write((work) => sellerCancelled(work, itemId, body.why))
+      return doneAnswer
+    },
+  )
+}
+
+function known(id: string): string {
+  if (!isId(id)) throw no.NOT_FOUND()
+  return id
+}
