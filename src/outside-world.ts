@@ -10,6 +10,7 @@ import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
+import { nameDevShops } from '#stores/stores.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
@@ -50,6 +51,9 @@ const nothingSimulated: Simulated = { allow: [], accounts: (named) => named, sho
 
 async function simulate(settings: Settings): Promise<Simulated> {
   const { startPaymobSimulator } = await import('#payments/paymob-simulator/start-simulator.ts')
+  const { startDevShops } = await import('#reader/dev-shops/start-dev-shops.ts')
+  const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
+  nameDevShops(shops.stores, shops.hosts)
   const keys = {
     secretKey: 'sk_test_simulator',
     publicKey: 'pk_test_simulator',
@@ -67,11 +71,12 @@ async function simulate(settings: Settings): Promise<Simulated> {
     ae: named.ae.host ? named.ae : { ...keys, host: gateway.url, cardIntegrationId: 2001 },
   })
   return {
-    allow: [],
+    allow: [...shops.hosts],
     accounts,
-    shown: [`Paymob simulator: ${gateway.url}`],
+    shown: [`Paymob simulator: ${gateway.url}`, `Links to paste, e.g. ${shops.links[0]?.url}`],
     close: async () => {
       await gateway.close()
+      await shops.close()
     },
   }
 }

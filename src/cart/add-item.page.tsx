@@ -21,7 +21,7 @@ import { loadDraft } from './load-draft.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { search: false } }
+export const handle = { frame: { width: 'text', search: false } }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -70,7 +70,7 @@ export default function AddItemPage() {
     <>
       <title>{m.cart_add_title()}</title>
       <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      <div className="max-w-text">
+      <div>
         <Suspense fallback={<ReadingProgress store={store} />}>
           <Await resolve={draft}>
             {(found) => <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />}

@@ -110,7 +110,7 @@ function Pictures({ images, url }: { readonly images: readonly string[]; readonl
         </div>
       )}
       {URL.canParse(url) && (
-        <TextLink href={url} newTab quiet icon="external" className="min-w-0 text-sm">
+        <TextLink href={url} newTab quiet className="min-w-0 text-sm">
           <Ltr>{new URL(url).hostname}</Ltr>
         </TextLink>
       )}

@@ -66,7 +66,7 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
     item.size,
     item.style,
     categoryName(item.category, locale),
-    grams === null ? '' : m.cart_weight({ grams: formatCount(grams) }),
+    grams === null ? m.cart_weight_unknown() : m.cart_weight({ grams: formatCount(grams) }),
     item.domesticShipping > 0n
       ? m.cart_domestic({ price: `\u2066${formatMoney(money(item.domesticShipping, item.currency), locale)}\u2069` })
       : '',

@@ -13,6 +13,7 @@ import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { breakdownLines } from './breakdown-lines.tsx'
+import { isBlocking } from './item-issues.ts'
 import type { CartView } from './read-cart-view.ts'
 import { RecommendedPackages } from './recommended-packages.tsx'
 
@@ -80,11 +81,11 @@ function Checkout({
   readonly full?: boolean
 }) {
   if (!view.mayCheckOut) {
+    const blocking = view.items.find(({ issues }) => issues.some(isBlocking)) ?? view.items[0]
     return (
-      <p className="flex max-w-40 items-start gap-2 text-sm text-warn lg:max-w-none">
-        <Icon name="warning" size={16} className="mt-1 shrink-0" />
+      <ButtonLink kind="primary" size="large" to={`${home}/cart/items/${blocking?.id}`} full={full}>
         {m.cart_checkout_blocked()}
-      </p>
+      </ButtonLink>
     )
   }
   return (

@@ -23,7 +23,7 @@ import { readFoundPages } from './read-found-pages.ts'
 import { readVisitCart } from './visit-cart.ts'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { search: false } }
+export const handle = { frame: { width: 'text', search: false } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -74,7 +74,7 @@ export default function EditItemPage() {
     <>
       <title>{m.cart_edit_title()}</title>
       <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      <Card className="max-w-text">
+      <Card>
         <ItemEditor
           action={`${home}/cart/items/${itemId}`}
           cancelTo={`${home}/cart`}

@@ -73,7 +73,7 @@ export function ItemEditor(props: ItemEditorProps) {
           required
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
         <SpecField name="color" label={m.cart_field_color()} typed={typed} errors={errors} values={options.color} />
         <SpecField name="size" label={m.cart_field_size()} typed={typed} errors={errors} values={options.size} />
         <SpecField name="style" label={m.cart_field_style()} typed={typed} errors={errors} values={options.style} />
