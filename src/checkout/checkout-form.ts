@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { parseMinor } from '#money/parse-money.ts'
+import { paymentMethods } from '#pricing/quote-request.ts'
+
+export const arrivals = ['pickup', 'ask'] as const
+export const feesCalculations = ['With review', 'In office'] as const
+export const holdDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME'] as const
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((said) => said === 'on')
+
+/** What the steps of checkout ask, as it stands in their addresses and hidden fields. Each may still be open. */
+export const choicesForm = z.object({
+  address: z.string().max(60).catch('').default(''),
+  arrival: z.enum(arrivals).nullable().catch(null).default(null),
+  office: z.string().max(60).catch('').default(''),
+  fees: z.enum(feesCalculations).nullable().catch(null).default(null),
+  decision: z.enum(holdDecisions).nullable().catch(null).default(null),
+  method: z.enum(paymentMethods).nullable().catch(null).default(null),
+})
+
+export type Choices = z.output<typeof choicesForm>
+
+/** The last step, posted: every choice once more, the total that was shown, and the agreement. */
+export const placeForm = choicesForm.extend({
+  key: z.string().min(8).max(255),
+  seenTotal: z.string().transform((text) => parseMinor(text) ?? -1n),
+  seenTables: z.string().max(60).default(''),
+  seenPackage: z.string().max(60).default(''),
+  terms: ticked,
+  newsletter: ticked,
+  removeBox: ticked,
+})

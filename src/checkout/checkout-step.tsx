@@ -1,0 +1,50 @@
+import type { FormAnswer } from '#platform/answer-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { m } from '#words/messages.js'
+import { AddressStep } from './address-step.tsx'
+import type { loadCheckout } from './load-checkout.ts'
+import { NewAddress } from './new-address.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+
+type CheckoutStepProps = {
+  readonly home: string
+  readonly formId: string
+  readonly facts: Awaited<ReturnType<typeof loadCheckout>>
+  readonly answer: FormAnswer | null
+}
+
+/** The one question of the step at hand. */
+export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps) {
+  const { step, choices, addresses, newAddress, methods, shippingFees, locale } = facts
+  const same = { home, formId, choices }
+  if (newAddress) {
+    return (
+      <Card title={m.checkout_address_new()}>
+        <NewAddress
+          formId={formId}
+          site={facts.site}
+          places={newAddress.places}
+          suggested={newAddress.suggested}
+          addressKey={newAddress.key}
+          answer={answer}
+        />
+      </Card>
+    )
+  }
+  if (step === 'address') return <AddressStep {...same} addresses={addresses} />
+  if (step === 'shipping') return <ShippingStep {...same} shippingFees={shippingFees} offices={facts.offices} />
+  if (step === 'payment') return <PaymentStep {...same} methods={methods} locale={locale} />
+  const problems = answer && answer.code !== 'TOTAL_CHANGED' ? Object.entries(answer.errors) : []
+  return (
+    <>
+      <ErrorSummary
+        title={m.checkout_not_placed()}
+        errors={problems.map(([name, text]) => (name === 'general' ? { text } : { name, text }))}
+      />
+      <ReviewStep home={home} formId={formId} facts={facts} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Choices } from './checkout-form.ts'
+
+export const steps = ['address', 'shipping', 'payment', 'review'] as const
+export type Step = (typeof steps)[number]
+
+type Known = { readonly addressIds: readonly string[]; readonly methods: readonly string[] }
+
+/** The step to show: the one asked for, but never one before which something is still to be chosen. */
+export function openStep(choices: Choices, asked: string | null, known: Known): Step {
+  const first = firstOpenStep(choices, known)
+  const wanted = steps.find((step) => step === asked) ?? 'address'
+  return steps.indexOf(wanted) <= steps.indexOf(first) ? wanted : first
+}
+
+function firstOpenStep({ address, arrival, method }: Choices, known: Known): Step {
+  if (!known.addressIds.includes(address)) return 'address'
+  if (arrival === null) return 'shipping'
+  return method !== null && known.methods.includes(method) ? 'review' : 'payment'
+}
+
+/** The address of a step that keeps what was chosen so far. */
+export function stepPath(
+  home: string,
+  step: Step,
+  choices: Choices,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ step })
+  for (const [name, value] of Object.entries(choices)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  return `${home}/checkout?${query}`
+}

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { Columns } from '#platform/ui/columns.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Stepper } from '#platform/ui/stepper.tsx'
+import { StickyBar } from '#platform/ui/sticky-bar.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { CheckoutStep } from './checkout-step.tsx'
+import { type Step, stepPath, steps } from './checkout-steps.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { loadCheckout } from './load-checkout.ts'
+import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
+import { TotalChange } from './total-change.tsx'
+
+export const handle = { frame: { bottom: false, search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadCheckout(visitOf(context), request)
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return submitCheckout(visit, await request.formData(), choicesOf(new URL(request.url)))
+}
+
+const stepTexts: Readonly<Record<Step, () => string>> = {
+  address: m.checkout_step_address,
+  shipping: m.checkout_step_shipping,
+  payment: m.checkout_step_payment,
+  review: m.checkout_step_review,
+}
+const formId = 'checkout-step'
+
+export default function CheckoutPage() {
+  const facts = useLoaderData<typeof loader>()
+  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? null
+  const { step, choices, locale, breakdown, items } = facts
+  const home = `/${locale}`
+  const place = steps.indexOf(step)
+  const change = step === 'review' ? (answer?.change ?? null) : null
+  const total = <Amount money={money(breakdown.totalMinor, breakdown.currency)} locale={locale} />
+  const previous = steps[place - 1]
+  const onward = (
+    <Onward
+      step={step}
+      isAddress={facts.newAddress !== null}
+      isChanged={change !== null}
+      isPaid={breakdown.dueNowMinor > 0n}
+    />
+  )
+  return (
+    <>
+      <title>{m.checkout_title()}</title>
+      <PageHeading
+        title={m.checkout_title()}
+        back={
+          previous
+            ? { to: stepPath(home, previous, choices), text: stepTexts[previous]() }
+            : { to: facts.backUrl, text: m.checkout_back() }
+        }
+      />
+      <div className="mb-6">
+        <Stepper
+          label={m.checkout_steps_label()}
+          progressText={m.checkout_progress({ step: String(place + 1), of: String(steps.length) })}
+          steps={steps.map((key, at) => ({
+            key,
+            text: stepTexts[key](),
+            state: at < place ? 'done' : at === place ? 'now' : 'next',
+            ...(at < place && { to: stepPath(home, key, choices) }),
+          }))}
+        />
+      </div>
+      <Columns
+        main={
+          <div className="flex flex-col gap-5">
+            {change && <TotalChange change={change} currency={breakdown.currency} locale={locale} />}
+            <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
+            <div className="max-lg:hidden">{onward}</div>
+          </div>
+        }
+        side={<CheckoutSummary items={items} breakdown={breakdown} was={change?.lines ?? null} locale={locale} />}
+      />
+      <div className="-mx-4 -mb-8 mt-6 sm:-mx-6">
+        <StickyBar
+          label={m.checkout_total()}
+          amount={total}
+          note={<TextLink href="#summary">{m.checkout_total_details()}</TextLink>}
+        >
+          {onward}
+        </StickyBar>
+      </div>
+    </>
+  )
+}
+
+type OnwardProps = {
+  readonly step: Step
+  readonly isAddress: boolean
+  readonly isChanged: boolean
+  readonly isPaid: boolean
+}
+
+function Onward({ step, isAddress, isChanged, isPaid }: OnwardProps) {
+  const place = isPaid ? m.checkout_place_and_pay() : m.checkout_place()
+  const text =
+    step === 'review'
+      ? isChanged
+        ? m.checkout_accept_and_place()
+        : place
+      : isAddress
+        ? m.checkout_address_save()
+        : m.checkout_continue()
+  return (
+    <SubmitButton form={formId} size="large">
+      {text}
+    </SubmitButton>
+  )
+}

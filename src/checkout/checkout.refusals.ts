@@ -1,0 +1,13 @@
+import { refusals } from '#platform/refusal.ts'
+
+export const no = refusals({
+  TOTAL_CHANGED: 409,
+  CART_EMPTY: 409,
+  ITEMS_NEED_ATTENTION: 409,
+  TERMS_NOT_ACCEPTED: 422,
+  ADDRESS_NEEDED: 422,
+  SHIPPING_OPTION_NEEDED: 422,
+  METHOD_NEEDED: 422,
+  NOTHING_DUE: 409,
+  CALLBACK_NOT_SIGNED: 401,
+})

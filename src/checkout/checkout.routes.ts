@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes'
+
+export const checkoutRoutes = [
+  route('checkout', './checkout/checkout.page.tsx'),
+  route('checkout/order/:number', './checkout/pay-order.page.tsx'),
+  route('payment/return/:provider', './checkout/payment-return.ts'),
+  route('payment/:id', './checkout/payment.page.tsx'),
+]
+
+/** Stands inside the account's frame. */
+export const checkoutAccountRoutes = [route('account/financial/wallet/deposit', './checkout/deposit.page.tsx')]

@@ -1,0 +1,58 @@
+import { addItem } from '#cart/add-item.ts'
+import type { ItemFields } from '#cart/cart-item.ts'
+import { readCart } from '#cart/read-cart.ts'
+import { readAddresses } from '#people/read-addresses.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { costCheckout } from './cost-checkout.ts'
+import type { CheckoutRequest } from './place-order-from-cart.ts'
+
+/** A pair of headphones typed in by hand; `given` says what is different. */
+export function sampleGoods(given: Partial<ItemFields> = {}): ItemFields {
+  return {
+    url: `https://www.amazon.com/dp/B0C3HCD${Math.floor(Math.random() * 900 + 100)}`,
+    title: 'Anker Soundcore Q20i Headphones',
+    country: 'US',
+    category: 'electronics',
+    color: 'Black',
+    size: '',
+    style: '',
+    quantity: 1,
+    weightGrams: 250,
+    price: 4_999n,
+    domesticShipping: 0n,
+    currency: 'USD',
+    notes: '',
+    readingId: null,
+    ...given,
+  }
+}
+
+export async function fillCart(work: Work, goods: readonly ItemFields[] = [sampleGoods()]): Promise<void> {
+  for (const one of goods) await addItem(work, one)
+}
+
+/** What the page would post for the acting customer's cart as it stands now, with their default address. */
+export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  const paymentMethod = given.paymentMethod ?? 'wallet'
+  const shippingFees = given.shippingFees ?? 'With review'
+  const { breakdown, offer } = await costCheckout(work, await readCart(work), { paymentMethod, shippingFees })
+  return {
+    key: newId(),
+    addressId: (await readAddresses(work))[0]?.id ?? '',
+    arrival: 'ask',
+    pickupOffice: null,
+    userDecision: 'ASK_EVERY_TIME',
+    removeBox: false,
+    acceptsTerms: true,
+    newsletter: false,
+    seen: {
+      totalMinor: breakdown.costDetails.totalCost,
+      tablesId: offer.tables.id,
+      packageId: offer.defaultPackage ?? '',
+    },
+    ...given,
+    paymentMethod,
+    shippingFees,
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Amount } from '#money/amount.tsx'
+import type { Money } from '#money/money.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Progress } from '#platform/ui/progress.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type GoToGatewayProps = { readonly url: string; readonly amount: Money; readonly locale: Locale }
+
+/**
+ * The step between our form and the gateway's page. The way there is a navigation of its own, not the redirect of a form,
+ * so that our policy can go on saying `form-action 'self'`.
+ */
+export function GoToGateway({ url, amount, locale }: GoToGatewayProps) {
+  useEffect(() => window.location.replace(url), [url])
+  return (
+    <Card>
+      <title>{m.checkout_going_title()}</title>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1;url=${url}`} />
+      </noscript>
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
+        <Icon name="lock" size={32} className="text-sea" />
+        <h1 className="text-xl">{m.checkout_going_title()}</h1>
+        <p className="max-w-md text-soft">{m.checkout_going_text()}</p>
+        <Amount money={amount} locale={locale} className="text-2xl font-semibold" />
+        <div className="w-full max-w-xs">
+          <Progress label={m.checkout_going_title()} hideLabel />
+        </div>
+        <ButtonLink href={url} kind="primary" size="large">
+          {m.checkout_going_link()}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { syncVisitCart } from '#cart/visit-cart.ts'
+import { withCookies } from '#cart/with-cookies.ts'
+import { listPlaces } from '#people/geo.ts'
+import { readProfile } from '#people/read-profile.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { safeBackUrl } from '#people/safe-back-url.ts'
+import { newId } from '#platform/id.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { readCheckout } from './read-checkout.ts'
+import { choicesOf } from './submit-checkout.ts'
+
+/** The checkout as it stands: signed in, with the browser's cart moved in, and something in it that can be ordered. */
+export async function loadCheckout(visit: Visit, request: Request) {
+  const url = new URL(request.url)
+  const { locale, site } = visit
+  const home = `/${locale}`
+  const orderId = url.searchParams.get('orderId')
+  if (orderId) throw redirect(`${home}/checkout/order/${encodeURIComponent(orderId)}`)
+  requireCustomer(visit, request)
+  const cookies = await syncedCookies(visit)
+  if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
+  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), url.searchParams.get('step')))
+  if (!facts) throw redirect(`${home}/cart`)
+  const asksAddress = facts.step === 'address' && (facts.addresses.length === 0 || url.searchParams.has('new'))
+  return {
+    ...facts,
+    locale,
+    backUrl: safeBackUrl(url.searchParams.get('backUrl'), `${home}/cart`),
+    newAddress: asksAddress ? await newAddressFacts(visit) : null,
+    site,
+  }
+}
+
+async function newAddressFacts(visit: Visit) {
+  const { firstName, lastName, phone } = await visit.read(readProfile)
+  return {
+    places: listPlaces(visit.site, visit.locale),
+    key: newId(),
+    suggested: { firstName, lastName, phone: phone ?? '' },
+  }
+}
+
+// A cart that could not be moved stays in the browser; the cart page says why.
+async function syncedCookies(visit: Visit): Promise<readonly string[]> {
+  try {
+    return await syncVisitCart(visit)
+  } catch (error) {
+    if (isRefusal(error)) return []
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { money } from '#money/money.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import type { Visit } from '#platform/visit.ts'
+import { methodCards } from './method-cards.ts'
+import { readDueByNumber } from './order-due.ts'
+
+/** What is due for an order, what changed since it was placed, and how it can be paid. */
+export async function loadPayOrder(visit: Visit, number: string) {
+  return foundPage(
+    visit.read(async (work) => {
+      const { due } = await readDueByNumber(work, number)
+      const page = await readOrder(work, number)
+      const hasChanged = page.isChangeAsked && page.money.total !== page.placedTotalMinor
+      return {
+        number: page.number,
+        due,
+        methods: methodCards(await readPaymentMethods(work, due), work.locale),
+        before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,
+        after: hasChanged ? money(page.money.total, due.currency) : null,
+        key: newId(),
+        locale: work.locale,
+      }
+    }),
+  )
+}

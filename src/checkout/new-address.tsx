@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { AreaFields } from '#people/area-fields.tsx'
+import { FormProblems } from '#people/form-problems.tsx'
+import type { StatePlaces } from '#people/geo.ts'
+import { NameFields } from '#people/name-fields.tsx'
+import type { FormAnswer } from '#platform/answer-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import type { Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type NewAddressProps = {
+  readonly formId: string
+  readonly site: Site
+  readonly places: readonly StatePlaces[]
+  readonly answer: FormAnswer | null
+  readonly suggested: Readonly<Record<string, string>>
+  readonly addressKey: string
+}
+
+/** A new address in the middle of checkout: no more than an order needs; it stays in the address book. */
+export function NewAddress({ formId, site, places, answer, suggested, addressKey }: NewAddressProps) {
+  const typed = answer?.typed ?? suggested
+  const errors = answer?.errors ?? {}
+  const at = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
+  return (
+    <Form method="post" id={formId} className="flex flex-col gap-5">
+      <FormProblems answer={answer ?? undefined} />
+      <input type="hidden" name="intent" value="addAddress" />
+      <input type="hidden" name="key" value={typed.key ?? addressKey} />
+      <NameFields values={typed} errors={errors} />
+      <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
+      <AreaFields site={site} places={places} state={typed.state ?? ''} area={typed.area ?? ''} errors={errors} />
+      <Field label={m.people_address_city()} {...at('city')} dir="auto" autoComplete="address-level2" required />
+      <Field label={m.people_address_street()} {...at('street')} dir="auto" autoComplete="address-line1" required />
+      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+        <Field label={m.people_address_building()} {...at('building')} dir="auto" required />
+        <Field label={m.people_address_floor()} {...at('floor')} dir="auto" optional={m.people_optional()} />
+        <Field label={m.people_address_apartment()} {...at('apartment')} dir="auto" optional={m.people_optional()} />
+      </div>
+    </Form>
+  )
+}

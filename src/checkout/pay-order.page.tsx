@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { requireCustomer } from '#people/require-customer.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { DueChange } from './due-change.tsx'
+import { loadPayOrder } from './load-pay-order.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { postPayOrder } from './post-pay-order.ts'
+
+export const handle = { frame: { width: 'text', search: false, bottom: false } }
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const facts = await loadPayOrder(visit, params.number ?? '')
+  if (facts.due.minor === 0n) throw redirect(`/${visit.locale}/account/orders/${facts.number}`)
+  return facts
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  try {
+    return redirect(await postPayOrder(visit, params.number ?? '', await request.formData()))
+  } catch (error) {
+    const { errors, status } = refusedForm(error, visit.locale)
+    return data({ errors }, { status })
+  }
+}
+
+export default function PayOrderPage() {
+  const { number, due, methods, key, locale, before, after } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const home = `/${locale}`
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'general' ? { text } : { name, text },
+  )
+  return (
+    <>
+      <title>{m.checkout_pay_title({ number })}</title>
+      <PageHeading
+        title={m.checkout_pay_title({ number: `\u2066${number}\u2069` })}
+        back={{ to: `${home}/account/orders/${number}`, text: m.checkout_to_order() }}
+      />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.checkout_not_paid()} errors={problems} />
+        {before && after && <DueChange before={before} after={after} locale={locale} />}
+        <Card>
+          <div className="flex items-end justify-between gap-4">
+            <span>{m.checkout_due()}</span>
+            <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+          </div>
+          <TextLink to={`${home}/account/orders/${number}#cost`} className="mt-2 min-h-11 text-sm">
+            {m.checkout_total_details()}
+          </TextLink>
+        </Card>
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={key} />
+          <MethodChoice name="method" methods={methods} chosen={null} locale={locale} />
+          <SubmitButton size="large">{m.checkout_pay_now()}</SubmitButton>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { outcomeTexts } from './outcome-texts.ts'
+import type { Outcome, OutcomeFace } from './read-outcome.ts'
+
+const looks: Readonly<Record<OutcomeFace, { icon: IconName; ring: string }>> = {
+  paid: { icon: 'check', ring: 'border-ok-line bg-ok-soft text-ok' },
+  credited: { icon: 'wallet', ring: 'border-info-line bg-info-soft text-info' },
+  pending: { icon: 'clock', ring: 'border-wait-line bg-wait-soft text-wait' },
+  failed: { icon: 'warning', ring: 'border-bad-line bg-bad-soft text-bad' },
+  expired: { icon: 'clock', ring: 'border-line bg-sunken text-soft' },
+}
+
+type PaymentOutcomeProps = { readonly outcome: Outcome; readonly home: string; readonly locale: Locale }
+
+/** What became of a payment, whoever began it, and what to do next. */
+export function PaymentOutcome({ outcome, home, locale }: PaymentOutcomeProps) {
+  const { face, amount, order, card } = outcome
+  const { icon, ring } = looks[face]
+  const { title, text } = outcomeTexts(outcome)
+  const facts = [
+    order && { key: 'order', term: m.checkout_fact_order(), value: <Ltr>{order.number}</Ltr> },
+    { key: 'amount', term: m.checkout_fact_amount(), value: <Amount money={amount} locale={locale} /> },
+    {
+      key: 'method',
+      term: m.checkout_fact_method(),
+      value: card ? (
+        <bdi dir="ltr">
+          {card.brand} •••• {card.last4}
+        </bdi>
+      ) : (
+        outcome.methodName
+      ),
+    },
+    { key: 'number', term: m.checkout_fact_number(), value: <Ltr>{outcome.number}</Ltr> },
+  ].filter((fact) => fact !== null)
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-3 pt-4 text-center" role="status">
+        <span className={`inline-flex size-16 items-center justify-center rounded-full border-2 ${ring}`}>
+          <Icon name={icon} size={32} />
+        </span>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="max-w-md text-soft">{text}</p>
+      </div>
+      <div className="mx-auto my-5 max-w-md">
+        <Facts items={facts} />
+      </div>
+      <div className="mx-auto flex max-w-md flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
+        <WaysOn outcome={outcome} home={home} />
+      </div>
+    </Card>
+  )
+}
+
+function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: string }) {
+  const { face, order, checkoutUrl, initiator } = outcome
+  const toOrder = order && (
+    <ButtonLink to={`${home}/account/orders/${order.number}`} kind={face === 'paid' ? 'primary' : 'secondary'}>
+      {face === 'paid' ? m.checkout_track_order() : m.checkout_to_order()}
+    </ButtonLink>
+  )
+  const toWallet = <ButtonLink to={`${home}/account/financial/wallet`}>{m.checkout_to_wallet()}</ButtonLink>
+  if (face === 'paid') return order ? toOrder : toWallet
+  if (face === 'credited') {
+    return (
+      <>
+        {toWallet}
+        {toOrder}
+      </>
+    )
+  }
+  if (face === 'pending' && checkoutUrl) {
+    return (
+      <>
+        <ButtonLink href={checkoutUrl} kind="primary">
+          {m.checkout_go_to_page()}
+        </ButtonLink>
+        <ButtonLink to={`${home}/payment/${outcome.id}?check=1`} icon="refresh">
+          {m.checkout_check_again()}
+        </ButtonLink>
+        {order && <AnotherWay home={home} number={order.number} />}
+      </>
+    )
+  }
+  if (order?.isClosed) return toOrder
+  return (
+    <>
+      <Form method="post" className="contents">
+        <input type="hidden" name="key" value={outcome.key} />
+        <SubmitButton>{initiator === 'deposit' ? m.checkout_deposit_again() : m.checkout_try_again()}</SubmitButton>
+      </Form>
+      {order && <AnotherWay home={home} number={order.number} />}
+      {initiator === 'deposit' ? toWallet : toOrder}
+    </>
+  )
+}
+
+function AnotherWay({ home, number }: { readonly home: string; readonly number: string }) {
+  return <ButtonLink to={`${home}/checkout/order/${number}`}>{m.checkout_another_way()}</ButtonLink>
+}

@@ -1,0 +1,24 @@
+import { Form } from 'react-router'
+import type { Locale } from '#platform/work.ts'
+import type { Choices } from './checkout-form.ts'
+import { HiddenChoices } from './hidden-choices.tsx'
+import type { MethodCard } from './method-cards.ts'
+import { MethodChoice } from './method-choice.tsx'
+
+type PaymentStepProps = {
+  readonly home: string
+  readonly formId: string
+  readonly choices: Choices
+  readonly methods: readonly MethodCard[]
+  readonly locale: Locale
+}
+
+export function PaymentStep({ home, formId, choices, methods, locale }: PaymentStepProps) {
+  return (
+    <Form method="get" id={formId} action={`${home}/checkout`}>
+      <input type="hidden" name="step" value="review" />
+      <HiddenChoices choices={choices} except={['method']} />
+      <MethodChoice name="method" methods={methods} chosen={choices.method} locale={locale} />
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { GoToGateway } from './go-to-gateway.tsx'
+import { loadPayment } from './load-payment.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { retryPayment } from './retry-payment.ts'
+import { useRefreshing } from './use-refreshing.ts'
+
+export const handle = { frame: { width: 'text', search: false } }
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return loadPayment(visitOf(context), request, params.id ?? '')
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  try {
+    return redirect(await retryPayment(visit, params.id ?? '', String(form.get('key') ?? '')))
+  } catch (error) {
+    const { errors, status } = refusedForm(error, visit.locale)
+    return data({ errors }, { status })
+  }
+}
+
+export default function PaymentPage() {
+  const { outcome, isGoing, isBack, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  useRefreshing(outcome.face === 'pending' && !isGoing && (isBack || outcome.checkoutUrl !== null))
+  if (isGoing && outcome.checkoutUrl)
+    return <GoToGateway url={outcome.checkoutUrl} amount={outcome.amount} locale={locale} />
+  return (
+    <>
+      <title>{m.checkout_outcome_title()}</title>
+      {answer && (
+        <Notice tone="bad" role="alert" className="mb-5">
+          {Object.values(answer.errors).join(' ')}
+        </Notice>
+      )}
+      <PaymentOutcome outcome={outcome} home={`/${locale}`} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { addItem } from '#cart/add-item.ts'
+import { applyCoupon } from '#cart/apply-coupon.ts'
+import { readCart } from '#cart/read-cart.ts'
+import { sampleCoupon } from '#coupons/coupons.samples.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { readOrderMoney } from '#orders/order-money.ts'
+import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor, Work } from '#platform/work.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { fillCart, sampleCheckout, sampleGoods } from './checkout.samples.ts'
+import { type CheckoutRequest, placeOrderFromCart } from './place-order-from-cart.ts'
+
+const database = await testDatabase()
+await database.write(seedPriceTables)
+
+test('the wallet pays, the order is processing and the cart is empty', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const placed = await as(who, (work) => placeOrderFromCart(work, request))
+  assert.equal(placed.isPaid, true)
+  const order = await as(who, (work) => findOrder(work, { number: placed.orderNumber }))
+  assert.deepEqual(
+    order.items.map((item) => item.state),
+    ['processing'],
+  )
+  const money = await as(who, (work) => readOrderMoney(work, order))
+  assert.equal(money.paid, request.seen.totalMinor)
+  assert.equal(money.due, 0n)
+  assert.equal(await walletOf(who), 5_000_000n - request.seen.totalMinor)
+  assert.equal((await as(who, readCart)).items.length, 0)
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('the same key fifty times at once places one order and takes the money once', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => as(who, (work) => placeOrderFromCart(work, request))),
+  )
+  assert.equal(new Set(answers.map((one) => one.orderNumber)).size, 1)
+  assert.equal(await ordersOf(who), 1)
+  assert.equal(await walletOf(who), 5_000_000n - request.seen.totalMinor)
+})
+
+test('two tabs with keys of their own place one order: the second finds the cart empty', async () => {
+  const who = await shopper(5_000_000n)
+  const [one, other] = [await asked(who), await asked(who)]
+  const answers = await Promise.allSettled([one, other].map((it) => as(who, (work) => placeOrderFromCart(work, it))))
+  assert.deepEqual(answers.map((answer) => answer.status).sort(), ['fulfilled', 'rejected'])
+  assert.equal(await ordersOf(who), 1)
+})
+
+test('another total than the one shown moves nothing, and says what it was and is', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  await as(who, (work) => addItem(work, sampleGoods({ title: 'Another' })))
+  const refusal = await refused(who, request)
+  assert.equal(refusal.code, 'TOTAL_CHANGED')
+  assert.equal(refusal.facts.reasons, 'DIFFERENT_CART')
+  assert.equal(refusal.facts.beforeMinor, request.seen.totalMinor)
+  assert.equal(await ordersOf(who), 0)
+  assert.equal(await walletOf(who), 5_000_000n)
+  assert.equal((await as(who, readCart)).items.length, 2)
+  const again = await asked(who, { key: request.key })
+  assert.equal((await as(who, (work) => placeOrderFromCart(work, again))).isPaid, true)
+})
+
+test('new price tables since the cart was shown are told as different rates', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const seen = { ...request.seen, tablesId: '01900000-0000-7000-8000-000000000009' }
+  const refusal = await refused(who, { ...request, seen })
+  assert.equal(refusal.facts.reasons, 'DIFFERENT_RATES')
+})
+
+test('a wallet that is short refuses and leaves the cart', async () => {
+  const who = await shopper(100n)
+  assert.equal((await refused(who, await asked(who))).code, 'INSUFFICIENT_FUNDS')
+  assert.equal(await ordersOf(who), 0)
+  assert.equal((await as(who, readCart)).items.length, 1)
+})
+
+test('terms, address, shipping option, method and item issues are asked for', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const stranger = await shopper(0n)
+  const theirs = await asked(stranger)
+  const cases: readonly [Partial<CheckoutRequest>, string][] = [
+    [{ acceptsTerms: false }, 'TERMS_NOT_ACCEPTED'],
+    [{ arrival: null }, 'SHIPPING_OPTION_NEEDED'],
+    [{ paymentMethod: null }, 'METHOD_NEEDED'],
+    [{ addressId: theirs.addressId }, 'ADDRESS_NEEDED'],
+    [
+      { paymentMethod: 'fawry', seen: (await asked(who, { paymentMethod: 'fawry' })).seen },
+      'PAYMENT_METHOD_UNAVAILABLE',
+    ],
+  ]
+  for (const [change, code] of cases) assert.equal((await refused(who, { ...request, ...change })).code, code)
+  await as(who, (work) => addItem(work, sampleGoods({ category: 'shoes', title: 'Running shoes', size: '' })))
+  assert.equal((await refused(who, await asked(who))).code, 'ITEMS_NEED_ATTENTION')
+  assert.equal(await ordersOf(who), 0)
+})
+
+test('the last use of a coupon is shared by nobody', async () => {
+  const { code } = await database.write((work) => sampleCoupon(work, { code: 'LASTONE', uses_limit: 1 }))
+  const rivals = [await shopper(5_000_000n), await shopper(5_000_000n)]
+  const requests = []
+  for (const who of rivals) {
+    await as(who, (work) => applyCoupon(work, code))
+    requests.push({ who, request: await asked(who) })
+  }
+  const answers = await Promise.allSettled(
+    requests.map(({ who, request }) => as(who, (work) => placeOrderFromCart(work, request))),
+  )
+  assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1)
+})
+
+async function shopper(minor: bigint): Promise<Actor & { kind: 'customer' }> {
+  return database.write(async (work) => {
+    const { who, id } = await sampleCustomer(work)
+    await sampleAddress(work, id)
+    if (minor > 0n) await fillWallet(work, id, minor)
+    await fillCart({ ...work, who })
+    return who
+  })
+}
+
+function as<Answer>(who: Actor, act: (work: Work) => Promise<Answer>): Promise<Answer> {
+  return database.write(act, { who })
+}
+
+function asked(who: Actor, given: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  return as(who, (work) => sampleCheckout(work, given))
+}
+
+async function refused(who: Actor, request: CheckoutRequest) {
+  try {
+    await as(who, (work) => placeOrderFromCart(work, request))
+  } catch (thrown) {
+    if (isRefusal(thrown)) return thrown
+    throw thrown
+  }
+  throw new Error('It was not refused')
+}
+
+async function ordersOf(who: Actor): Promise<number> {
+  const rows = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', who.id ?? '')
+    .execute()
+  return rows.length
+}
+
+async function walletOf(who: Actor): Promise<bigint> {
+  return (await as(who, (work) => readWallet(work, who.id ?? ''))).card.minor
+}

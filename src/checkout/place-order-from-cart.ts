@@ -1,0 +1,123 @@
+import type { CartItem } from '#cart/cart-item.ts'
+import { clearOrdered } from '#cart/clear-ordered.ts'
+import type { CartCost } from '#cart/cost-cart.ts'
+import { lockCart } from '#cart/lock-cart.ts'
+import { readCart } from '#cart/read-cart.ts'
+import { readCartView } from '#cart/read-cart-view.ts'
+import { formatMoney } from '#money/format-money.ts'
+import { placeOrder } from '#orders/place-order.ts'
+import { joinNewsletter } from '#people/join-newsletter.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { once } from '#platform/once.ts'
+import type { Work } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { readOffices } from '#requests/read-offices.ts'
+import { agreedAddress } from './agreed-address.ts'
+import { changeReasonsOf, type Seen } from './change-reasons.ts'
+import { no } from './checkout.refusals.ts'
+import { costCheckout } from './cost-checkout.ts'
+import { openFirstPayment } from './open-first-payment.ts'
+import { orderedOffers } from './ordered-offers.ts'
+import { spendOffers } from './spend-offers.ts'
+import { toOrderItem } from './to-order-item.ts'
+
+export type CheckoutRequest = {
+  readonly key: string
+  readonly addressId: string
+  /** `ask`: the customer is asked when the goods have arrived. */
+  readonly arrival: 'pickup' | 'ask' | null
+  readonly pickupOffice: string | null
+  readonly paymentMethod: PaymentMethod | null
+  readonly shippingFees: 'With review' | 'In office'
+  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'ASK_EVERY_TIME'
+  readonly removeBox: boolean
+  readonly acceptsTerms: boolean
+  readonly newsletter: boolean
+  readonly seen: Seen
+}
+
+export type Checkout = {
+  readonly orderId: string
+  readonly orderNumber: string
+  /** Null when nothing is to be paid now. */
+  readonly paymentId: string | null
+  /** Whether the customer still has to go to a gateway's page. */
+  readonly isPaid: boolean
+}
+
+/**
+ * From the cart to an order that waits for its money, or has it already from the wallet: coupon, quota, order, payment
+ * and the emptied cart in one transaction. The same key places one order. Nothing moves where the price is not what was shown.
+ */
+export async function placeOrderFromCart(work: Work, request: CheckoutRequest): Promise<Checkout> {
+  const { key, ...body } = request
+  signedInCustomer(work)
+  return once(work, `checkout:${key}`, body, () => checkOut(work, request))
+}
+
+async function checkOut(work: Work, request: CheckoutRequest): Promise<Checkout> {
+  await lockCart(work)
+  const cart = await readCart(work)
+  const { items } = cart
+  if (items.length === 0) throw no.CART_EMPTY()
+  if (!request.acceptsTerms) throw no.TERMS_NOT_ACCEPTED({ path: 'terms' })
+  if (request.arrival === null) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
+  const { paymentMethod, shippingFees } = request
+  const office = await chosenOffice(work, request)
+  if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
+  const address = await agreedAddress(work, request.addressId)
+  if (!(await readCartView(work, cart)).mayCheckOut) throw no.ITEMS_NEED_ATTENTION()
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  refuseChanged(work, cost, request.seen)
+  const offers = orderedOffers(cost)
+  const order = await placeOrder(work, {
+    items: items.map(toOrderItem),
+    breakdown: cost.breakdown,
+    tablesVersion: cost.offer.tables.id,
+    ...offers,
+    subscribes: false,
+    paymentMethod,
+    shippingFeesCalculation: shippingFees,
+    userDecision: request.userDecision,
+    removeBox: request.removeBox,
+    address,
+    arrival: request.arrival === 'pickup' ? 'pickup' : null,
+    pickupOffice: office,
+  })
+  await spendOffers(work, order.id, cost, offers)
+  await clearOrdered(work, idsOf(items))
+  if (request.newsletter) await joinNewsletter(work)
+  const payment = await openFirstPayment(work, order, {
+    key: request.key,
+    method: paymentMethod,
+    feesMinor: cost.breakdown.costDetails.fees,
+  })
+  return { orderId: order.id, orderNumber: order.number, ...payment }
+}
+
+function refuseChanged(work: Work, cost: CartCost, seen: Seen): void {
+  const reasons = changeReasonsOf(cost, seen)
+  if (reasons.length === 0) return
+  const { currency, costDetails } = cost.breakdown
+  throw no.TOTAL_CHANGED({
+    before: formatMoney({ minor: seen.totalMinor, currency }, work.locale),
+    after: formatMoney({ minor: costDetails.totalCost, currency }, work.locale),
+    beforeMinor: seen.totalMinor,
+    afterMinor: costDetails.totalCost,
+    reasons: reasons.join(' '),
+  })
+}
+
+// A site with one office needs no choice between offices.
+async function chosenOffice(work: Work, { arrival, pickupOffice }: CheckoutRequest): Promise<string | null> {
+  if (arrival !== 'pickup') return null
+  const offices = await readOffices(work)
+  const chosen =
+    offices.length === 1 && pickupOffice === null ? offices[0] : offices.find((one) => one.code === pickupOffice)
+  if (!chosen) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
+  return chosen.code
+}
+
+function idsOf(items: readonly CartItem[]): string[] {
+  return items.map((item) => item.id)
+}

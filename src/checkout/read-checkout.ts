@@ -1,0 +1,53 @@
+import { readCart } from '#cart/read-cart.ts'
+import { readCartView } from '#cart/read-cart-view.ts'
+import { money } from '#money/money.ts'
+import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { readAddresses } from '#people/read-addresses.ts'
+import { readPreferences } from '#people/read-preferences.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { breakdownView } from '#pricing/breakdown-view.ts'
+import { readOffices } from '#requests/read-offices.ts'
+import type { Choices } from './checkout-form.ts'
+import { openStep } from './checkout-steps.ts'
+import { costCheckout } from './cost-checkout.ts'
+import { methodCards } from './method-cards.ts'
+
+/** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
+export async function readCheckout(work: Work, choices: Choices, asked: string | null) {
+  const cart = await readCart(work)
+  const { items, mayCheckOut } = await readCartView(work, cart)
+  if (items.length === 0 || !mayCheckOut) return null
+  const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
+  const shippingFees =
+    choices.fees ?? (preferences.shippingFeesCalculation === 'IN_OFFICE' ? 'In office' : 'With review')
+  const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
+  const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
+  const methods = methodCards(await readPaymentMethods(work, beforeFees), work.locale)
+  const step = openStep(choices, asked, {
+    addressIds: addresses.map(({ id }) => id),
+    methods: methods.filter((one) => one.why === null).map(({ method }) => method),
+  })
+  const paymentMethod = step === 'review' || step === 'payment' ? knownMethod(choices, methods) : null
+  const { breakdown, offer } = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  return {
+    step,
+    choices,
+    shippingFees,
+    addresses,
+    methods,
+    offices: await readOffices(work),
+    items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
+    breakdown: breakdownView(breakdown, work.locale),
+    decision: choices.decision ?? preferences.userDecision,
+    removeBox: preferences.removeBox,
+    seen: { tables: offer.tables.id, package: offer.defaultPackage ?? '' },
+    key: newId(),
+  }
+}
+
+export type CheckoutFacts = NonNullable<Awaited<ReturnType<typeof readCheckout>>>
+
+function knownMethod(choices: Choices, methods: ReturnType<typeof methodCards>) {
+  return methods.find((one) => one.method === choices.method && one.why === null)?.method ?? null
+}

@@ -1,0 +1,69 @@
+import type { Money } from '#money/money.ts'
+import { orderTab } from '#orders/item-states.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { declineSentence } from '#payments/decline-sentence.ts'
+import type { Initiator } from '#payments/payment.ts'
+import { type PaymentView, readPayment } from '#payments/read-payment.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { methodName } from '#pricing/names.ts'
+import { readOrderDue } from './order-due.ts'
+
+/** How a payment ended, or that it has not yet. `credited`: the money is in the wallet instead of where it was meant for. */
+export type OutcomeFace = 'paid' | 'credited' | 'pending' | 'failed' | 'expired'
+
+export type Outcome = {
+  readonly id: string
+  readonly number: string
+  readonly face: OutcomeFace
+  readonly initiator: Initiator
+  readonly method: string
+  readonly methodName: string
+  readonly amount: Money
+  readonly card: PaymentView['card']
+  readonly declined: string | null
+  /** The gateway's page, while it can still be paid there. */
+  readonly checkoutUrl: string | null
+  readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
+  readonly key: string
+}
+
+/** One payment of the acting customer for its outcome screen; null where there is none, or it is somebody else's. */
+export async function readOutcome(work: Work, id: string): Promise<Outcome | null> {
+  const payment = await readPayment(work, id)
+  if (!payment) return null
+  const { number, initiator, method, amount, card, checkoutUrl, status, declineCode } = payment
+  return {
+    ...{ id, number, initiator, method, amount, card, checkoutUrl },
+    face: await faceOf(work, payment),
+    methodName: methodName(method, work.locale),
+    declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
+    order: payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null,
+    key: newId(),
+  }
+}
+
+async function faceOf(work: Work, payment: PaymentView): Promise<OutcomeFace> {
+  if (await isInWallet(work, payment)) return 'credited'
+  if (payment.status === 'cancelled') return 'expired'
+  return payment.face
+}
+
+async function isInWallet(work: Work, { id, status, subject }: PaymentView): Promise<boolean> {
+  const late = await work.db
+    .selectFrom('payment_charges')
+    .select('transaction_id')
+    .where('payment_id', '=', id)
+    .where('taken_as', '=', 'credited')
+    .executeTakeFirst()
+  if (late && status !== 'successed') return true
+  if (status !== 'successed' || subject?.kind !== 'order') return false
+  const spent = await work.db.selectFrom('order_payments').select('id').where('payment_id', '=', id).executeTakeFirst()
+  return spent === undefined
+}
+
+async function readItsOrder(work: Work, orderId: string): Promise<Outcome['order']> {
+  const order = await findOrder(work, { id: orderId })
+  const isClosed = orderTab(order.items.map((item) => item.state)) !== 'ongoing'
+  return { number: order.number, due: await readOrderDue(work, order), isClosed }
+}

@@ -1,0 +1,31 @@
+import { findOrder } from '#orders/lock-order.ts'
+import { isOpen } from '#payments/payment-moves.ts'
+import { readPayment } from '#payments/read-payment.ts'
+import { no } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { depositMoney } from './deposit-money.ts'
+import { payOrder } from './pay-order.ts'
+import { nextPath } from './submit-checkout.ts'
+
+/**
+ * The same payment again after the gateway was away or the card was declined: never a second order, and the key makes
+ * one new payment however often it is pressed. Answers where the customer goes on.
+ */
+export async function retryPayment(visit: Visit, paymentId: string, key: string): Promise<string> {
+  const opened = await visit.write(async (work) => {
+    const payment = await readPayment(work, paymentId)
+    if (!payment) throw no.NOT_FOUND()
+    const isStillOpen = isOpen(payment.status) && payment.expiresAt > work.now
+    if (isStillOpen || payment.status === 'successed') {
+      return { paymentId, isPaid: payment.status === 'successed' }
+    }
+    if (payment.initiator === 'deposit') {
+      const again = await depositMoney(work, { key, minor: payment.amount.minor })
+      return { paymentId: again.paymentId, isPaid: false }
+    }
+    if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
+    const { number } = await findOrder(work, { id: payment.subject.id })
+    return payOrder(work, { key, number, method: payment.method })
+  })
+  return nextPath(visit, { orderNumber: '', ...opened })
+}

@@ -1,0 +1,119 @@
+import { Form } from 'react-router'
+import { minorToDecimal } from '#money/format-money.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { m } from '#words/messages.js'
+import { AddressText } from './address-step.tsx'
+import { holdDecisions } from './checkout-form.ts'
+import { type Step, stepPath } from './checkout-steps.ts'
+import { HiddenChoices } from './hidden-choices.tsx'
+import type { CheckoutFacts } from './read-checkout.ts'
+
+type ReviewStepProps = {
+  readonly home: string
+  readonly formId: string
+  readonly facts: CheckoutFacts
+  readonly errors: FieldErrors
+  readonly typed: Readonly<Record<string, string>>
+}
+
+const decisionTexts = {
+  PROCEED_OTHER_ITEMS: m.checkout_decision_proceed,
+  HOLD_ORDER: m.checkout_decision_hold,
+  ASK_EVERY_TIME: m.checkout_decision_ask,
+} as const
+
+/** Everything chosen, once more before it counts, and the agreement. */
+export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepProps) {
+  const { choices, breakdown, seen } = facts
+  return (
+    <div className="flex flex-col gap-5">
+      <Chosen home={home} facts={facts} />
+      <Form method="post" id={formId} action={stepPath(home, 'review', choices)} className="flex flex-col gap-5">
+        <HiddenChoices choices={choices} except={['decision', 'fees']} />
+        <input type="hidden" name="fees" value={facts.shippingFees} />
+        <input type="hidden" name="key" value={facts.key} />
+        <input type="hidden" name="seenTotal" value={minorToDecimal(breakdown.totalMinor)} />
+        <input type="hidden" name="seenTables" value={seen.tables} />
+        <input type="hidden" name="seenPackage" value={seen.package} />
+        <Card title={m.checkout_wishes_title()}>
+          <div className="flex flex-col gap-3">
+            <Select
+              label={m.checkout_decision_label()}
+              name="decision"
+              hint={m.checkout_decision_hint()}
+              defaultValue={typed.decision ?? facts.decision}
+              options={holdDecisions.map((value) => ({ value, text: decisionTexts[value]() }))}
+            />
+            <Checkbox
+              label={m.checkout_remove_box()}
+              hint={m.checkout_remove_box_hint()}
+              name="removeBox"
+              defaultChecked={typed.key ? typed.removeBox === 'on' : facts.removeBox}
+            />
+          </div>
+        </Card>
+        <Card>
+          <Checkbox
+            name="terms"
+            required
+            defaultChecked={typed.terms === 'on'}
+            error={errors.terms}
+            label={
+              <>
+                {m.checkout_terms_before()}{' '}
+                <TextLink href={`${home}/terms`} newTab>
+                  {m.checkout_terms_link()}
+                </TextLink>
+              </>
+            }
+          />
+          <Checkbox name="newsletter" label={m.checkout_newsletter()} defaultChecked={typed.newsletter === 'on'} />
+        </Card>
+      </Form>
+    </div>
+  )
+}
+
+function Chosen({ home, facts }: { readonly home: string; readonly facts: CheckoutFacts }) {
+  const { choices, addresses, methods } = facts
+  const address = addresses.find((one) => one.id === choices.address)
+  const edit = (step: Step, what: string) => (
+    <TextLink to={stepPath(home, step, choices)} className="min-h-11 text-sm">
+      {m.checkout_edit()}
+      <span className="sr-only">{what}</span>
+    </TextLink>
+  )
+  const row = (key: string, term: string, value: React.ReactNode, step: Step) => ({
+    key,
+    term,
+    value: (
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">{value}</div>
+        {edit(step, term)}
+      </div>
+    ),
+  })
+  const arrival = choices.arrival === 'pickup' ? m.checkout_arrival_pickup() : m.checkout_arrival_ask()
+  const fees = facts.shippingFees === 'In office' ? m.checkout_fees_office() : m.checkout_fees_review()
+  return (
+    <Card title={m.checkout_chosen_title()}>
+      <Facts
+        items={[
+          row('address', m.checkout_step_address(), address && <AddressText address={address} />, 'address'),
+          row('shipping', m.checkout_step_shipping(), `${arrival} · ${fees}`, 'shipping'),
+          row(
+            'method',
+            m.checkout_step_payment(),
+            methods.find((one) => one.method === choices.method)?.name,
+            'payment',
+          ),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { readCart } from '#cart/read-cart.ts'
+import { addAddress } from '#people/add-address.ts'
+import { addressForm } from '#people/address-form.ts'
+import { answerForm, type FormAnswer, typedFields } from '#platform/answer-form.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { type ChangeReason, changeReasons } from './change-reasons.ts'
+import { type Choices, choicesForm, placeForm } from './checkout-form.ts'
+import { stepPath } from './checkout-steps.ts'
+import { costAsSeen } from './cost-checkout.ts'
+import { openGatewayPage } from './open-gateway-page.ts'
+import { type CheckoutRequest, placeOrderFromCart } from './place-order-from-cart.ts'
+
+/** The total that was shown beside the one that holds now, with the old lines where they are known. */
+export type ShownChange = {
+  readonly beforeMinor: bigint
+  readonly afterMinor: bigint
+  readonly reasons: readonly ChangeReason[]
+  readonly lines: Readonly<Record<string, bigint>> | null
+}
+
+/** What the page shows again after a post that was refused. */
+export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null }
+
+/** The steps' two posts: a new address, and the order itself. */
+export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
+  const home = `/${visit.locale}`
+  if (form.get('intent') !== 'addAddress') return placeFromForm(visit, form)
+  // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
+  if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) } satisfies FormAnswer
+  return answerForm(form, addressForm, visit.locale, async (values) => {
+    const key = String(form.get('key') ?? '')
+    const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
+    return redirect(stepPath(home, 'shipping', { ...choices, address: id }))
+  })
+}
+
+async function placeFromForm(visit: Visit, form: FormData) {
+  const parsed = parseFields(form, placeForm, visit.locale)
+  const typed = typedFields(form)
+  if (!parsed.ok) return data({ code: null, errors: parsed.errors, typed, change: null }, { status: 422 })
+  const request = toRequest(parsed.values)
+  try {
+    const placed = await visit.write((work) => placeOrderFromCart(work, request))
+    return redirect(await nextPath(visit, placed))
+  } catch (error) {
+    const { code, errors, status } = refusedForm(error, visit.locale)
+    const change = isRefusal(error) && code === 'TOTAL_CHANGED' ? await changeOf(visit, request, error.facts) : null
+    return data({ code, errors, typed, change } satisfies CheckoutAnswer, { status })
+  }
+}
+
+function toRequest({ method, office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
+  const packageId = values.seenPackage
+  return {
+    key: values.key,
+    addressId: address,
+    arrival: values.arrival,
+    pickupOffice: office || null,
+    paymentMethod: method,
+    shippingFees: values.fees ?? 'With review',
+    userDecision: values.decision ?? 'ASK_EVERY_TIME',
+    removeBox: values.removeBox,
+    acceptsTerms: values.terms,
+    newsletter: values.newsletter,
+    seen: { totalMinor: values.seenTotal, tablesId: values.seenTables || null, packageId },
+  }
+}
+
+type Opened = { readonly orderNumber: string; readonly paymentId: string | null; readonly isPaid: boolean }
+
+/** Where the customer goes on: to the outcome, by way of the gateway where there is something to pay there. */
+export async function nextPath(visit: Visit, { orderNumber, paymentId, isPaid }: Opened): Promise<string> {
+  const home = `/${visit.locale}`
+  if (paymentId === null) return `${home}/account/orders/${orderNumber}`
+  if (isPaid) return `${home}/payment/${paymentId}`
+  const page = await openGatewayPage(visit, paymentId)
+  return `${home}/payment/${paymentId}${page.kind === 'open' ? '?go=1' : ''}`
+}
+
+async function changeOf(visit: Visit, request: CheckoutRequest, facts: Readonly<Record<string, unknown>>) {
+  const beforeMinor = BigInt(String(facts.beforeMinor))
+  const said = String(facts.reasons).split(' ')
+  return {
+    beforeMinor,
+    afterMinor: BigInt(String(facts.afterMinor)),
+    reasons: changeReasons.filter((reason) => said.includes(reason)),
+    lines: await linesAsSeen(visit, request, beforeMinor),
+  }
+}
+
+// Line by line only where the old tables give exactly the total that was shown.
+async function linesAsSeen(visit: Visit, request: CheckoutRequest, totalMinor: bigint) {
+  const { tablesId } = request.seen
+  if (tablesId === null) return null
+  try {
+    const { breakdown } = await visit.read(async (work) => costAsSeen(work, await readCart(work), request, tablesId))
+    return breakdown.costDetails.totalCost === totalMinor ? breakdown.costDetails : null
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** What was chosen at the steps before, from an address. */
+export function choicesOf(url: URL): Choices {
+  return choicesForm.parse(Object.fromEntries(url.searchParams))
+}

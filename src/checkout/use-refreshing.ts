@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+
+const delays = [2_000, 3_000, 4_000, 6_000, 10_000, 15_000] as const
+const mostTimes = 60
+
+/** Asks the page's loader again every few seconds while something is under way, ever slower, not while nobody looks. */
+export function useRefreshing(isOn: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const times = useRef(0)
+  useEffect(() => {
+    if (!isOn || state !== 'idle' || times.current >= mostTimes) return
+    const delay = delays[Math.min(times.current, delays.length - 1)]
+    const timer = setTimeout(() => {
+      times.current += 1
+      if (document.visibilityState === 'visible') void revalidate()
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [isOn, state, revalidate])
+}
