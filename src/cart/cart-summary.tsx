@@ -13,7 +13,6 @@ import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { breakdownLines } from './breakdown-lines.tsx'
-import { isBlocking } from './item-issues.ts'
 import type { CartView } from './read-cart-view.ts'
 import { RecommendedPackages } from './recommended-packages.tsx'
 
@@ -80,10 +79,9 @@ function Checkout({
   readonly view: CartView
   readonly full?: boolean
 }) {
-  if (!view.mayCheckOut) {
-    const blocking = view.items.find(({ issues }) => issues.some(isBlocking)) ?? view.items[0]
+  if (view.incomplete !== null) {
     return (
-      <ButtonLink kind="primary" size="large" to={`${home}/cart/items/${blocking?.id}`} full={full}>
+      <ButtonLink kind="primary" size="large" to={`${home}/cart/items/${view.incomplete}`} full={full}>
         {m.cart_checkout_blocked()}
       </ButtonLink>
     )

@@ -36,6 +36,8 @@ export type CartView = {
   readonly recommended: readonly OfferedPackage[]
   readonly package: { readonly name: string; readonly message: string | null } | null
   readonly tablesId: string
+  /** The first item that checkout waits for; null where it waits for none. */
+  readonly incomplete: string | null
   readonly mayCheckOut: boolean
 }
 
@@ -48,6 +50,8 @@ export async function readCartView(work: Work, cart: Cart): Promise<CartView> {
   const items = cart.items.map((item) => toView(work, item, cost, pages.get(item.readingId ?? ''), needsNationalId))
   const view = breakdownView(cost.breakdown, work.locale)
   const { offer } = cost
+  const waiting = items.find((item) => item.onlinePrice === null || item.issues.some(isBlocking))
+  const incomplete = waiting?.id ?? null
   const active = offer.choice.packages.find((one) => one.id === offer.defaultPackage)
   return {
     items,
@@ -61,7 +65,8 @@ export async function readCartView(work: Work, cart: Cart): Promise<CartView> {
     recommended: recommendedPackages(cost, view.currency),
     package: active ? { name: active.name, message: view.packageMessage } : null,
     tablesId: offer.tables.id,
-    mayCheckOut: items.length > 0 && cost.unpriced.size === 0 && !items.some((item) => item.issues.some(isBlocking)),
+    incomplete,
+    mayCheckOut: items.length > 0 && incomplete === null,
   }
 }
 
