@@ -5,6 +5,7 @@ import { decodeHtml } from './decode-html.ts'
 import { type AllowedHosts, isAllowed, mayFetch } from './fetch-target.ts'
 import { limitAtOnce } from './limit-at-once.ts'
 import type { FetchAnswer, FetchFailure, PageFetcher } from './page-fetcher.ts'
+import { makePageParser } from './page-parser.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
 
@@ -35,6 +36,7 @@ export function makePageFetcher(options: FetcherOptions = {}): PageFetcher {
   const inTurn = limitAtOnce(options.atOnce ?? 10, 100)
   return {
     fetchPage: async (address) => (await inTurn(() => fetchInTime(address, options))) ?? failed('BUSY'),
+    parsePage: makePageParser(),
   }
 }
 

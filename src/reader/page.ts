@@ -16,6 +16,8 @@ export type Page = {
   readonly ogTitle: string | null
 }
 
+const LONGEST_TITLE = 600
+
 export type ShopHint = { readonly country: string | null; readonly currency: string | null }
 
 /** Opens a page; `shop` is what a store table knows of its host. */
@@ -23,8 +25,12 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
   const $ = load(html)
   const address = pageAddress($, url)
   const country = countryInPath(address) ?? shop?.country ?? countryOfPage($, address)
-  const windowTitle = clean($('head > title').first().text() || $('title').first().text())
-  const ogTitle = clean($('meta[property="og:title"], meta[name="og:title"]').first().attr('content') ?? '') || null
+  const windowTitle = clean($('head > title').first().text() || $('title').first().text()).slice(0, LONGEST_TITLE)
+  const ogTitle =
+    clean($('meta[property="og:title"], meta[name="og:title"]').first().attr('content') ?? '').slice(
+      0,
+      LONGEST_TITLE,
+    ) || null
   const headingElement = headingOf($, [windowTitle, ogTitle ?? '']) ?? namedLikeWindow($, windowTitle)
   return {
     $,
@@ -72,6 +78,7 @@ function headingOf($: CheerioAPI, names: readonly string[]): Element | null {
   const shared = (h1: Element) => new Set(words(shownText($, h1)).filter((word) => said.has(word))).size
   const filled = $('h1')
     .toArray()
+    .slice(0, 20)
     .filter((h1) => shownText($, h1).length > 1)
   return filled.reduce<Element | null>((best, h1) => (best === null || shared(h1) > shared(best) ? h1 : best), null)
 }
@@ -105,5 +112,5 @@ export function shownText($: CheerioAPI, element: Element): string {
   copy.find('*').each((_, part) => {
     if (!/^(?:b|i|em|strong|u|font|sup|sub)$/.test(part.tagName)) $(part).before(' ').after(' ')
   })
-  return clean(copy.text())
+  return clean(copy.text()).slice(0, 20_000)
 }

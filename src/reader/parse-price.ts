@@ -8,6 +8,9 @@ export type PriceContext = {
   readonly place?: string | null
 }
 
+// A price is a short text; whoever writes more does not write a price, and may not keep the reader busy.
+const LONGEST = 300
+
 type Found = { readonly start: number; readonly end: number; readonly text: string }
 
 const NUMBER =
@@ -17,10 +20,10 @@ const NOT_A_PRICE =
 
 /** Reads an amount of money out of text as people and shops write it: Arabic digits, `1.299,90 TL`, `81€99`, `₹1,41,999`. */
 export function parsePrice(raw: string, context: PriceContext = {}): RawPrice {
-  const text = plainText(raw)
+  const text = plainText(raw.slice(0, LONGEST))
   const place = context.place ?? null
   const signs = findAll(text, CURRENCY_SIGN)
-  const hintSigns = context.hint ? findAll(plainText(context.hint), CURRENCY_SIGN) : []
+  const hintSigns = context.hint ? findAll(plainText(context.hint.slice(0, LONGEST)), CURRENCY_SIGN) : []
   const currency = firstCurrency(signs, place) ?? firstCurrency(hintSigns, place)
   if (NOT_A_PRICE.test(text)) return { amount: null, currency }
   const split = text.match(/(\d[\d., ]*?)\s?€\s?(\d{2})(?!\d|[.,]\d)/)

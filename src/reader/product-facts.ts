@@ -30,6 +30,8 @@ export type NoProductReason =
   | 'SHELL'
   | 'NOT_GOODS'
   | 'NO_PRODUCT'
+  /** The page broke the parser or took it too long. */
+  | 'UNREADABLE'
 
 export type PageReading =
   | { readonly product: ProductFacts; readonly reason: null }

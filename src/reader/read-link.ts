@@ -55,7 +55,10 @@ export async function readLink(
   // A short link says what it is only once it has been followed.
   const landed = canonicalLink(page.url, stores, options.allow)
   const link = landed.ok ? landed.link : cleaned.link
-  const { product, reason } = readPage(page.html, page.url, knownShop(page.url, stores))
+  const task = { html: page.html, url: page.url, shop: knownShop(page.url, stores) }
+  const { product, reason } = fetcher.parsePage
+    ? await fetcher.parsePage(task)
+    : readPage(task.html, task.url, task.shop)
   reached('parsed')
   return { ...about(link, stores), facts: product, reason, steps }
 }

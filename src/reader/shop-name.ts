@@ -7,7 +7,7 @@ const TAIL =
 
 /** A title without the shop's name behind it. */
 export function withoutShop(page: Page, title: string): string {
-  let rest = clean(title)
+  let rest = clean(title.slice(0, 600))
   for (let round = 0; round < 3; round++) {
     const match = splits(rest).find(([, tail]) => isShop(page, tail))
     if (!match) return rest

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
-import { clean, type Page, shownText } from './page.ts'
+import { clean, type Page } from './page.ts'
+import { shortText } from './short-text.ts'
 
 /** A table of properties, a list of terms, `Label: value` lines. */
 const LABELS =
@@ -8,8 +9,8 @@ const LABELS =
 /** The value a page's property table gives under a label, or null. */
 export function specification(page: Page, label: RegExp): string | null {
   for (const element of page.$(LABELS).toArray().slice(0, 2500)) {
-    const text = clean(page.$(element).text())
-    if (text.length > 90 || !label.test(text)) continue
+    const text = shortText(element, 90)
+    if (text === null || !label.test(text)) continue
     const value = inline(text) ?? beside(page, element)
     if (value) return value
   }
@@ -23,8 +24,8 @@ function inline(text: string): string | null {
 
 function beside(page: Page, element: Element): string | null {
   for (const next of [page.$(element).next()[0], page.$(element).parent().next()[0]]) {
-    const text = next ? shownText(page.$, next) : ''
-    if (text && text.length <= 60) return text
+    const text = next ? shortText(next, 60) : null
+    if (text) return text
   }
   return null
 }

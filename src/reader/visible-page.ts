@@ -2,6 +2,7 @@ import { absolute, clean, type Page } from './page.ts'
 import { type Availability, type Clue, NO_CLUE } from './product-facts.ts'
 import { gramsIn } from './read-weight.ts'
 import { windowName } from './shop-name.ts'
+import { shortText } from './short-text.ts'
 import { specification } from './specification.ts'
 import { visibleChoices } from './visible-choices.ts'
 import type { VisiblePrice } from './visible-price.ts'
@@ -55,7 +56,7 @@ function buttons(page: Page): string[] {
     .filter((element) => page.$(element).attr('disabled') === undefined)
     .map((element) =>
       clean(
-        `${page.$(element).attr('value') ?? ''} ${page.$(element).attr('title') ?? ''} ${page.$(element).attr('aria-label') ?? ''} ${page.$(element).text()}`,
+        `${page.$(element).attr('value') ?? ''} ${page.$(element).attr('title') ?? ''} ${page.$(element).attr('aria-label') ?? ''} ${shortText(element, 120) ?? ''}`,
       ),
     )
     .filter((text) => text.length < 120)
@@ -76,8 +77,8 @@ function visibleStock(page: Page): Availability {
             '[class*="relat" i], [class*="recommend" i], [class*="carousel" i], [class*="similar" i], footer, nav',
           ).length === 0,
     )
-    .map((element) => clean(page.$(element).text()))
-    .filter((text) => text.length > 0 && text.length < 80)
+    .map((element) => shortText(element, 80) ?? '')
+    .filter((text) => text !== '')
   const canBuy = hasBuyButton(page)
   if (stated.some((text) => GONE.test(text))) return canBuy ? 'unknown' : 'out_of_stock'
   return canBuy ? 'in_stock' : 'unknown'

@@ -3,6 +3,7 @@ import { CURRENCY_SIGN } from './currencies.ts'
 import { clean, type Page } from './page.ts'
 import { parsePrice, plainText } from './parse-price.ts'
 import type { Price } from './product-facts.ts'
+import { shortText } from './short-text.ts'
 
 const NAMED =
   /price|preis|prix|precio|prezzo|preco|preço|prijs|fiyat|fiyatı|kaina|cena|ціна|цена|\bpris\b|tutar|amount|سعر|价格|\bprc|offer/i
@@ -29,21 +30,19 @@ export function visiblePrices(page: Page): VisiblePrice[] {
   return page
     .$('body *')
     .toArray()
-    .filter((element) => isCandidate(page, element))
+    .filter((element) => isCandidate(element))
     .slice(0, 1500)
     .map((element) => scored(page, element, order.get(element) ?? 0, heading))
     .filter((price) => price !== null)
     .sort((a, b) => b.score - a.score)
 }
 
-const naming = (page: Page, element: Element) => {
-  const one = page.$(element)
-  return `${one.attr('class') ?? ''} ${one.attr('id') ?? ''} ${one.attr('itemprop') ?? ''} ${one.attr('data-testid') ?? ''} ${one.attr('data-test') ?? ''} ${one.attr('data-test-id') ?? ''} ${one.attr('data-qa') ?? ''} ${one.attr('data-element') ?? ''}`
-}
+const NAMING = ['class', 'id', 'itemprop', 'data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-element']
+const naming = (element: Element) => NAMING.map((name) => element.attribs[name] ?? '').join(' ')
 
-function isCandidate(page: Page, element: Element): boolean {
+function isCandidate(element: Element): boolean {
   if (/^(?:script|style|input|option|select|textarea|svg|noscript|template)$/i.test(element.tagName)) return false
-  const own = naming(page, element)
+  const own = naming(element)
   if (NAMED.test(own)) return true
   const text = ownText(element)
   return text.length < 30 && /\d/.test(plainText(text)) && signIn(text)
@@ -55,17 +54,19 @@ function ownText(element: Element): string {
   return text
 }
 
-const signIn = (text: string) => new RegExp(CURRENCY_SIGN.source, 'iu').test(text)
+const ONE_SIGN = new RegExp(CURRENCY_SIGN.source, 'iu')
+const signIn = (text: string) => ONE_SIGN.test(text)
 
 function scored(page: Page, element: Element, at: number, heading: number | null): VisiblePrice | null {
+  if (shortText(element, 160) === null) return null
   const text = priceText(page, element)
   if (text.length > 70 || !/\d/.test(plainText(text))) return null
   const price = parsePrice(text, { place: page.place })
   if (!price.amount || Number(price.amount) <= 0) return null
-  const own = naming(page, element)
+  const own = naming(element)
   let score = signIn(text) ? 40 : 0
   if (NAMED.test(own)) score += 15
-  if (/\bprice\b/.test(page.$(element).attr('itemprop') ?? '')) score += 25
+  if (/\bprice\b/.test(element.attribs.itemprop ?? '')) score += 25
   if (BETTER.test(own)) score += 8
   if (WORSE.test(own)) score -= 35
   if (/%|\/\s*(?:kg|100|l)\b|save|spare|econom/i.test(text)) score -= 25
@@ -81,8 +82,9 @@ function scored(page: Page, element: Element, at: number, heading: number | null
 
 /** A short text right around a price, where `/month` may stand. */
 function around(page: Page, element: Element): string {
-  const text = clean(page.$(element).parent().text())
-  return text.length < 60 ? text : clean(page.$(element).next().text()).slice(0, 20)
+  const parent = page.$(element).parent()[0]
+  const next = page.$(element).next()[0]
+  return (parent && shortText(parent, 60)) ?? (next ? (shortText(next, 60) ?? '') : '')
 }
 
 /** Whether one price stands out rather than being one of many, as in a list. */
@@ -100,10 +102,10 @@ function surroundings(page: Page, element: Element): number {
     if (name === 'body') break
     if (name === 'del' || name === 's' || name === 'strike') score -= 50
     if (name === 'footer' || name === 'nav' || name === 'aside') score -= 60
-    const own = naming(page, parent)
+    const own = naming(parent)
     if (depth < 3 && WORSE.test(own)) score -= 15
     if (depth < 9 && name !== 'main' && ELSEWHERE.test(own)) score -= depth < 4 ? 25 : 10
-    if (/display:\s*none/.test(page.$(parent).attr('style') ?? '')) score -= 10
+    if (/display:\s*none/.test(parent.attribs.style ?? '')) score -= 10
   }
   return ['del', 's', 'strike'].includes(element.tagName) ? score - 50 : score
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { limitAtOnce } from './limit-at-once.ts'
+import type { PageReading } from './product-facts.ts'
+import type { PageTask } from './read-page-worker.ts'
+
+export type ParsePage = (task: PageTask) => Promise<PageReading>
+
+const UNREADABLE: PageReading = { product: null, reason: 'UNREADABLE' }
+
+/** Parses pages in a thread beside the program; one that takes too long, or breaks the parser, is unreadable. */
+export function makePageParser(limitMs = 3000): ParsePage {
+  const inTurn = limitAtOnce(1, 50)
+  let worker: Worker | null = null
+  const parse = (task: PageTask): Promise<PageReading> =>
+    new Promise((resolve) => {
+      const thread = worker ?? startWorker()
+      worker = thread
+      const end = (reading: PageReading, isBroken: boolean) => {
+        clearTimeout(timer)
+        thread.off('message', answered).off('error', broke).off('exit', broke)
+        thread.unref()
+        if (isBroken) {
+          worker = null
+          thread.on('error', () => undefined)
+          void thread.terminate()
+        }
+        resolve(reading)
+      }
+      const answered = (reading: PageReading) => end(reading, false)
+      const broke = () => end(UNREADABLE, true)
+      const timer = setTimeout(broke, limitMs)
+      thread.ref()
+      thread.on('message', answered).on('error', broke).on('exit', broke)
+      thread.postMessage(task)
+    })
+  return async (task) => (await inTurn(() => parse(task))) ?? UNREADABLE
+}
+
+function startWorker(): Worker {
+  const file = join(rootDirectory, 'src', 'reader', 'read-page-worker.ts')
+  return new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 }, execArgv: [] })
+}

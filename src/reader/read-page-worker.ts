@@ -1,0 +1,10 @@
+// A thread of its own for other people's pages: whatever a page does to the parser, the shop keeps answering.
+import { parentPort } from 'node:worker_threads'
+import type { ShopHint } from './page.ts'
+import { readPage } from './read-page.ts'
+
+export type PageTask = { readonly html: string; readonly url: string; readonly shop: ShopHint | null }
+
+parentPort?.on('message', ({ html, url, shop }: PageTask) => {
+  parentPort?.postMessage(readPage(html, url, shop))
+})

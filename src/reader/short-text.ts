@@ -1,0 +1,21 @@
+import type { AnyNode, Element } from 'domhandler'
+import { clean } from './page.ts'
+
+/** An element's text if it is no longer than `longest`, else null: stops looking as soon as it is, however big the page. */
+export function shortText(element: Element, longest: number): string | null {
+  const pending: AnyNode[] = [element]
+  let text = ''
+  let seen = 0
+  while (pending.length > 0) {
+    const node = pending.pop()
+    if (!node || ++seen > longest * 8) return null
+    if (node.type === 'text') text += `${node.data} `
+    else if ('children' in node && !isSilent(node)) pending.push(...node.children.toReversed().slice(-longest * 8))
+    if (text.length > longest * 3 && clean(text).length > longest) return null
+  }
+  const whole = clean(text)
+  return whole.length > longest ? null : whole
+}
+
+const isSilent = (node: AnyNode): boolean =>
+  'tagName' in node && /^(?:script|style|noscript|template)$/.test(node.tagName)
