@@ -25,7 +25,7 @@ export function consoleMenu({ locale, home, pathname, loads, now }: MenuFacts): 
         to,
         text: queue.name(),
         icon: queue.icon,
-        count: load.count,
+        ...(load.count > 0 && { count: load.count }),
         current: pathname === to || pathname.startsWith(`${to}/`),
         ...(load.oldest && { age: ageText(load.oldest, now, locale), late: load.isLate }),
       },

@@ -31,6 +31,7 @@ export default function Find() {
           placeholder={m.console_find()}
           button={m.console_find_button()}
           value={query}
+          quiet
         />
       </div>
       {query !== '' && isEmpty ? (

@@ -13,6 +13,7 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { readOrderSteps } from './read-order-steps.ts'
 
 /** Everything about one order, for whoever has its number in hand; working on it is done in the queues. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -22,7 +23,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   return visit.read(async (work) => {
     const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
-    const { customer, history } = await readStaffOrder(work, number)
+    const { customer } = await readStaffOrder(work, number)
+    const history = await readOrderSteps(work, items)
     return { locale, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
   })
 }

@@ -40,16 +40,18 @@ export default function Overview() {
       <PageHeading title={m.console_overview()} />
       <h2 className="mb-3 text-lg">{m.console_today()}</h2>
       <div className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        <Stat label={m.console_today_orders()} value={<Number value={today.orders} />} icon="list" />
-        <Stat
-          label={m.console_today_paid()}
-          value={<Amount money={{ minor: today.paidMinor, currency }} locale={locale} className="text-xl" />}
-          icon="cash"
-        />
-        <Stat label={m.console_today_bought()} value={<Number value={today.bought} />} icon="card" />
-        <Stat label={m.console_today_received()} value={<Number value={today.received} />} icon="scan" />
-        <Stat label={m.console_today_arrived()} value={<Number value={today.arrived} />} icon="building" />
-        <Stat label={m.console_today_handed()} value={<Number value={today.handed} />} icon="box" />
+        <div className="grid max-md:col-span-2">
+          <Stat
+            label={m.console_today_paid()}
+            value={<Amount money={{ minor: today.paidMinor, currency }} locale={locale} className="text-xl" />}
+            icon="cash"
+          />
+        </div>
+        <Stat label={m.console_today_orders()} value={<Figure value={today.orders} />} icon="list" />
+        <Stat label={m.console_today_bought()} value={<Figure value={today.bought} />} icon="card" />
+        <Stat label={m.console_today_received()} value={<Figure value={today.received} />} icon="scan" />
+        <Stat label={m.console_today_arrived()} value={<Figure value={today.arrived} />} icon="building" />
+        <Stat label={m.console_today_handed()} value={<Figure value={today.handed} />} icon="box" />
       </div>
       <h2 className="text-lg">{m.console_waiting()}</h2>
       <p className="mb-3 text-sm text-soft">{m.console_waiting_lead()}</p>
@@ -105,6 +107,6 @@ function Standing({ row }: { readonly row: Row }) {
   return <Badge tone="ok">{m.console_on_time()}</Badge>
 }
 
-function Number({ value }: { readonly value: number }) {
+function Figure({ value }: { readonly value: number }) {
   return <span className="figures">{value}</span>
 }

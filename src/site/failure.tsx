@@ -67,7 +67,7 @@ export function FailureState({ status, locale, reference }: FailureFacts) {
       <ErrorState
         drawing={drawing}
         title={title()}
-        happened={happened()}
+        happened={kind === 'fault' && isStaffPath(pathname) ? m.site_fault_text_staff() : happened()}
         whatToDo={whatToDo()}
         reference={
           kind === 'fault' && reference

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { approvedSample, paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { findAnything } from './find-anything.ts'
+import { queues } from './queues.ts'
+import { isLate, readQueues } from './read-queues.ts'
+import { readToday } from './read-today.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const admin = await database.write((work) => sampleStaff(work, ['admin']))
+const paid = await paidSample(stage, cast)
+await approvedSample(stage, cast)
+const placed = await placeSample(stage, cast)
+
+const hour = 3_600_000
+
+test('a queue counts what stands in it on this site, with the age of its oldest', async () => {
+  const loads = await database.read(readQueues, { who: admin.who })
+  const counts = new Map(loads.map((load) => [load.key, load.count]))
+  assert.deepEqual([counts.get('review'), counts.get('purchase'), counts.get('hub')], [1, 1, 0])
+  assert.ok(loads.find((load) => load.key === 'review')?.oldest instanceof Date)
+  const there = await database.read(readQueues, { who: admin.who, site: 'ae' })
+  assert.ok(there.every((load) => load.count === 0 && load.oldest === null))
+})
+
+test('a member of staff sees the queues of their roles alone', async () => {
+  const loads = await database.read(readQueues, { who: cast.buyer })
+  assert.deepEqual(
+    loads.map((load) => load.key),
+    queues.filter((queue) => queue.permission === 'purchase').map((queue) => queue.key),
+  )
+  assert.deepEqual(await database.read(readQueues, { who: cast.customer }), [])
+})
+
+test('a queue is late when its oldest waits longer than the target', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  assert.equal(isLate({ targetHours: 12 }, ago(11), now), false)
+  assert.equal(isLate({ targetHours: 12 }, ago(13), now), true)
+  assert.equal(isLate({ targetHours: null }, ago(500), now), false)
+  assert.equal(isLate({ targetHours: 12 }, null, now), false)
+})
+
+test('an order is found by its number and by its customer', async () => {
+  const byNumber = await database.read((work) => findAnything(work, placed.number), { who: admin.who })
+  assert.deepEqual(
+    byNumber.orders.map((order) => order.number),
+    [placed.number],
+  )
+  const byName = await database.read((work) => findAnything(work, 'سلمى عبد'), { who: admin.who })
+  assert.equal(byName.orders.length, 3)
+  assert.equal(byName.customers[0]?.id, cast.customer.id)
+})
+
+test('what is typed is text, not a pattern', async () => {
+  const found = await database.read((work) => findAnything(work, '%%'), { who: admin.who })
+  assert.deepEqual(found, { orders: [], customers: [] })
+})
+
+test('roles decide what is found', async () => {
+  const found = await database.read((work) => findAnything(work, paid.number), { who: cast.buyer })
+  assert.equal(found.orders.length, 1)
+  const byName = await database.read((work) => findAnything(work, 'سلمى عبد'), { who: cast.buyer })
+  assert.deepEqual(byName, { orders: [], customers: [] })
+  const content = await database.write((work) => sampleStaff(work, ['content']))
+  const none = await database.read((work) => findAnything(work, paid.number), { who: content.who })
+  assert.deepEqual(none, { orders: [], customers: [] })
+})
+
+test('today counts orders and money since midnight, and forgets them tomorrow', async () => {
+  const now = new Date()
+  const today = await database.read(readToday, { now })
+  assert.equal(today.orders, 3)
+  assert.ok(today.paidMinor > 0n)
+  const later = await database.read(readToday, { now: new Date(now.getTime() + 24 * hour) })
+  assert.deepEqual([later.orders, later.paidMinor], [0, 0n])
+})
