@@ -1,22 +1,44 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { cardGateway } from '#payments/gateway.ts'
+import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { permits } from '#people/permissions.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
 import { type AppParts, createApp } from './app.ts'
 import type { Access } from './platform/access.ts'
+import { diskFileStore, fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
-import { plugIn } from './platform/ports.ts'
+import { plug, plugIn } from './platform/ports.ts'
 import { readSettings } from './platform/settings.ts'
 import { testDatabase } from './platform/test-database.ts'
 import { type Actor, type Role, roles } from './platform/work.ts'
 
 const database = await testDatabase()
+const account = {
+  host: 'http://127.0.0.1:9',
+  secretKey: 's',
+  publicKey: 'p',
+  hmacSecret: 'h',
+  apiKey: 'a',
+  cardIntegrationId: 1,
+}
 const parts: AppParts = {
   settings: readSettings({ NODE_ENV: 'test' }),
   db: database.db,
-  ports: plugIn([]),
+  ports: plugIn([
+    plug(cartSigner, makeCartSigner('secret of a test')),
+    plug(
+      cardGateway,
+      paymobGateway({ eg: account, ae: account }, () => undefined),
+    ),
+    plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
+    plug(fileStore, diskFileStore('/nonexistent')),
+  ]),
   logger: openLog('silent'),
   clock: () => new Date(),
 }

@@ -2,10 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
+import { callbacksApi } from '#checkout/callbacks.api.ts'
+import { checkoutApi } from '#checkout/checkout.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
+import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
+import { ordersApi } from '#orders/orders.api.ts'
+import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
 import { peopleApi } from '#people/people.api.ts'
+import { purchasingApi } from '#purchasing/purchasing.api.ts'
+import { deskApi } from '#requests/desk.api.ts'
+import { requestsApi } from '#requests/requests.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
+import { shipmentsApi } from '#warehouse/shipments.api.ts'
+import { warehouseApi } from '#warehouse/warehouse.api.ts'
 import { platformApi } from './platform/platform.api.ts'
 
 /** The calls of every room, as they stand under /api. */
@@ -14,8 +24,18 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   peopleApi,
   couponsApi,
   subscriptionsApi,
-  cartApi,
-  cartItemsApi,
   calculatorsApi,
+  cartItemsApi,
+  cartApi,
   paymentsApi,
+  orderDecisionsApi,
+  ordersApi,
+  reviewApi,
+  purchasingApi,
+  shipmentsApi,
+  warehouseApi,
+  deskApi,
+  requestsApi,
+  callbacksApi,
+  checkoutApi,
 ]

@@ -1,6 +1,17 @@
+import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
+import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
+import { peopleJobs } from '#people/people.jobs.ts'
+import { requestsJobs } from '#requests/requests.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
 
 /** What every room hears and does by the clock. */
-export const roomJobs: readonly RoomJobs[] = [noticesJobs, paymentsJobs]
+export const roomJobs: readonly RoomJobs[] = [
+  noticesJobs,
+  peopleJobs,
+  paymentsJobs,
+  ordersJobs,
+  requestsJobs,
+  checkoutJobs,
+]
