@@ -13,6 +13,9 @@ overwriteGetLocale(() => locales.getStore() ?? 'ar')
 
 const patience = 10_000
 
+/** How long a page's promised data may take: reading a foreign shop's page has eight seconds of its own. */
+export const streamTimeout = 12_000
+
 export default function handleRequest(
   request: Request,
   status: number,
