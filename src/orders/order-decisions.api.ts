@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { moneyJson } from '#money/money-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import { acceptChange } from './accept-change.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { cancelForm } from './cancel-reasons.ts'
+import { completeInfo } from './complete-info.ts'
+import { decideHold, holdDecisions } from './decide-hold.ts'
+import { completedData } from './item-data.ts'
+import { orderJson, orderShape } from './order-json.ts'
+import { readOrder } from './read-order.ts'
+
+const customer = { access: 'customer' } as const
+const tags = ['orders']
+const byNumber = z.object({ number: z.string().max(40) })
+const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
+const answer = { 200: z.object({ data: orderShape }), default: errorBody }
+const ids = z.array(z.string().refine(isId)).min(1).max(100)
+
+/** What customers decide about their orders; each answers the order as it is then. */
+export const orderDecisionsApi: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/orders/:number/cancel',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Give the whole order up; the money returns to the kind that paid',
+        params: byNumber,
+        headers: keyed,
+        body: cancelForm,
+        response: {
+          200: z.object({ data: z.object({ number: z.string(), refunded: moneyJson }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, params, body, headers }) => {
+      const request = { number: params.number, ...body, key: headers['idempotency-key'] }
+      const { number, refundedMinor } = await visit.write((work) => cancelOrder(work, request))
+      return { data: { number, refunded: refundedMinor } }
+    },
+  )
+  app.post(
+    '/orders/:number/accept',
+    {
+      config: customer,
+      schema: { tags, summary: 'Accept the total after the review', params: byNumber, response: answer },
+    },
+    async ({ visit, params }) => {
+      await visit.write((work) => acceptChange(work, params.number))
+      return { data: orderJson(await visit.read((work) => readOrder(work, params.number))) }
+    },
+  )
+  app.post(
+    '/orders/:number/decision',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Decide about held items of one store',
+        params: byNumber,
+        body: z.object({ itemIds: ids, decision: z.enum(holdDecisions) }),
+        response: answer,
+      },
+    },
+    async ({ visit, params, body }) => {
+      await visit.write((work) => decideHold(work, { number: params.number, ...body }))
+      return { data: orderJson(await visit.read((work) => readOrder(work, params.number))) }
+    },
+  )
+  app.post(
+    '/orders/:number/items/:id/complete',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Answer what the review asked about an item',
+        params: byNumber.extend({ id: z.string() }),
+        body: completedData,
+        response: answer,
+      },
+    },
+    async ({ visit, params, body }) => {
+      if (!isId(params.id)) throw no.NOT_FOUND()
+      await visit.write((work) => completeInfo(work, params.id, body))
+      return { data: orderJson(await visit.read((work) => readOrder(work, params.number))) }
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/answer-error.ts'
+import { limitRate } from '#platform/limit-rate.ts'
+import { no } from '#platform/refusal.ts'
+import { collectRequest } from './collect-request.ts'
+import { preparePickup } from './prepare-pickup.ts'
+import { findRequestByCode, readOpenRequests, readRequest } from './read-requests.ts'
+import { deskJson, deskShape } from './request-json.ts'
+import { shelveRequest } from './shelve-request.ts'
+
+const desk = { access: 'staff:pickup-desk' } as const
+const tags = ['ops']
+const byNumber = z.object({ number: z.string().max(40) })
+const answer = { 200: z.object({ data: deskShape }), default: errorBody }
+
+/** Preparing, shelving and handing over, for staff. */
+export const deskApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/requests',
+    {
+      config: { access: 'staff:requests' },
+      schema: {
+        tags,
+        summary: 'Open requests, oldest first',
+        response: { 200: z.object({ data: z.object({ items: z.array(deskShape) }) }), default: errorBody },
+      },
+    },
+    async ({ visit }) => ({ data: { items: (await visit.read(readOpenRequests)).map(deskJson) } }),
+  )
+  app.post(
+    '/ops/requests/:number/prepare',
+    {
+      config: { access: 'staff:hub' },
+      schema: { tags, summary: 'The request is put together; nothing may be due', params: byNumber, response: answer },
+    },
+    async ({ visit, params }) => {
+      await visit.write(async (work) => preparePickup(work, (await readRequest(work, params.number)).id))
+      return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
+    },
+  )
+  app.post(
+    '/ops/desk/:number/shelve',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'The request lies on a shelf; the customer is sent the code',
+        params: byNumber,
+        body: z.object({ shelf: z.string().trim().min(1).max(30) }),
+        response: answer,
+      },
+    },
+    async ({ visit, params, body }) => {
+      await visit.write(async (work) => shelveRequest(work, (await readRequest(work, params.number)).id, body.shelf))
+      return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
+    },
+  )
+  app.get(
+    '/ops/desk/codes/:code',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'The request behind a pickup code',
+        params: z.object({ code: z.string().max(20) }),
+        response: answer,
+      },
+    },
+    async ({ visit, params }) => {
+      await visit.write((work) => limitRate(work, `pickup-code:${visit.who.id}`, 60, 60))
+      const found = await visit.read((work) => findRequestByCode(work, params.code))
+      if (!found) throw no.NOT_FOUND()
+      return { data: deskJson(found) }
+    },
+  )
+  app.post(
+    '/ops/desk/:number/collect',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'Hand the goods over: code, name and ID of who collects',
+        params: byNumber,
+        body: z.object({
+          code: z.string().trim().min(1).max(20),
+          collectorName: z.string().trim().min(1).max(120),
+          collectorIdNumber: z.string().trim().min(1).max(60),
+        }),
+        response: answer,
+      },
+    },
+    async ({ visit, params, body }) => {
+      await visit.write((work) => limitRate(work, `pickup-code:${visit.who.id}`, 60, 60))
+      await visit.write(async (work) => {
+        const { id } = await readRequest(work, params.number)
+        await collectRequest(work, { requestId: id, ...body })
+      })
+      return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
+    },
+  )
+}

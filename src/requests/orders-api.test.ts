@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
+import { ordersApi } from '#orders/orders.api.ts'
+import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { reviewApi } from '#orders/review.api.ts'
+import { permits } from '#people/permissions.ts'
+import { openHttp } from '#platform/http.ts'
+import { openLog } from '#platform/log.ts'
+import { plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { type Actor, system } from '#platform/work.ts'
+import { purchasingApi } from '#purchasing/purchasing.api.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { shipmentsApi } from '#warehouse/shipments.api.ts'
+import { warehouseApi } from '#warehouse/warehouse.api.ts'
+import { arriveItem } from './arrive-item.ts'
+import { deskApi } from './desk.api.ts'
+import { requestsApi } from './requests.api.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const stranger = (await database.write(sampleCast)).customer
+const actors: Readonly<Record<string, Actor>> = { ...cast, stranger }
+const app = await openHttp({
+  db: database.db,
+  ports: plugIn([]),
+  logger: openLog('silent'),
+  trustProxy: false,
+  origins: { eg: '', ae: '' },
+  clock: () => new Date(),
+  authenticate: async (token) => actors[token] ?? null,
+  permits,
+})
+await app.register(
+  async (scope) => {
+    for (const api of [ordersApi, orderDecisionsApi, reviewApi, purchasingApi, warehouseApi, shipmentsApi, requestsApi, deskApi])
+      await scope.register(api)
+  },
+  { prefix: '/api' },
+)
+
+type Answer = { readonly status: number; readonly body: { data: Record<string, never>; code?: string } }
+
+async function call(who: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string): Promise<Answer> {
+  const headers = { authorization: `Bearer ${who}`, ...(key && { 'idempotency-key': key }) }
+  const answer = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function ok(who: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string) {
+  const { status, body } = await call(who, method, path, payload, key)
+  assert.equal(status, 200, `${who} ${method} ${path}: ${JSON.stringify(body)}`)
+  return body.data as Record<string, unknown>
+}
+
+type Item = { readonly id: string; readonly version: number; readonly state: string; readonly title: string }
+const itemsOf = (data: Record<string, unknown>) => data.items as readonly Item[]
+
+test('the whole way by the API: review, purchase, receive, ship, hub, pickup', async () => {
+  const { id, number } = await paidSample(stage, cast)
+  const queue = await ok('reviewer', 'GET', '/ops/review')
+  assert.ok((queue.items as { number: string }[]).some((row) => row.number === number))
+  const claimed = await ok('reviewer', 'POST', `/ops/review/${number}/claim`)
+  const [item] = itemsOf(claimed)
+  assert.ok(item)
+  const review = { version: item.version, data: {}, verdict: { kind: 'approve' } }
+  await ok('reviewer', 'PUT', `/ops/review/items/${item.id}`, review)
+  assert.equal((await call('reviewer', 'PUT', `/ops/review/items/${item.id}`, review)).status, 409)
+  await ok('reviewer', 'POST', `/ops/review/${number}/finish`)
+
+  const purchase = { itemIds: [item.id], storeOrderNumber: '112-77', cost: 49.99, currency: 'USD', cardLabel: 'Visa 4242' }
+  await ok('buyer', 'POST', '/ops/purchase', purchase, 'api-purchase-1')
+  await ok('buyer', 'POST', '/ops/purchase/shipped', { itemIds: [item.id], carrier: 'UPS', trackingNumber: '1z 999' })
+  const expected = await ok('warehouse', 'GET', '/ops/warehouse/expected?tracking=1Z999')
+  assert.equal((expected.items as unknown[]).length, 1)
+  const receipt = { trackingNumber: '1Z999', unitGrams: 250 }
+  const weighed = await ok('warehouse', 'POST', `/ops/warehouse/items/${item.id}/receive`, receipt)
+  assert.deepEqual(weighed, { quotedGrams: 250, realGrams: 250, difference: 0 })
+  await ok('warehouse', 'POST', '/ops/warehouse/pack', { itemIds: [item.id] })
+  const shipment = { itemIds: [item.id], boxes: 1, airwayBill: '077-1' }
+  const made = await ok('warehouse', 'POST', '/ops/shipments', shipment, 'api-shipment-1')
+  await ok('warehouse', 'POST', `/ops/shipments/${made.id}/move`, { event: 'dispatch' })
+  await ok('hub', 'POST', `/ops/hub/shipments/${made.id}/move`, { event: 'arriveAtCustoms' })
+  assert.equal((await call('hub', 'POST', `/ops/hub/shipments/${made.id}/move`, { event: 'transit' })).status, 409)
+  await ok('hub', 'POST', '/ops/hub/receive', { label: `${number}-1` })
+  await stage(system, (work) => arriveItem(work, id, item.id))
+
+  const actions = await ok('customer', 'GET', '/pending-actions')
+  assert.ok((actions.items as { type: string }[]).some((action) => action.type === 'ArrivedToEgypt'))
+  const request = await ok('customer', 'POST', '/requests', { office: 'cairo', itemIds: [item.id] }, 'api-pickup-1')
+  assert.equal(request.code, null)
+  assert.equal((await call('stranger', 'GET', `/requests/${request.number}`)).status, 404)
+  await ok('hub', 'POST', `/ops/requests/${request.number}/prepare`)
+  await ok('desk', 'POST', `/ops/desk/${request.number}/shelve`, { shelf: 'B2' })
+  const ready = await ok('customer', 'GET', `/requests/${request.number}`)
+  const found = await ok('desk', 'GET', `/ops/desk/codes/${ready.code}`)
+  assert.equal(found.number, request.number)
+  const collect = { code: ready.code, collectorName: 'سلمى', collectorIdNumber: '29001010100123' }
+  await ok('desk', 'POST', `/ops/desk/${request.number}/collect`, collect)
+  const page = await ok('customer', 'GET', `/orders/${number}`)
+  assert.deepEqual([page.status, page.tab, page.paymentStatus], ['picked_up', 'fulfilled', 'Paid'])
+  assert.ok((page.breakdown as { why: string[] }[]).some((row) => row.why.length > 0))
+  const tracking = await ok('customer', 'GET', `/orders/${number}/tracking`)
+  assert.ok((tracking.items as unknown[]).length >= 14)
+})
+
+test('cancelling by the API refunds once, whatever is retried; a stranger sees nothing', async () => {
+  const { number, dueMinor } = await paidSample(stage, cast)
+  const cancel = (who: string, reason = 'OTHER') =>
+    call(who, 'POST', `/orders/${number}/cancel`, { reason }, `api-cancel-${number}`)
+  assert.equal((await cancel('stranger')).status, 404)
+  assert.equal((await cancel('customer', 'NO_REASON')).status, 422)
+  const before = await database.read((work) => readWallet(work, cast.customer.id ?? ''))
+  const answers = await Promise.all([cancel('customer'), cancel('customer'), cancel('customer')])
+  for (const { status, body } of answers) {
+    assert.equal(status, 200)
+    assert.deepEqual(body.data, { number, refunded: Number(dueMinor) / 100 })
+  }
+  const after = await database.read((work) => readWallet(work, cast.customer.id ?? ''))
+  assert.equal(after.card.minor - before.card.minor, dueMinor)
+  for (const path of ['', '/tracking']) assert.equal((await call('stranger', 'GET', `/orders/${number}${path}`)).status, 404)
+  const list = await ok('customer', 'GET', '/orders?tab=cancelled')
+  assert.ok((list.items as { number: string }[]).some((row) => row.number === number))
+})
+
+test('what the table does not have is 409 TRANSITION_NOT_ALLOWED by the API too', async () => {
+  const { number } = await paidSample(stage, cast)
+  const page = await ok('customer', 'GET', `/orders/${number}`)
+  const [item] = itemsOf(page)
+  const shipped = { itemIds: [item?.id], carrier: 'UPS', trackingNumber: '1Z1' }
+  const refused = await call('buyer', 'POST', '/ops/purchase/shipped', shipped)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'TRANSITION_NOT_ALLOWED'])
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const slot = z.object({
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  from: z.string().regex(/^\d{2}:\d{2}$/),
+})
+
+/** Where and when to pick up; a time is optional. Shared by the page and the call. */
+export const pickupForm = z.object({
+  office: z.string().min(1).max(60),
+  slot: slot.nullable().default(null),
+})
+
+/** A slot as a form's one field says it: `2026-11-24 12:00`; blank is no slot. */
+export const slotField = z
+  .string()
+  .default('')
+  .transform((text) => {
+    const [day = '', from = ''] = text.trim().split(' ')
+    return slot.safeParse({ day, from }).data ?? null
+  })

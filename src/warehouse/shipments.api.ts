@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dateJson } from '#orders/order-json.ts'
+import type { Access } from '#platform/access.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import { createShipment } from './create-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
+import { readShipments } from './read-shipments.ts'
+import { findItemByLabel } from './read-warehouse.ts'
+import { receiveAtHub } from './receive-at-hub.ts'
+import { shipmentEvents, shipmentStates } from './shipment-moves.ts'
+
+const ship: { readonly access: Access } = { access: 'staff:ship' }
+const hub: { readonly access: Access } = { access: 'staff:hub' }
+const tags = ['ops']
+const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+const doneAnswer = { data: { done: true } } as const
+const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
+const airwayBill = z.string().trim().min(1).max(60).nullable().default(null)
+const shipment = z.object({
+  id: z.string(),
+  number: z.string(),
+  origin: z.string(),
+  state: z.enum(shipmentStates),
+  boxes: z.int(),
+  airwayBill: z.string().nullable(),
+  createdAt: dateJson,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      state: z.string(),
+      grams: z.int(),
+    }),
+  ),
+})
+const newShipment = z.object({
+  itemIds: z.array(z.string().refine(isId)).min(1).max(500),
+  boxes: z.int().positive().max(500),
+  airwayBill,
+})
+const step = z.object({ event: z.enum(shipmentEvents), airwayBill })
+
+/** Shipments and the hub's scan, for staff. What a hub may do with a shipment is in the table of moves. */
+export const shipmentsApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/shipments',
+    {
+      config: { access: 'staff:orders' },
+      schema: {
+        tags,
+        summary: 'Shipments, those on their way first',
+        response: { 200: z.object({ data: z.object({ items: z.array(shipment) }) }), default: errorBody },
+      },
+    },
+    async ({ visit }) => {
+      const shipments = await visit.read((work) => readShipments(work))
+      return { data: { items: shipments.map((one) => ({ ...one, items: [...one.items] })) } }
+    },
+  )
+  app.post(
+    '/ops/shipments',
+    {
+      config: ship,
+      schema: {
+        tags,
+        summary: 'Put packed items of one warehouse into a shipment',
+        headers: keyed,
+        body: newShipment,
+        response: { 200: z.object({ data: z.object({ id: z.string(), number: z.string() }) }), default: errorBody },
+      },
+    },
+    async ({ visit, body, headers }) => ({
+      data: await visit.write((work) => createShipment(work, { ...body, key: headers['idempotency-key'] })),
+    }),
+  )
+  for (const [path, config] of [
+    ['/ops/shipments/:id/move', ship],
+    ['/ops/hub/shipments/:id/move', hub],
+  ] as const) {
+    app.post(
+      path,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'A shipment goes on, with everything in it',
+          params: z.object({ id: z.string() }),
+          body: step,
+          response: done,
+        },
+      },
+      async ({ visit, params, body }) => {
+        if (!isId(params.id)) throw no.NOT_FOUND()
+        await visit.write((work) => moveShipment(work, { shipmentId: params.id, ...body }))
+        return doneAnswer
+      },
+    )
+  }
+  app.post(
+    '/ops/hub/receive',
+    {
+      config: hub,
+      schema: {
+        tags,
+        summary: 'The hub scans the label of an item that has arrived',
+        body: z.object({ label: z.string().trim().max(40) }),
+        response: done,
+      },
+    },
+    async ({ visit, body }) => {
+      await visit.write(async (work) => {
+        const itemId = await findItemByLabel(work, body.label)
+        if (itemId === null) throw no.NOT_FOUND()
+        await receiveAtHub(work, itemId)
+      })
+      return doneAnswer
+    },
+  )
+}

@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { moneyJson } from '#money/money-json.ts'
+import { itemStates } from '#orders/item-states.ts'
+import { discrepancies } from '#orders/note-discrepancy.ts'
+import { dateJson } from '#orders/order-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { fileStore, keepPicture } from '#platform/files.ts'
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import { packItems } from './pack-items.ts'
+import { readExpectedParcels } from './read-expected-parcels.ts'
+import { readWarehouse } from './read-warehouse.ts'
+import { receiveItem } from './receive-item.ts'
+import { unpackItem } from './unpack-item.ts'
+
+const warehouse = { access: 'staff:receive' } as const
+const tags = ['ops']
+const ids = z.array(z.string().refine(isId)).min(1).max(500)
+const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+const doneAnswer = { data: { done: true } } as const
+const parcel = z.object({
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  store: z.string(),
+  country: z.string(),
+  shippedAt: dateJson,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      quotedGrams: z.int().nullable(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+      removeBox: z.boolean(),
+    }),
+  ),
+})
+const shelved = z.object({
+  id: z.string(),
+  label: z.string(),
+  orderNumber: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  country: z.string(),
+  state: z.enum(itemStates),
+  since: dateJson,
+  unitGrams: z.int().nullable(),
+  discrepancy: z.string().nullable(),
+})
+const receipt = z.object({
+  trackingNumber: z.string().trim().min(1).max(100),
+  unitGrams: z.int().positive().max(100_000),
+  condition: z.enum(['good', ...discrepancies]).default('good'),
+  note: z.string().trim().max(1000).default(''),
+  /** JPEG, PNG, WebP or HEIC as base64. */
+  photo: z.base64().max(900_000).nullable().default(null),
+})
+
+/** The warehouse abroad, for staff. */
+export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/warehouse/expected',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'Parcels on their way to us; one of them by its tracking number',
+        querystring: z.object({ tracking: z.string().max(100).optional() }),
+        response: { 200: z.object({ data: z.object({ items: z.array(parcel) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, query }) => {
+      const parcels = await visit.read((work) => readExpectedParcels(work, query.tracking))
+      return { data: { items: parcels.map((one) => ({ ...one, items: [...one.items] })) } }
+    },
+  )
+  app.get(
+    '/ops/warehouse/items',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'What stands in the warehouse, received and packed',
+        response: { 200: z.object({ data: z.object({ items: z.array(shelved) }) }), default: errorBody },
+      },
+    },
+    async ({ visit }) => ({ data: { items: [...(await visit.read(readWarehouse))] } }),
+  )
+  app.post(
+    '/ops/warehouse/items/:id/receive',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'Receive an item: weight, condition, photo; answers what the weight changes',
+        params: z.object({ id: z.string() }),
+        body: receipt,
+        response: {
+          200: z.object({
+            data: z.object({ quotedGrams: z.int().nullable(), realGrams: z.int(), difference: moneyJson }),
+          }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, params, body }) => {
+      const itemId = known(params.id)
+      const { photo: base64, ...facts } = body
+      const photo = base64 && (await keepPicture(visit.ports.get(fileStore), Buffer.from(base64, 'base64')))
+      const weighed = await visit.write((work) => receiveItem(work, { ...facts, itemId, photo: photo || null }))
+      return { data: { ...weighed, difference: weighed.differenceMinor } }
+    },
+  )
+  app.post(
+    '/ops/warehouse/pack',
+    {
+      config: warehouse,
+      schema: { tags, summary: 'Pack items for shipping', body: z.object({ itemIds: ids }), response: done },
+    },
+    async ({ visit, body }) => {
+      await visit.write((work) => packItems(work, body.itemIds))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/warehouse/items/:id/unpack',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'Take an item out of its box',
+        params: z.object({ id: z.string() }),
+        body: z.object({ why: z.string().trim().max(500).default('') }),
+        response: done,
+      },
+    },
+    async ({ visit, params, body }) => {
+      const itemId = known(params.id)
+      await visit.write((work) => unpackItem(work, itemId, body.why))
+      return doneAnswer
+    },
+  )
+}
+
+function known(id: string): string {
+  if (!isId(id)) throw no.NOT_FOUND()
+  return id
+}
