@@ -22,6 +22,7 @@ type Native = {
   readonly className: string
   readonly 'aria-invalid'?: true
   readonly 'aria-describedby'?: string
+  readonly 'aria-label'?: string
 }
 
 const columns = 'sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(9rem,1.3fr)]'
@@ -52,7 +53,9 @@ function CompareRow({ row, props }: { readonly row: Row; readonly props: ReviewI
   const id = fieldId(name)
   const error = errors[name]
   const value = item.data[row.field]
-  const isCorrected = item.differences.some((difference) => difference.field === row.field)
+  const isCorrected = item.differences.some(
+    ({ field }) => field === row.field || (row.field === 'price' && field === 'currency'),
+  )
   const differs = row.store !== null && row.customer !== null && !looksLike(row.store, row.customer)
   return (
     <div className={classes('grid grid-cols-2 items-center gap-x-3 border-t border-line py-1', columns)}>
@@ -93,7 +96,7 @@ function Said({
   )
 }
 
-function rowsOf({ item, locale, storePage, choices }: ReviewItemProps): readonly Row[] {
+function rowsOf({ item, locale, storePage, choices, typed }: ReviewItemProps): readonly Row[] {
   const page = storePage?.product ?? null
   const said = item.clientData
   const text = (field: 'color' | 'size' | 'style', label: string, axis: RegExp): Row => ({
@@ -107,22 +110,25 @@ function rowsOf({ item, locale, storePage, choices }: ReviewItemProps): readonly
     {
       field: 'price',
       label: m.orders_difference_price(),
-      store: page?.price ?? null,
-      customer: said.price,
-      control: number,
-    },
-    {
-      field: 'currency',
-      label: m.orders_difference_currency(),
-      store: page?.currency ?? null,
-      customer: said.currency,
+      store: page?.price ? `${page.price} ${page.currency ?? ''}`.trim() : null,
+      customer: `${said.price} ${said.currency}`,
       control: (native) => (
-        <Choose {...native} options={choices.currencies.map((code) => ({ value: code, text: code }))} />
+        <span className="flex gap-1">
+          {number(native)}
+          <Choose
+            id={`${native.id}-currency`}
+            name={`items.${item.id}.currency`}
+            aria-label={m.orders_difference_currency()}
+            defaultValue={typed[`items.${item.id}.currency`] ?? item.data.currency}
+            className="control shrink-0 px-1"
+            options={choices.currencies.map((code) => ({ value: code, text: code }))}
+          />
+        </span>
       ),
     },
     {
       field: 'domesticShipping',
-      label: m.orders_difference_domestic_shipping(),
+      label: m.orders_review_domestic_shipping(),
       store: null,
       customer: said.domesticShipping,
       control: number,
@@ -167,11 +173,11 @@ function axisOf(page: ProductFacts | null, name: RegExp): string | null {
 }
 
 function looksLike(store: string, customer: string): boolean {
-  const isNumber = /^[\d.]+$/
+  const isNumber = /^[\d.]+( [A-Z]{3})?$/
   if (isNumber.test(store) && isNumber.test(customer)) return trimmed(store) === trimmed(customer)
   return store.toLowerCase().includes(customer.toLowerCase())
 }
 
 function trimmed(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+  return amount.replace(/(\.\d*?)0+(?=\s|$)/, '$1').replace(/\.(?=\s|$)/, '')
 }
