@@ -50,15 +50,26 @@ export function ogType(page: Page): string | null {
   return firstMeta(page, ['og:type'])?.toLowerCase() ?? null
 }
 
-function firstMeta(page: Page, names: readonly string[]): string | null {
-  for (const name of names) {
-    const tag = page.$(`meta[property="${name}"], meta[name="${name}"], head > meta[itemprop="${name}"]`)
-    for (const element of tag.toArray()) {
-      const content = clean(page.$(element).attr('content') ?? '')
-      if (content) return content
+const tables = new WeakMap<Page, ReadonlyMap<string, string>>()
+
+/** All meta tags of a page by name, gathered in one walk; the first that says something counts. */
+function metaTable(page: Page): ReadonlyMap<string, string> {
+  const known = tables.get(page)
+  if (known) return known
+  const table = new Map<string, string>()
+  for (const tag of page.$('meta').toArray()) {
+    const content = clean(tag.attribs.content ?? '')
+    for (const name of [tag.attribs.property, tag.attribs.name, tag.attribs.itemprop]) {
+      if (name && content && !table.has(name)) table.set(name, content)
     }
   }
-  return null
+  tables.set(page, table)
+  return table
+}
+
+function firstMeta(page: Page, names: readonly string[]): string | null {
+  const table = metaTable(page)
+  return names.map((name) => table.get(name)).find((content) => content !== undefined) ?? null
 }
 
 function twitterPrice(page: Page): string | null {

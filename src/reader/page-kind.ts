@@ -2,6 +2,7 @@ import type { JsonLd } from './json-ld.ts'
 import { ogType } from './meta-tags.ts'
 import { clean, type Page } from './page.ts'
 import type { Clue, NoProductReason } from './product-facts.ts'
+import { leadingText } from './short-text.ts'
 import { hasBuyButton } from './visible-page.ts'
 import type { VisiblePrice } from './visible-price.ts'
 
@@ -23,7 +24,8 @@ const CATEGORY_URL =
 /** Signs that a page is no product's page, seen before anything else is believed. */
 export function refusedKind(page: Page): NoProductReason | null {
   const heads = [page.windowTitle, page.heading ?? '']
-  const body = clean(page.$('body').clone().find('script, style, noscript, template').remove().end().text())
+  const frame = page.$('body')[0]
+  const body = frame ? leadingText(frame, 4100) : ''
   const isGoods =
     hasBuyButton(page) ||
     /product/.test(ogType(page) ?? '') ||

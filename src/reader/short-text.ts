@@ -17,5 +17,17 @@ export function shortText(element: Element, longest: number): string | null {
   return whole.length > longest ? null : whole
 }
 
+/** The beginning of an element's text. */
+export function leadingText(element: Element, longest: number): string {
+  const pending: AnyNode[] = [element]
+  let text = ''
+  while (pending.length > 0 && text.length < longest * 2) {
+    const node = pending.pop()
+    if (node?.type === 'text') text += `${node.data.trim()} `
+    else if (node && 'children' in node && !isSilent(node)) pending.push(...node.children.toReversed().slice(-20_000))
+  }
+  return clean(text).slice(0, longest)
+}
+
 const isSilent = (node: AnyNode): boolean =>
   'tagName' in node && /^(?:script|style|noscript|template)$/.test(node.tagName)
