@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#platform/ui/brand.ts'
 import { ConsoleFrame } from '#platform/ui/console-frame.tsx'
+import { IconLink } from '#platform/ui/icon-button.tsx'
 import type { Theme } from '#platform/ui/theme-switch.tsx'
 import type { Locale, Role } from '#platform/work.ts'
 import { languageSwitch, themeSwitch } from '#site/frame-switches.ts'
@@ -35,7 +36,8 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       menuLabel={m.console_menu()}
       groups={consoleMenu({ locale, home, pathname, loads, now })}
       palette={<Palette home={home} screens={screensOf(home, facts)} />}
-      who={{ name, note: roleNames(roles), to: `/${locale}/auth/signout` }}
+      who={{ name, note: roleNames(roles), to: home }}
+      tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
       language={languageSwitch(pathname, search, locale)}
       theme={themeSwitch(theme)}
     >

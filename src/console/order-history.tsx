@@ -18,7 +18,12 @@ export function OrderHistory({ steps }: { readonly steps: readonly OrderStep[] }
           title: m.console_order_at(),
           cell: (step) => <Ltr>{step.at.toISOString().slice(0, 16).replace('T', ' ')}</Ltr>,
         },
-        { key: 'status', title: m.console_order_status(), lead: true, cell: (step) => step.label },
+        {
+          key: 'status',
+          title: m.console_order_status(),
+          lead: true,
+          cell: (step) => <span className="whitespace-nowrap">{step.label}</span>,
+        },
         { key: 'item', title: m.console_order_item(), wide: true, cell: (step) => <bdi>{step.title}</bdi> },
         {
           key: 'who',

@@ -4,7 +4,6 @@ import type { ActionType, PendingAction } from '#orders/pending-actions.ts'
 import { Drawer } from '#platform/ui/drawer.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
-import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
@@ -48,7 +47,9 @@ export function PendingDrawer({ locale, site, waiting }: PendingDrawerProps) {
           note: (
             <>
               <span className="block">{texts[type].note()}</span>
-              <ProductTitle lines={1}>{titles[0]}</ProductTitle>
+              <span className="block">
+                <bdi>{titles[0]}</bdi>
+              </span>
               {m.site_pending_order({ number: `\u2066${number}\u2069` })}
               {dueMinor !== null && (
                 <strong className="block text-base font-semibold text-accent-ink">

@@ -42,7 +42,9 @@ export default function Stores() {
                     className="flex min-h-14 items-center gap-2 text-ink no-underline hover:text-sea focus-visible:rounded"
                   >
                     <span className="min-w-0 grow">
-                      <bdi className="block truncate font-semibold">{name}</bdi>
+                      <span className="block truncate font-semibold">
+                        <bdi>{name}</bdi>
+                      </span>
                       <span dir="ltr" className="block truncate text-sm text-soft rtl:text-end">
                         {domain}
                       </span>
