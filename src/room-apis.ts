@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accountApi } from '#account/account.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
-import { callbacksApi } from '#checkout/callbacks.api.ts'
-import { checkoutApi } from '#checkout/checkout.api.ts'
+import { callbacksApi, callbacksApi } from '#checkout/callbacks.api.ts'
+import { checkoutApi, checkoutApi } from '#checkout/checkout.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
@@ -38,4 +39,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   deskApi,
   callbacksApi,
   checkoutApi,
+  checkoutApi,
+  callbacksApi,
+  accountApi,
 ]

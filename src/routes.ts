@@ -1,5 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
@@ -13,7 +15,14 @@ const devRoutes = buildsDevPages()
   ? prefix('dev', [route('kit', './platform/ui/kit.page.tsx'), ...noticesDevRoutes])
   : []
 
-const customerRoutes = [...siteRoutes, ...cartRoutes, ...subscriptionsRoutes, ...peopleRoutes, ...peopleAccountRoutes]
+const customerRoutes = [
+  ...siteRoutes,
+  ...cartRoutes,
+  ...subscriptionsRoutes,
+  ...peopleRoutes,
+  ...checkoutRoutes,
+  ...accountRoutes([...peopleAccountRoutes, ...checkoutAccountRoutes]),
+]
 
 const staffRoutes = [...consoleStaffRoutes, ...ordersStaffRoutes, ...purchasingStaffRoutes]
 

@@ -1,3 +1,4 @@
+import { smallerOf } from '#money/round.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import { lockOrder } from '#orders/lock-order.ts'
 import { findAttempt } from '#payments/find-attempt.ts'
@@ -44,7 +45,7 @@ async function payOrderWith(work: Work, payment: Payment, credited: Credited): P
   if (due.minor === 0n) return
   let left = due.minor + payment.fee.minor
   const parts = (['card', 'cash'] as const).flatMap((kind) => {
-    const minor = credited[kind].minor < left ? credited[kind].minor : left
+    const minor = smallerOf(credited[kind].minor, left)
     left -= minor
     return minor > 0n ? [{ from: walletAccount(payment.customerId, kind), kind, minor }] : []
   })

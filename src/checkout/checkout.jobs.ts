@@ -1,12 +1,11 @@
 import { cancelPayment } from '#payments/cancel-payment.ts'
-import { expirePayments } from '#payments/expire-payments.ts'
 import { inquirePayments } from '#payments/inquire-payments.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import type { RoomJobs } from '#platform/jobs.ts'
 import { applyNews } from './apply-news.ts'
 
-/** Asks gateways for what callbacks did not tell, ends what was not paid in time, gives up payments of cancelled orders. */
+/** Asks gateways for what callbacks did not tell; gives up the open payments of an order that was cancelled. */
 export const checkoutJobs: RoomJobs = {
   chores: [
     {
@@ -14,13 +13,6 @@ export const checkoutJobs: RoomJobs = {
       cron: '* * * * *',
       run: async (shift) => {
         await inquirePayments(shift, applyNews)
-      },
-    },
-    {
-      name: 'checkout.expire-payments',
-      cron: '* * * * *',
-      run: async (shift) => {
-        await shift.write(expirePayments)
       },
     },
   ],

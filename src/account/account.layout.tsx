@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { Columns } from '#platform/ui/columns.tsx'
+import { SideMenu } from '#platform/ui/side-menu.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { accountMenu } from './account-menu.ts'
+import { loadAccount } from './load-account.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadAccount(visitOf(context), request)
+}
+
+/** Every page of the account stands beside its menu; on a phone the menu is a page of its own. */
+export default function AccountLayout() {
+  const { locale, counts } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <Columns
+      menu
+      side={<SideMenu label={m.account_menu()} groups={accountMenu(`/${locale}`, pathname, counts)} />}
+      main={<Outlet />}
+    />
+  )
+}

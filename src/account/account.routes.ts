@@ -1,0 +1,21 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** The account's own pages, and within the same frame those that other rooms bring. */
+export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return [
+    layout('./account/account.layout.tsx', [
+      route('account', './account/overview.page.tsx'),
+      route('account/myaccount', './account/menu.page.tsx'),
+      route('account/orders', './account/orders.page.tsx'),
+      route('account/orders/:number', './account/order.page.tsx'),
+      route('account/orders/:number/cancel', './account/cancel-order.page.tsx'),
+      route('account/orders/:number/pickup', './account/pickup.page.tsx'),
+      route('account/orders/:number/items/:id', './account/item.page.tsx'),
+      route('account/action-needed', './account/action-needed.page.tsx'),
+      route('account/ready', './account/ready.page.tsx'),
+      route('account/financial', './account/financial.page.tsx'),
+      route('account/financial/wallet', './account/wallet.page.tsx'),
+      ...ofOtherRooms,
+    ]),
+  ]
+}

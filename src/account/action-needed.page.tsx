@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readPendingActions } from '#orders/read-pending-actions.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { ActionRows } from './action-rows.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return { actions: await visit.read(readPendingActions), locale: visit.locale, site: visit.site }
+}
+
+export default function ActionNeededPage() {
+  const { actions, locale, site } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{m.account_action_needed()}</title>
+      <PageHeading title={m.account_action_needed()} lead={m.account_action_needed_lead()} />
+      {actions.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.account_nothing_waits()} text={m.account_nothing_waits_text()} />
+      ) : (
+        <ActionRows actions={actions} home={`/${locale}`} locale={locale} site={site} />
+      )}
+    </>
+  )
+}

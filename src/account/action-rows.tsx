@@ -1,0 +1,41 @@
+import type { PendingAction } from '#orders/pending-actions.ts'
+import { LinkRows } from '#platform/ui/link-rows.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { actionText } from './action-text.ts'
+import { sayTime } from './say-date.ts'
+
+type ActionRowsProps = {
+  readonly actions: readonly PendingAction[]
+  readonly home: string
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** Everything that waits for the customer, each a press from where it is done. */
+export function ActionRows({ actions, home, locale, site }: ActionRowsProps) {
+  return (
+    <LinkRows
+      label={m.account_action_needed()}
+      items={actions.map(({ type, number, titles, store, deadline }) => {
+        const { icon, title } = actionText(type)
+        return {
+          key: `${type} ${number} ${store ?? ''}`,
+          to: `${home}/account/orders/${number}`,
+          icon,
+          title,
+          note: (
+            <>
+              <bdi className="block truncate">{titles[0]}</bdi>
+              <span className="block">
+                {m.account_order()} <Ltr>{number}</Ltr>
+                {deadline && <> · {m.account_until({ time: sayTime(deadline, locale, site) })}</>}
+              </span>
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}

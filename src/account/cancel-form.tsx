@@ -1,0 +1,72 @@
+import { Amount } from '#money/amount.tsx'
+import type { Money } from '#money/money.ts'
+import type { FormAnswer } from '#platform/answer-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type CancelFormProps = {
+  readonly facts: {
+    readonly number: string
+    readonly reasons: readonly { readonly value: string; readonly text: string }[]
+    readonly kept: Money
+    readonly key: string
+    readonly locale: Locale
+  }
+  readonly answer: FormAnswer | null
+}
+
+export function CancelForm({ facts, answer }: CancelFormProps) {
+  const { number, reasons, kept, locale } = facts
+  const back = `/${locale}/account/orders/${number}`
+  const errors = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'general' ? { text } : { name, text },
+  )
+  return (
+    <div className="flex max-w-text flex-col gap-5">
+      <title>{m.account_cancel_title({ number })}</title>
+      <PageHeading
+        title={m.account_cancel_title({ number: `\u2066${number}\u2069` })}
+        lead={m.account_cancel_lead()}
+        back={{ to: back, text: m.account_order_back() }}
+      />
+      <ErrorSummary title={m.account_problem()} errors={errors} />
+      <input type="hidden" name="key" value={answer?.typed.key ?? facts.key} />
+      {kept.minor > 0n && (
+        <p className="text-soft">
+          {m.account_cancel_refund()} <Amount money={kept} locale={locale} className="font-semibold text-ink" />
+        </p>
+      )}
+      <Card as="div">
+        <div className="flex flex-col gap-5">
+          <RadioCards
+            legend={m.account_cancel_reason()}
+            name="reason"
+            options={reasons.map(({ value, text }) => ({ value, title: text }))}
+            defaultValue={answer?.typed.reason ?? ''}
+            error={answer?.errors.reason}
+            required
+          />
+          <TextArea
+            label={m.account_cancel_comment()}
+            name="comment"
+            optional={m.account_optional()}
+            maxLength={1000}
+            rows={3}
+            defaultValue={answer?.typed.comment ?? ''}
+          />
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton kind="danger">{m.account_cancel_confirm()}</SubmitButton>
+        <ButtonLink to={back}>{m.account_keep_order()}</ButtonLink>
+      </div>
+    </div>
+  )
+}

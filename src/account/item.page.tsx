@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { stateLabel } from '#orders/item-label.ts'
+import { readItemHistory } from '#orders/read-item-history.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { Timeline } from '#platform/ui/timeline.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { ItemDifferences } from './item-differences.tsx'
+import { ItemFacts } from './order-items.tsx'
+import { sayTime } from './say-date.ts'
+import { stateTone } from './state-tone.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { locale, site } = visit
+  return foundPage(
+    visit.read(async (work) => {
+      const order = await readOrder(work, params.number ?? '')
+      const item = order.items.find((one) => one.id === params.id)
+      if (!item) throw data(null, { status: 404 })
+      const history = await readItemHistory(work, [item.id])
+      const steps = history.map(({ at, to }) => ({ at, to, label: stateLabel(to, site, item.country, locale) }))
+      return { item, steps, number: order.number, locale, site }
+    }),
+  )
+}
+
+/** The way of one item, step by step as it happened. */
+export default function ItemPage() {
+  const { item, steps, number, locale, site } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{item.title}</title>
+      <PageHeading
+        title={<bdi>{item.title}</bdi>}
+        back={{
+          to: `/${locale}/account/orders/${number}`,
+          text: m.account_order_title({ number: `\u2066${number}\u2069` }),
+        }}
+        aside={<Badge tone={stateTone(item.state)}>{item.stateLabel}</Badge>}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card title={m.account_tracking()}>
+          <Timeline
+            label={m.account_tracking()}
+            stateLabels={{
+              done: m.account_step_done(),
+              now: m.account_step_now(),
+              next: m.account_step_next(),
+              trouble: m.account_step_trouble(),
+            }}
+            steps={steps.map((step, place) => ({
+              key: String(place),
+              title: step.label,
+              at: sayTime(step.at, locale, site),
+              state: place < steps.length - 1 ? 'done' : step.to === 'cancelled' ? 'trouble' : 'now',
+            }))}
+          />
+        </Card>
+        <Card>
+          <div className="flex gap-4">
+            <ProductThumb src={item.image} alt="" size={96} />
+            <div className="min-w-0 grow">
+              <ItemFacts item={item} locale={locale} />
+              {item.realGrams !== null && (
+                <p className="text-sm text-soft">{m.account_real_weight({ grams: String(item.realGrams) })}</p>
+              )}
+              <TextLink href={item.url} newTab className="mt-2 min-h-11 text-sm">
+                {m.account_store_page()}
+              </TextLink>
+            </div>
+          </div>
+          <ItemDifferences item={item} />
+        </Card>
+      </div>
+    </>
+  )
+}

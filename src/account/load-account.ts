@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { syncVisitCart } from '#cart/visit-cart.ts'
+import { withCookies } from '#cart/with-cookies.ts'
+import { readPendingActions } from '#orders/read-pending-actions.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { readRequests } from '#requests/read-requests.ts'
+
+/** The frame of the account: who is signed in, the browser's cart moved in after it, and what the menu counts. */
+export async function loadAccount(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const cookies = await syncedCookies(visit)
+  const { pathname, search } = new URL(request.url)
+  if (cookies.length > 0 && request.method === 'GET') {
+    throw redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: withCookies(cookies) })
+  }
+  return visit.read(async (work) => {
+    const actions = await readPendingActions(work)
+    const ready = (await readRequests(work)).filter((one) => one.code !== null)
+    return { locale: work.locale, site: work.site, counts: { actions: actions.length, ready: ready.length } }
+  })
+}
+
+// A cart that could not be moved stays in the browser; the cart page says why.
+async function syncedCookies(visit: Visit): Promise<readonly string[]> {
+  try {
+    return await syncVisitCart(visit)
+  } catch (error) {
+    if (isRefusal(error)) return []
+    throw error
+  }
+}

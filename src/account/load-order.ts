@@ -1,0 +1,35 @@
+import { cancelReasons } from '#orders/cancel-reasons.ts'
+import { neededAnswers } from '#orders/complete-info.ts'
+import { reasonLabel } from '#orders/item-label.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { foundPage } from '#platform/found-page.ts'
+import type { Visit } from '#platform/visit.ts'
+import { readRequestsOfOrder } from '#requests/read-requests.ts'
+import { withQr } from './read-ready.ts'
+
+/** One order of the customer with its requests; another's is not there. */
+export async function loadOrder(visit: Visit, request: Request, number: string) {
+  requireCustomer(visit, request)
+  const { locale, site } = visit
+  return foundPage(
+    visit.read(async (work) => {
+      const order = await readOrder(work, number)
+      const requests = await readRequestsOfOrder(work, order.id)
+      const asked = order.items
+        .filter((item) => item.state === 'missing_info')
+        .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
+      const reason = cancelReasons.find((one) => one === order.cancelReason)
+      return {
+        order,
+        asked,
+        requests: requests.map(withQr),
+        cancelReason: reason ? reasonLabel(reason, locale) : null,
+        locale,
+        site,
+      }
+    }),
+  )
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof loadOrder>>

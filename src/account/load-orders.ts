@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { orderTabs } from '#orders/item-states.ts'
+import { readOrders } from '#orders/read-orders.ts'
+import type { Visit } from '#platform/visit.ts'
+
+export const pageSizes = [20, 50, 80, 100] as const
+
+const question = z.object({
+  tab: z.enum(orderTabs).catch('ongoing'),
+  search: z.string().trim().max(40).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  pageSize: z.coerce
+    .number()
+    .pipe(z.union(pageSizes.map((size) => z.literal(size))))
+    .catch(20),
+})
+
+/** My Orders as its address asks for it. A searched number is found in whichever tab it stands. */
+export async function loadOrders(visit: Visit, url: URL) {
+  const asked = question.parse(Object.fromEntries(url.searchParams))
+  const { locale, site } = visit
+  return visit.read(async (work) => {
+    const found = await readOrders(work, asked)
+    const elsewhere = orderTabs.find((tab) => found.counts[tab] > 0)
+    const isElsewhere = asked.search !== '' && found.total === 0 && elsewhere !== undefined
+    const tab = isElsewhere ? elsewhere : asked.tab
+    const shown = isElsewhere ? await readOrders(work, { ...asked, tab, page: 1 }) : found
+    return { ...asked, tab, items: shown.items, total: shown.total, counts: shown.counts, locale, site }
+  })
+}

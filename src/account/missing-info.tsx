@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { CompletedData } from '#orders/item-data.ts'
+import type { ItemView } from '#orders/item-view.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+
+const labels: Readonly<Record<keyof CompletedData, () => string>> = {
+  color: m.account_field_color,
+  size: m.account_field_size,
+  style: m.account_field_style,
+  nationalId: m.account_field_national_id,
+  answer: m.account_field_answer,
+}
+
+type MissingInfoProps = {
+  readonly item: ItemView
+  readonly fields: readonly (keyof CompletedData)[]
+  readonly problem: { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> } | null
+}
+
+/** What the review asks about an item, and nothing else. */
+export function MissingInfo({ item, fields, problem }: MissingInfoProps) {
+  const wanted = [...new Set(fields)]
+  return (
+    <Card tone="warn" title={m.account_ask_info()}>
+      <ProductTitle lines={1}>{item.title}</ProductTitle>
+      <ul className="my-2 flex flex-col gap-1 text-soft">
+        {item.issues.map(({ type, label, details }) => (
+          <li key={type + details}>
+            {label}
+            {details && (
+              <>
+                {': '}
+                <bdi>{details}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="flex flex-col gap-4">
+        <input type="hidden" name="itemId" value={item.id} />
+        {wanted.map((name) => (
+          <Field
+            key={name}
+            id={`field-${item.id}-${name}`}
+            name={name}
+            label={labels[name]()}
+            defaultValue={problem?.typed[name] ?? ''}
+            error={problem?.errors[name]}
+            maxLength={name === 'answer' ? 1000 : 200}
+            ltr={name === 'nationalId'}
+            {...(name === 'nationalId' && { inputMode: 'numeric' as const })}
+            required
+          />
+        ))}
+        <SubmitButton name="intent" value="complete" className="self-start">
+          {m.account_send_answer()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Change } from '#platform/ui/change.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import { actionText } from './action-text.ts'
+import { HoldDecision } from './hold-decision.tsx'
+import type { OrderFacts } from './load-order.ts'
+import { MissingInfo } from './missing-info.tsx'
+import { sayTime } from './say-date.ts'
+
+type Problem = { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
+type OrderAsksProps = { readonly facts: OrderFacts; readonly home: string; readonly problem: Problem | null }
+
+/** What the order waits for from its customer, each with what answers it, before anything else on the page. */
+export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
+  const { order, asked, locale, site } = facts
+  const path = `${home}/account/orders/${order.number}`
+  const amount = (minor: bigint) => <Amount money={money(minor, order.money.currency)} locale={locale} />
+  const general = problem?.errors.general
+  const held = order.actions.filter((one) => one.type === 'HoldOrder')
+  const payment = order.actions.find((one) => one.type === 'PendingPayment')
+  const hasArrived = order.actions.some((one) => one.type === 'ArrivedToEgypt')
+  return (
+    <>
+      {general && (
+        <Notice tone="bad" role="alert">
+          {general}
+        </Notice>
+      )}
+      {order.isChangeAsked && (
+        <Card tone="warn" title={m.account_changed_title()}>
+          <Change
+            before={amount(order.placedTotalMinor)}
+            after={amount(order.money.total)}
+            beforeLabel={m.account_was()}
+            afterLabel={m.account_is_now()}
+          />
+          <p className="mt-2 text-soft">
+            {order.money.held > 0n ? m.account_changed_lower() : m.account_changed_higher()}
+          </p>
+          {!payment && (
+            <Form method="post" className="mt-3">
+              <SubmitButton name="intent" value="accept">
+                {order.money.held > 0n ? m.account_accept_refund() : m.account_accept()}
+              </SubmitButton>
+            </Form>
+          )}
+        </Card>
+      )}
+      {payment && (
+        <Card tone="warn" title={actionText('PendingPayment').title}>
+          <p className="mb-3 text-soft">
+            {actionText('PendingPayment').note}
+            {payment.deadline && <> {m.account_until({ time: sayTime(payment.deadline, locale, site) })}</>}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink kind="primary" to={`${home}/checkout/order/${order.number}`} icon="card">
+              {order.isChangeAsked ? m.account_accept_and_pay() : m.account_act_pay()}
+            </ButtonLink>
+            {order.mayCancel && (
+              <ButtonLink to={`${path}/cancel`}>
+                {order.isChangeAsked ? m.account_refuse() : m.account_cancel()}
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+      )}
+      {hasArrived && (
+        <Card tone="warn" title={actionText('ArrivedToEgypt').title}>
+          <p className="mb-3 text-soft">{actionText('ArrivedToEgypt').note}</p>
+          <ButtonLink kind="primary" to={`${path}/pickup`} icon="bag">
+            {actionText('ArrivedToEgypt').action}
+          </ButtonLink>
+        </Card>
+      )}
+      {asked.map(({ item, fields }) => (
+        <MissingInfo
+          key={item.id}
+          item={item}
+          fields={fields}
+          problem={problem?.typed.itemId === item.id ? problem : null}
+        />
+      ))}
+      {held.map((action) => (
+        <HoldDecision key={action.store} action={action} order={order} path={path} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import type { OrderPage } from '#orders/read-order.ts'
+import { Breakdown, type BreakdownLine } from '#platform/ui/breakdown.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+const parts: ReadonlySet<string> = new Set(['totalCost', 'packageDiscount', 'couponDiscount'])
+
+type OrderCostsProps = { readonly order: OrderPage; readonly locale: Locale }
+
+/** The order's price, line by line with its reasons; what changed since it was placed shows what it was. */
+export function OrderCosts({ order, locale }: OrderCostsProps) {
+  const { currency } = order.money
+  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  const lines: BreakdownLine[] = order.costs
+    .filter(({ line }) => !parts.has(line))
+    .map(({ line, name, oldMinor, newMinor, why }) => {
+      const sign = line === 'discount' ? -1n : 1n
+      return {
+        key: line,
+        label: name,
+        amount: amount(newMinor * sign),
+        ...(why.length > 0 && { why: <Reasons why={why} /> }),
+        ...(oldMinor !== newMinor && { was: { amount: amount(oldMinor * sign), label: m.account_was() } }),
+        ...(line === 'subtotal' && { strong: true }),
+        ...(line === 'discount' && { tone: 'credit' as const }),
+      }
+    })
+  const dues = order.dues.map((due) => ({
+    key: `due-${due.at.getTime()}-${due.reason}`,
+    label: due.label,
+    amount: amount(due.minor),
+    ...(due.why && { why: due.why }),
+  }))
+  const { total, paid, refunded, held, dueNow, due } = order.money
+  const after: BreakdownLine[] = [
+    ...dues,
+    { key: 'paid', label: m.account_paid(), amount: amount(paid) },
+    ...(refunded - held > 0n
+      ? [{ key: 'refunded', label: m.account_refunded(), amount: amount(refunded - held) }]
+      : []),
+    ...(held > 0n
+      ? [{ key: 'held', label: m.account_held_back(), amount: amount(held), tone: 'credit' as const }]
+      : []),
+    ...(dueNow > 0n
+      ? [{ key: 'due', label: m.account_due_now(), amount: amount(dueNow), strong: true, tone: 'due' as const }]
+      : []),
+    ...(due - dueNow > 0n ? [{ key: 'later', label: m.account_due_later(), amount: amount(due - dueNow) }] : []),
+  ]
+  return (
+    <Breakdown
+      lines={lines}
+      total={{
+        label: m.account_total(),
+        amount: amount(total),
+        ...(order.placedTotalMinor !== total && { was: amount(order.placedTotalMinor) }),
+      }}
+      after={after}
+    />
+  )
+}
+
+function Reasons({ why }: { readonly why: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {why.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+}

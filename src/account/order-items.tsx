@@ -1,0 +1,56 @@
+import type { ItemView } from '#orders/item-view.ts'
+import type { OrderPage } from '#orders/read-order.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { ItemDifferences } from './item-differences.tsx'
+import { stateTone } from './state-tone.ts'
+
+type OrderItemsProps = { readonly order: OrderPage; readonly path: string; readonly locale: Locale }
+
+/** The order's items: picture, what was ordered, where each stands, and what the review found different. */
+export function OrderItems({ order, path, locale }: OrderItemsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {order.items.map((item) => (
+        <li key={item.id} className="relative flex gap-3 px-4 py-4 sm:px-5">
+          <ProductThumb src={item.image} alt="" size={64} />
+          <div className="flex min-w-0 grow flex-col gap-1">
+            <ProductTitle to={`${path}/items/${item.id}`}>{item.title}</ProductTitle>
+            <ItemFacts item={item} locale={locale} />
+            <Badge tone={stateTone(item.state)} size="small">
+              {item.stateLabel}
+            </Badge>
+            <ItemDifferences item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly locale: Locale }) {
+  const { data, quantity, store, country } = item
+  const specs = [data.color, data.size, data.style].filter(Boolean)
+  return (
+    <p className="text-sm text-soft">
+      <Ltr>
+        {quantity} × {data.price} {data.currency}
+      </Ltr>
+      {specs.map((spec) => (
+        <span key={spec}>
+          {' · '}
+          <bdi>{spec}</bdi>
+        </span>
+      ))}
+      <span className="block">
+        <bdi>{store}</bdi> · {countryName(country, locale)}
+        {data.weight !== null && <> · {m.account_grams({ grams: String(data.weight) })}</>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import type { Tone } from '#platform/ui/tone.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts } from './load-order.ts'
+import { sayTime } from './say-date.ts'
+
+const kinds = { payment: m.account_paid_in, refund: m.account_refunded, hold: m.account_held_back } as const
+const moneyKinds = { card: m.account_card_money, cash: m.account_cash_money, valu: m.account_hold_valu } as const
+const statuses: Readonly<Record<string, readonly [Tone, () => string]>> = {
+  Paid: ['ok', m.orders_payment_paid],
+  'Partially Paid': ['warn', m.orders_payment_partially_paid],
+  'Not Paid': ['wait', m.orders_payment_not_paid],
+  Cancelled: ['neutral', m.orders_payment_cancelled],
+}
+
+/** What came in for the order and what went back, and how. */
+export function OrderPayments({ facts }: { readonly facts: OrderFacts; readonly home: string }) {
+  const { order, locale, site } = facts
+  const { currency } = order.money
+  const [tone, label] = statuses[order.paymentStatus] ?? (['neutral', () => order.paymentStatus] as const)
+  return (
+    <Card title={m.account_payments()} aside={<Badge tone={tone}>{label()}</Badge>}>
+      {order.payments.length === 0 ? (
+        <p className="text-soft">{m.account_no_payments()}</p>
+      ) : (
+        <Table
+          caption={m.account_payments()}
+          rows={order.payments.map((row, place) => ({ ...row, key: String(place) }))}
+          rowKey={(row) => row.key}
+          columns={[
+            { key: 'what', title: m.account_col_what(), lead: true, cell: (row) => kinds[row.what]() },
+            { key: 'method', title: m.account_col_method(), cell: (row) => row.methodName ?? moneyKinds[row.kind]() },
+            { key: 'at', title: m.account_col_date(), cell: (row) => sayTime(row.at, locale, site) },
+            {
+              key: 'amount',
+              title: m.account_col_amount(),
+              numeric: true,
+              cell: (row) => <Amount money={money(row.minor, currency)} locale={locale} className="font-semibold" />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { Notice } from '#platform/ui/notice.tsx'
+import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
+import { m } from '#words/messages.js'
+import type { OrderFacts } from './load-order.ts'
+import { sayDay, sayTime } from './say-date.ts'
+
+/** Where the goods have been, where they are, and when the next step is expected. */
+export function OrderTimeline({ facts }: { readonly facts: OrderFacts }) {
+  const { order, locale, site } = facts
+  const reached = order.timeline.filter((step) => step.reachedAt !== null)
+  const last = reached.at(-1)
+  const isOver = order.tab !== 'ongoing'
+  const stateOf = (step: (typeof order.timeline)[number]): TimelineState => {
+    if (step.reachedAt === null) return 'next'
+    return step === last && !isOver ? 'now' : 'done'
+  }
+  const shown = order.tab === 'cancelled' ? reached : order.timeline
+  return (
+    <>
+      <Timeline
+        label={m.account_tracking()}
+        stateLabels={{
+          done: m.account_step_done(),
+          now: m.account_step_now(),
+          next: m.account_step_next(),
+          trouble: m.account_step_trouble(),
+        }}
+        steps={shown.map((step) => ({
+          key: step.state,
+          title: step.label,
+          state: stateOf(step),
+          ...(step.reachedAt && { at: sayTime(step.reachedAt, locale, site) }),
+          ...noteOf(step),
+        }))}
+      />
+      {order.tab === 'cancelled' && (
+        <Notice tone="neutral" className="mt-4">
+          {m.account_order_cancelled()}
+        </Notice>
+      )}
+    </>
+  )
+
+  function noteOf(step: (typeof order.timeline)[number]): { note?: string } {
+    if (step.isPartly) return { note: m.account_step_partly() }
+    if (step.expectedFrom && step.expectedTo) {
+      const range = { from: sayDay(step.expectedFrom, locale, site), to: sayDay(step.expectedTo, locale, site) }
+      return { note: m.account_step_expected(range) }
+    }
+    return {}
+  }
+}

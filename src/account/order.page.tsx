@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnOrder } from './act-on-order.ts'
+import { loadOrder } from './load-order.ts'
+import { OrderAsks } from './order-asks.tsx'
+import { OrderCosts } from './order-costs.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ReadyCard } from './ready-card.tsx'
+import { sayDay } from './say-date.ts'
+import { stateTone } from './state-tone.ts'
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return loadOrder(visitOf(context), request, params.number ?? '')
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return actOnOrder(visit, params.number ?? '', await request.formData())
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  accept: m.account_done_accept,
+  decide: m.account_done_decide,
+  complete: m.account_done_complete,
+  pickup: m.account_done_pickup,
+  cancelled: m.account_done_cancelled,
+}
+
+export default function OrderPage() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const done = doneTexts[useSearchParams()[0].get('done') ?? '']
+  const { order, requests, locale, site } = facts
+  const home = `/${locale}`
+  const path = `${home}/account/orders/${order.number}`
+  return (
+    <>
+      <title>{m.account_order_title({ number: order.number })}</title>
+      <PageHeading
+        title={m.account_order_title({ number: `\u2066${order.number}\u2069` })}
+        back={{ to: `${home}/account/orders`, text: m.account_orders() }}
+        aside={<Badge tone={stateTone(order.status)}>{order.statusLabel}</Badge>}
+        lead={m.account_placed_on({ date: sayDay(order.placedAt, locale, site) })}
+      />
+      <div className="flex flex-col gap-5">
+        {done && (
+          <Notice tone="ok" role="status" closeLabel={m.account_close()} closeTo={path}>
+            {done()}
+          </Notice>
+        )}
+        {facts.cancelReason && order.status === 'cancelled' && (
+          <Notice tone="neutral" title={m.account_cancelled_because({ reason: facts.cancelReason })}>
+            {order.comment && <bdi>{order.comment}</bdi>}
+          </Notice>
+        )}
+        <OrderAsks facts={facts} home={home} problem={answer ?? null} />
+        {requests
+          .filter(({ request }) => request.code !== null)
+          .map(({ request, qr }) => (
+            <ReadyCard key={request.id} request={request} qr={qr} home={home} />
+          ))}
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Card title={m.account_tracking()}>
+            <OrderTimeline facts={facts} />
+          </Card>
+          <Card title={m.account_items()} flush>
+            <OrderItems order={order} path={path} locale={locale} />
+          </Card>
+        </div>
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Card title={m.account_costs()} id="cost">
+            <OrderCosts order={order} locale={locale} />
+          </Card>
+          <OrderPayments facts={facts} home={home} />
+        </div>
+        {order.mayCancel && (
+          <ButtonLink to={`${path}/cancel`} kind="danger" className="self-start">
+            {m.account_cancel()}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

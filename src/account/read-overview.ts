@@ -1,0 +1,30 @@
+import { readOrders } from '#orders/read-orders.ts'
+import { readPendingActions } from '#orders/read-pending-actions.ts'
+import { readProfile } from '#people/read-profile.ts'
+import type { Work } from '#platform/work.ts'
+import { readPackages } from '#subscriptions/read-packages.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { readReady } from './read-ready.ts'
+
+const fewOrders = 3
+
+/** The account's home: what waits first, then what is ready, the balances, the package and the latest orders. */
+export async function readOverview(work: Work) {
+  const profile = await readProfile(work)
+  const { items, counts } = await readOrders(work, { tab: 'ongoing', pageSize: fewOrders })
+  const { active, packages } = await readPackages(work, { customerId: profile.id })
+  return {
+    firstName: profile.firstName,
+    actions: await readPendingActions(work),
+    ready: await readReady(work),
+    wallet: await readWallet(work, profile.id),
+    orders: items,
+    orderCount: counts.ongoing + counts.fulfilled + counts.cancelled,
+    package: active && {
+      name: packages.find((one) => one.id === active.packageId)?.name ?? active.packageId,
+      endsAt: active.endsAt,
+    },
+    locale: work.locale,
+    site: work.site,
+  }
+}

@@ -1,0 +1,72 @@
+import { Card } from '#platform/ui/card.tsx'
+import { CopyCode } from '#platform/ui/copy-code.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { RequestView } from '#requests/read-requests.ts'
+import { m } from '#words/messages.js'
+import { QrCode } from './qr-code.tsx'
+import type { QrDrawing } from './qr-drawing.ts'
+
+type ReadyCardProps = { readonly request: RequestView; readonly qr: QrDrawing | null; readonly home: string }
+
+/** Goods on their shelf: the code to come with, where to, and what is handed over. */
+export function ReadyCard({ request, qr, home }: ReadyCardProps) {
+  const { number, code, office, slot, items } = request
+  const orders = [...new Set(items.map((item) => item.orderNumber))]
+  return (
+    <Card title={m.account_ready_title()} aside={<Ltr>{number}</Ltr>}>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+        {code && qr && (
+          <div className="flex shrink-0 flex-col items-center gap-3">
+            <QrCode drawing={qr} label={m.account_qr_label({ code })} />
+            <CopyCode
+              code={code}
+              label={m.account_code_label()}
+              copyLabel={m.account_copy()}
+              copiedLabel={m.account_copied()}
+              large
+            />
+          </div>
+        )}
+        <div className="min-w-0 grow">
+          <p className="mb-3 text-soft">{m.account_ready_text()}</p>
+          <Facts
+            items={[
+              {
+                key: 'office',
+                term: m.account_office(),
+                value: office && (
+                  <bdi>
+                    {office.name} · {office.address}
+                  </bdi>
+                ),
+              },
+              ...(slot
+                ? [{ key: 'slot', term: m.account_slot(), value: <Ltr>{`${slot.day} ${slot.from}`}</Ltr> }]
+                : []),
+              {
+                key: 'items',
+                term: m.account_items(),
+                value: items.map((item) => (
+                  <bdi key={item.id} className="line-clamp-1">
+                    {item.title}
+                  </bdi>
+                )),
+              },
+              {
+                key: 'orders',
+                term: m.account_orders(),
+                value: orders.map((one) => (
+                  <TextLink key={one} to={`${home}/account/orders/${one}`} className="ms-2">
+                    <Ltr>{one}</Ltr>
+                  </TextLink>
+                )),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

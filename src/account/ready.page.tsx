@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { readReady } from './read-ready.ts'
+import { ReadyCard } from './ready-card.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return { ready: await visit.read(readReady), locale: visit.locale }
+}
+
+export default function ReadyPage() {
+  const { ready, locale } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{m.account_ready()}</title>
+      <PageHeading title={m.account_ready()} />
+      {ready.length === 0 ? (
+        <EmptyState drawing="parcel" title={m.account_nothing_ready()} text={m.account_nothing_ready_text()} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {ready.map(({ request, qr }) => (
+            <ReadyCard key={request.id} request={request} qr={qr} home={`/${locale}`} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

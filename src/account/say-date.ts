@@ -1,0 +1,23 @@
+import type { Locale, Site } from '#platform/work.ts'
+
+const zones: Readonly<Record<Site, string>> = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' }
+const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
+
+/** A day as the reader writes it, in the site's own time: the same on the server and in the browser. */
+export function sayDay(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+export function sayTime(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+}
+
+function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(tags[locale], { ...how, timeZone: zones[site] }).format(date)
+}
+
+/** A day of the calendar, with its name, whatever the time zone. */
+export function sayPlainDay(day: string, locale: Locale): string {
+  const how = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(tags[locale], how).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { requireCustomer } from '#people/require-customer.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { MoneyRow } from '#platform/ui/money-row.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { m } from '#words/messages.js'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const who = requireCustomer(visit, request)
+  return { wallet: await visit.read((work) => readWallet(work, who.id)), locale: visit.locale }
+}
+
+export default function WalletPage() {
+  const { wallet, locale } = useLoaderData<typeof loader>()
+  const home = `/${locale}/account/financial`
+  const balances = [
+    { key: 'card', label: m.account_card_money(), note: m.account_card_money_note(), money: wallet.card },
+    { key: 'cash', label: m.account_cash_money(), note: m.account_cash_money_note(), money: wallet.cash },
+  ]
+  const holds = [
+    { key: 'hold-card', label: m.account_hold_card(), money: wallet.holds.card },
+    { key: 'hold-cash', label: m.account_hold_cash(), money: wallet.holds.cash },
+    { key: 'hold-valu', label: m.account_hold_valu(), money: wallet.holds.valu },
+  ]
+  return (
+    <>
+      <title>{m.account_wallet()}</title>
+      <PageHeading
+        title={m.account_wallet()}
+        actions={
+          <ButtonLink to={`${home}/wallet/deposit`} kind="primary" icon="plus">
+            {m.account_deposit()}
+          </ButtonLink>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {balances.map(({ key, label, note, money }) => (
+            <Card key={key} title={label} as="div">
+              <Amount money={money} locale={locale} className="text-2xl font-semibold" />
+              <p className="mt-1 text-sm text-soft">{note}</p>
+            </Card>
+          ))}
+        </div>
+        <Card title={m.account_on_hold()}>
+          <p className="mb-2 text-sm text-soft">{m.account_on_hold_note()}</p>
+          <div className="divide-y divide-line">
+            {holds.map(({ key, label, money }) => (
+              <MoneyRow key={key} label={label} amount={<Amount money={money} locale={locale} />} />
+            ))}
+          </div>
+        </Card>
+        <ButtonLink to={home} icon="receipt" className="self-start">
+          {m.account_financial()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
