@@ -1,4 +1,3 @@
-import { announce } from '#platform/announce.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import type { CancelReason } from './cancel-reasons.ts'
@@ -30,7 +29,6 @@ export async function cancelOrder(work: Work, { number, reason, comment, key }: 
     )
     const { refunded } = await readOrderMoney(work, after)
     const refundedMinor = refunded - before.refunded + before.held
-    await announce(work, 'order.cancelled', { orderId: order.id, number, refunded: refundedMinor.toString(), reason })
     return { number, refundedMinor }
   })
 }

@@ -17,9 +17,11 @@ export async function payOrderFromWallet(work: Work, payment: WalletPayment): Pr
   const customerId = signedInCustomer(work)
   return once(work, payment.key, payment, async () => {
     const order = await lockOrderByNumber(work, payment.number)
-    const { due, dueNow } = await readOrderMoney(work, order)
-    const minor = dueNow > 0n ? dueNow : due
-    if (minor === 0n) throw no.NOTHING_TO_PAY()
+    const { due, dueNow, paid } = await readOrderMoney(work, order)
+    // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
+    const quotedFee = paid === 0n ? order.fees_minor : 0n
+    const minor = (dueNow > 0n ? dueNow : due) - quotedFee
+    if (minor <= 0n) throw no.NOTHING_TO_PAY()
     const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
     const method = isCash ? 'cashWallet' : 'wallet'
     return confirmPayment(work, { orderId: order.id, parts: [partOf(customerId, payment.from, minor)], method })

@@ -1,8 +1,10 @@
 import { money } from '#money/money.ts'
 import { largerOf, smallerOf } from '#money/round.ts'
+import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { giveBack } from './give-back.ts'
+import { giveOffersBack } from './give-offers-back.ts'
 import { activeItems, type Order } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { quoteOrder } from './order-quote.ts'
@@ -24,9 +26,17 @@ export async function settleCancelled(
   let settled = await requoteOrder(work, order)
   if (generous) settled = await applyShare(work, settled, generous)
   const isGone = activeItems(settled).length === 0
-  if (isGone) await releaseHolds(work, settled)
-  await giveBack(work, settled, 'wallet')
-  if (isGone) await keepFees(work, settled)
+  const { paid } = await readOrderMoney(work, settled)
+  await giveOffersBack(work, settled, paid > 0n)
+  if (!isGone) {
+    await giveBack(work, settled, 'wallet')
+    return settled
+  }
+  const released = await releaseHolds(work, settled)
+  const refunded = released + (await giveBack(work, settled, 'wallet'))
+  await keepFees(work, settled)
+  const news = { orderId: settled.id, number: settled.number, refunded: refunded.toString() }
+  await announce(work, 'order.cancelled', news)
   return settled
 }
 

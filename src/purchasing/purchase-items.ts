@@ -1,6 +1,6 @@
 import { isCurrency, type Money, money } from '#money/money.ts'
 import { timesRate } from '#money/round.ts'
-import { lockOrder, type OrderItem } from '#orders/lock-order.ts'
+import type { Order, OrderItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'
@@ -30,6 +30,7 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
     const published = await readTables(work)
     const homeCost = homeOf(work, published, cost)
     const id = newId()
+    await moveBought(work, orders, purchase)
     await work.db
       .insertInto('store_orders')
       .values({
@@ -50,21 +51,23 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
       .insertInto('store_order_items')
       .values(items.map((item) => ({ item_id: item.id, store_order_id: id })))
       .execute()
-    for (const { id: orderId } of orders) {
-      const order = await lockOrder(work, orderId)
-      const wishes = items.filter((item) => item.order_id === orderId)
-      const data = { storeOrder: storeOrderNumber }
-      await moveItems(
-        work,
-        order,
-        wishes.map((item) => ({ itemId: item.id, event: 'purchase', data })),
-      )
-    }
     await postPurchase(work, { id, store, storeOrderNumber, cardLabel, cost, homeCost })
     const after = { store, cost: cost.minor.toString(), currency: cost.currency, items: [...itemIds] }
     await audit(work, { action: 'items.purchase', subject: `storeOrder:${id}`, after })
     return { id }
   })
+}
+
+async function moveBought(work: Work, orders: readonly Order[], bought: Purchase): Promise<void> {
+  const data = { storeOrder: bought.storeOrderNumber }
+  for (const order of orders) {
+    const items = order.items.filter((item) => bought.itemIds.includes(item.id))
+    await moveItems(
+      work,
+      order,
+      items.map((item) => ({ itemId: item.id, event: 'purchase', data })),
+    )
+  }
 }
 
 function oneStore(items: readonly OrderItem[]): string {

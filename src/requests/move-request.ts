@@ -16,13 +16,7 @@ export type LockedRequest = {
 
 /** A request with its orders, locked: the orders first, in sorted order, then the request. Others' requests: 404. */
 export async function lockRequest(work: Work, requestId: string): Promise<LockedRequest> {
-  const parts = await work.db
-    .selectFrom('request_items as part')
-    .innerJoin('order_items as item', 'item.id', 'part.item_id')
-    .select(['item.id', 'item.order_id'])
-    .where('part.request_id', '=', requestId)
-    .where('part.removed_at', 'is', null)
-    .execute()
+  const parts = await readParts(work, requestId)
   const orders: Order[] = []
   for (const id of [...new Set(parts.map((part) => part.order_id))].sort()) orders.push(await lockOrder(work, id))
   const request = await work.db
@@ -34,7 +28,19 @@ export async function lockRequest(work: Work, requestId: string): Promise<Locked
     .executeTakeFirst()
   const isTheirs = work.who.kind !== 'customer' || request?.customer_id === work.who.id
   if (!request || !isTheirs) throw platformNo.NOT_FOUND()
-  return { request, orders, itemIds: parts.map((part) => part.id) }
+  // Read again under the locks: an item of the same order may have joined meanwhile.
+  const joined = await readParts(work, requestId)
+  return { request, orders, itemIds: joined.map((part) => part.id) }
+}
+
+function readParts(work: Work, requestId: string): Promise<{ id: string; order_id: string }[]> {
+  return work.db
+    .selectFrom('request_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .select(['item.id', 'item.order_id'])
+    .where('part.request_id', '=', requestId)
+    .where('part.removed_at', 'is', null)
+    .execute()
 }
 
 /** The only writer of a request's state. */

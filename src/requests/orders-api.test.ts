@@ -35,7 +35,16 @@ const app = await openHttp({
 })
 await app.register(
   async (scope) => {
-    for (const api of [ordersApi, orderDecisionsApi, reviewApi, purchasingApi, warehouseApi, shipmentsApi, requestsApi, deskApi])
+    for (const api of [
+      ordersApi,
+      orderDecisionsApi,
+      reviewApi,
+      purchasingApi,
+      warehouseApi,
+      shipmentsApi,
+      requestsApi,
+      deskApi,
+    ])
       await scope.register(api)
   },
   { prefix: '/api' },
@@ -43,7 +52,13 @@ await app.register(
 
 type Answer = { readonly status: number; readonly body: { data: Record<string, never>; code?: string } }
 
-async function call(who: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string): Promise<Answer> {
+async function call(
+  who: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  key?: string,
+): Promise<Answer> {
   const headers = { authorization: `Bearer ${who}`, ...(key && { 'idempotency-key': key }) }
   const answer = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, body: answer.json() }
@@ -70,7 +85,13 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   assert.equal((await call('reviewer', 'PUT', `/ops/review/items/${item.id}`, review)).status, 409)
   await ok('reviewer', 'POST', `/ops/review/${number}/finish`)
 
-  const purchase = { itemIds: [item.id], storeOrderNumber: '112-77', cost: 49.99, currency: 'USD', cardLabel: 'Visa 4242' }
+  const purchase = {
+    itemIds: [item.id],
+    storeOrderNumber: '112-77',
+    cost: 49.99,
+    currency: 'USD',
+    cardLabel: 'Visa 4242',
+  }
   await ok('buyer', 'POST', '/ops/purchase', purchase, 'api-purchase-1')
   await ok('buyer', 'POST', '/ops/purchase/shipped', { itemIds: [item.id], carrier: 'UPS', trackingNumber: '1z 999' })
   const expected = await ok('warehouse', 'GET', '/ops/warehouse/expected?tracking=1Z999')
@@ -120,7 +141,8 @@ test('cancelling by the API refunds once, whatever is retried; a stranger sees n
   }
   const after = await database.read((work) => readWallet(work, cast.customer.id ?? ''))
   assert.equal(after.card.minor - before.card.minor, dueMinor)
-  for (const path of ['', '/tracking']) assert.equal((await call('stranger', 'GET', `/orders/${number}${path}`)).status, 404)
+  for (const path of ['', '/tracking'])
+    assert.equal((await call('stranger', 'GET', `/orders/${number}${path}`)).status, 404)
   const list = await ok('customer', 'GET', '/orders?tab=cancelled')
   assert.ok((list.items as { number: string }[]).some((row) => row.number === number))
 })

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { findOrder } from '#orders/lock-order.ts'
+import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
+import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
+import { createShipment } from './create-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
+import { packItems } from './pack-items.ts'
+import { readExpectedParcels } from './read-expected-parcels.ts'
+import { readShipments } from './read-shipments.ts'
+import { findItemByLabel, readWarehouse } from './read-warehouse.ts'
+import { receiveAtHub } from './receive-at-hub.ts'
+import { type Receipt, receiveItem } from './receive-item.ts'
+import { shipmentMoves, shipmentStates } from './shipment-moves.ts'
+import { unpackItem } from './unpack-item.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
+const orderOf = (number: string) => database.read((work) => findOrder(work, { number }))
+const states = async (number: string) => (await orderOf(number)).items.map((item) => item.state)
+const idsOf = async (number: string) => (await orderOf(number)).items.map((item) => item.id)
+
+async function expectedSample(): Promise<{ number: string; tracking: string; ids: string[] }> {
+  const { number } = await purchasedSample(stage, cast, [sampleItem(), sampleItem({ title: 'Cable' })])
+  const tracking = await shippedSample(stage, cast, number)
+  return { number, tracking, ids: await idsOf(number) }
+}
+
+function receive(itemId: string, trackingNumber: string, given: Partial<Receipt> = {}, who: Actor = cast.warehouse) {
+  const receipt = {
+    itemId,
+    trackingNumber,
+    unitGrams: 250,
+    condition: 'good',
+    note: '',
+    photo: null,
+    ...given,
+  } as const
+  return stage(who, (work) => receiveItem(work, receipt))
+}
+
+test('a scanned tracking number finds its parcel, blanks and small letters or not; each item is received once', async () => {
+  const { tracking, ids, number } = await expectedSample()
+  const [parcel] = await database.read((work) => readExpectedParcels(work, ` ${tracking.toLowerCase()} `))
+  assert.deepEqual(parcel?.items.map((item) => item.id).sort(), [...ids].sort())
+  const results = await Promise.allSettled([receive(ids[0] ?? '', tracking), receive(ids[0] ?? '', tracking)])
+  assert.equal(results.filter((one) => one.status === 'fulfilled').length, 1)
+  assert.deepEqual(await states(number), ['received_at_warehouse', 'shipped_from_seller'])
+  await assert.rejects(receive(ids[1] ?? '', tracking, { unitGrams: 0 }), refused('WEIGHT_NEEDED'))
+})
+
+test('damaged goods are not packed before it is resolved', async () => {
+  const { tracking, ids } = await expectedSample()
+  await receive(ids[0] ?? '', tracking, { condition: 'damaged', note: 'crushed box' })
+  await receive(ids[1] ?? '', tracking)
+  await assert.rejects(pack(ids), refused('DISCREPANCY_OPEN'))
+  await stage(cast.warehouse, (work) => noteDiscrepancy(work, ids[0] ?? '', null, 'customer accepts as is'))
+  await pack(ids)
+})
+
+test('a member bound to another warehouse receives nothing here', async () => {
+  const { tracking, ids } = await expectedSample()
+  const elsewhere = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['CN'] }))).who
+  await assert.rejects(receive(ids[0] ?? '', tracking, {}, elsewhere), refused('OTHER_PLACE'))
+  assert.deepEqual(await database.read((work) => readExpectedParcels(work), { who: elsewhere }), [])
+})
+
+test('a shipment goes its way with its items, is unloaded by the last scan, and nothing is in two of them', async () => {
+  const { tracking, ids, number } = await expectedSample()
+  for (const id of ids) await receive(id, tracking)
+  await assert.rejects(ship(ids, 'early-shipment'), refused('SHIPMENT_NOT_ALLOWED'))
+  await pack(ids)
+  const { id: shipmentId } = await ship(ids, 'first-shipment')
+  await assert.rejects(ship(ids, 'second-shipment'), refused('IN_ANOTHER_SHIPMENT'))
+  await stage(cast.warehouse, (work) => unpackItem(work, ids[1] ?? '', 'box too small'))
+  await pack([ids[1] ?? ''])
+  assert.ok((await database.read(readWarehouse)).some((item) => item.id === ids[1]))
+  await assert.rejects(move(shipmentId, 'dispatch', null), refused('AIRWAY_BILL_NEEDED'))
+  await move(shipmentId, 'dispatch', '077-1234')
+  assert.deepEqual(await states(number), ['shipped_to_destination', 'ready_for_shipping'])
+  await assert.rejects(move(shipmentId, 'dispatch', null), refused('SHIPMENT_NOT_ALLOWED'))
+  await move(shipmentId, 'transit', null)
+  await move(shipmentId, 'onward', null)
+  assert.deepEqual(await states(number), ['in_shipping_process', 'ready_for_shipping'])
+  const scanned = await database.read((work) => findItemByLabel(work, `${number}-1`))
+  await stage(cast.hub, (work) => receiveAtHub(work, scanned ?? ''))
+  const shipment = (await database.read((work) => readShipments(work))).find((one) => one.id === shipmentId)
+  assert.equal(shipment?.state, 'at_hub')
+})
+
+test('every state of a shipment is reached by its table', () => {
+  const reached = new Set<string>(['preparing', ...shipmentMoves.map((one) => one.to)])
+  assert.deepEqual(
+    shipmentStates.filter((state) => !reached.has(state)),
+    [],
+  )
+})
+
+function pack(itemIds: readonly string[]) {
+  return stage(cast.warehouse, (work) => packItems(work, itemIds))
+}
+
+function ship(itemIds: readonly string[], key: string) {
+  return stage(cast.warehouse, (work) => createShipment(work, { itemIds, boxes: 1, airwayBill: null, key }))
+}
+
+function move(shipmentId: string, event: 'dispatch' | 'transit' | 'onward', airwayBill: string | null) {
+  return stage(cast.warehouse, (work) => moveShipment(work, { shipmentId, event, airwayBill }))
+}
