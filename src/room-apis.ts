@@ -3,8 +3,8 @@ import { accountApi } from '#account/account.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
-import { callbacksApi, callbacksApi } from '#checkout/callbacks.api.ts'
-import { checkoutApi, checkoutApi } from '#checkout/checkout.api.ts'
+import { callbacksApi } from '#checkout/callbacks.api.ts'
+import { checkoutApi } from '#checkout/checkout.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
@@ -39,7 +39,5 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   deskApi,
   callbacksApi,
   checkoutApi,
-  checkoutApi,
-  callbacksApi,
   accountApi,
 ]

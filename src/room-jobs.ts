@@ -1,4 +1,4 @@
-import { checkoutJobs, checkoutJobs } from '#checkout/checkout.jobs.ts'
+import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
@@ -13,4 +13,5 @@ export const roomJobs: readonly RoomJobs[] = [
   paymentsJobs,
   ordersJobs,
   requestsJobs,
-  checkoutJobs, checkoutJobs]
+  checkoutJobs,
+]
