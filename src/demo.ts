@@ -1,10 +1,13 @@
 import { seedDemoCoupons } from '#coupons/coupons.samples.ts'
+import type { Stage } from '#orders/orders.samples.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
 import { sampleAddress, sampleCustomer, samplePassword, sampleStaff } from '#people/people.samples.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
+import { demoItems, fillDemoOrders } from './demo-orders.ts'
 import { write } from './platform/database.ts'
-import { type Role, type Site, system, type Work } from './platform/work.ts'
+import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
 
 const staff: readonly { readonly email: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { email: 'admin@marsa.localhost', name: 'نادية مراد', roles: ['admin'] },
@@ -13,6 +16,10 @@ const staff: readonly { readonly email: string; readonly name: string; readonly 
   { email: 'warehouse@marsa.localhost', name: 'عمر سالم', roles: ['warehouse'] },
   { email: 'hub@marsa.localhost', name: 'هدى منصور', roles: ['hub', 'desk'] },
 ]
+const customers = {
+  eg: { email: 'salma@marsa.localhost', phone: '+201012345678' },
+  ae: { email: 'omar@marsa.localhost', firstName: 'عمر', lastName: 'الشامسي', phone: '+971501234567' },
+} as const
 const daysAgo = (count: number, now: Date) => new Date(now.getTime() - count * 86_400_000)
 
 /** Fills an empty shop for trying it out, by running the use-cases; answers how to sign in. */
@@ -29,20 +36,12 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
         await addSampleBankAccounts(work)
       })
     }
-    await as('eg', daysAgo(50, now), async (work) => {
-      for (const one of staff) await sampleStaff(work, one.roles, one)
-      const salma = await sampleCustomer(work, { email: 'salma@marsa.localhost', phone: '+201012345678' })
-      await sampleAddress(work, salma.id)
+    const members = await as('eg', daysAgo(50, now), async (work) => {
+      const made = []
+      for (const one of staff) made.push((await sampleStaff(work, one.roles, one)).who)
+      return made
     })
-    await as('ae', daysAgo(50, now), async (work) => {
-      const omar = await sampleCustomer(work, {
-        email: 'omar@marsa.localhost',
-        firstName: 'عمر',
-        lastName: 'الشامسي',
-        phone: '+971501234567',
-      })
-      await sampleAddress(work, omar.id)
-    })
+    for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
   }
   return [
     '',
@@ -50,4 +49,34 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     `Sign in as staff:      ${staff.map((one) => one.email).join(', ')}`,
     `Password of all:       ${samplePassword}`,
   ]
+}
+
+// The customer of a site with a wallet and orders at every place of their life, and the staff who brought them there.
+async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], now: Date): Promise<void> {
+  const run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) =>
+    write(parts.db, { who, now: at, site, locale: 'ar' }, act)
+  const customer = await run(system, daysAgo(50, now), async (work) => {
+    const made = await sampleCustomer(work, customers[site])
+    await sampleAddress(work, made.id)
+    await fillWallet(work, made.id, site === 'eg' ? 2_500_000n : 250_000n)
+    return made.who
+  })
+  const [, reviewer, buyer, warehouse, hub] = members as [Actor, Actor, Actor, Actor, Actor]
+  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
+  const goods = demoItems(parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2)
+  const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')
+  await fillDemoOrders({ stage: (startsAt) => stageFrom(startsAt, now, run), cast, now }, offered)
+}
+
+const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const
+type Run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) => Promise<Answer>
+
+// A clock of its own for each order: every step takes its time, and none lies in the future.
+function stageFrom(startsAt: Date, now: Date, run: Run): Stage {
+  let at = startsAt.getTime()
+  return (who, act) => {
+    const result = run(who, new Date(at), act)
+    at = Math.min(at + hoursOf[who.kind] * 3_600_000, now.getTime())
+    return result
+  }
 }
