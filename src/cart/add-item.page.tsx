@@ -17,7 +17,7 @@ import { AddItem, type AddItemAnswer } from './add-item.tsx'
 import { changeCart } from './change-cart.ts'
 import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
-import { loadDraft } from './load-draft.ts'
+import { type LoadedDraft, loadDraft } from './load-draft.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import { withCookies } from './with-cookies.ts'
 
@@ -66,17 +66,20 @@ export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { home, draft, choices, key, store } = loaded
+  const show = (found: LoadedDraft) => (
+    <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />
+  )
   return (
     <>
       <title>{m.cart_add_title()}</title>
       <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      <div>
+      {draft instanceof Promise ? (
         <Suspense fallback={<ReadingProgress store={store} />}>
-          <Await resolve={draft}>
-            {(found) => <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />}
-          </Await>
+          <Await resolve={draft}>{show}</Await>
         </Suspense>
-      </div>
+      ) : (
+        show(draft)
+      )}
     </>
   )
 }

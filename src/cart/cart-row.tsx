@@ -75,8 +75,8 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
     <p className="flex flex-wrap gap-x-2 text-sm text-soft">
       {facts.map((fact, place) => (
         <span key={fact} className="inline-flex gap-2">
-          {place > 0 && <span aria-hidden="true">·</span>}
           <bdi>{fact}</bdi>
+          {place < facts.length - 1 && <span aria-hidden="true">·</span>}
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatCount } from '#money/format-money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
@@ -76,7 +77,9 @@ export function ItemEditor(props: ItemEditorProps) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
         <SpecField name="color" label={m.cart_field_color()} typed={typed} errors={errors} values={options.color} />
         <SpecField name="size" label={m.cart_field_size()} typed={typed} errors={errors} values={options.size} />
-        <SpecField name="style" label={m.cart_field_style()} typed={typed} errors={errors} values={options.style} />
+        {hasStyle(props) && (
+          <SpecField name="style" label={m.cart_field_style()} typed={typed} errors={errors} values={options.style} />
+        )}
       </div>
       <div className="flex items-center justify-between gap-4">
         <span className="font-semibold">{m.cart_field_quantity()}</span>
@@ -102,13 +105,29 @@ export function ItemEditor(props: ItemEditorProps) {
   )
 }
 
+// A page that offers colours and sizes and no third choice has none.
+function hasStyle({ options, typed }: ItemEditorProps): boolean {
+  return options.style.length > 0 || Boolean(typed.style) || (options.color.length === 0 && options.size.length === 0)
+}
+
 const detailNames = ['kilograms', 'grams', 'domesticShipping', 'notes'] as const
 
 function MoreDetails({ typed, errors }: Pick<ItemEditorProps, 'typed' | 'errors'>) {
-  const isOpen = detailNames.some((name) => errors[name] || typed[name])
+  const isOpen = detailNames.some((name) => errors[name])
+  const grams = Number(typed.kilograms || 0) * 1000 + Number(typed.grams || 0)
   const text = (name: (typeof detailNames)[number]) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   return (
-    <Disclosure summary={m.cart_more_details()} open={isOpen}>
+    <Disclosure
+      open={isOpen}
+      summary={
+        <span>
+          {m.cart_more_details()}
+          {grams > 0 && (
+            <span className="block text-sm font-normal text-soft">{m.cart_weight({ grams: formatCount(grams) })}</span>
+          )}
+        </span>
+      }
+    >
       <div className="flex flex-col gap-5 text-ink">
         <fieldset>
           <legend className="font-semibold">{m.cart_field_weight()}</legend>
