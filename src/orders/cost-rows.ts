@@ -1,3 +1,4 @@
+import { type Currency, money } from '#money/money.ts'
 import type { Locale } from '#platform/work.ts'
 import { explain } from '#pricing/explain-line.ts'
 import { lineName } from '#pricing/names.ts'
@@ -17,18 +18,34 @@ export type CostRow = {
 type Costs = Readonly<Record<string, bigint>>
 
 /** Every line that is or was something, old beside new, with the reasons of the price that holds. */
-export function costRows(placed: Costs, current: Costs, { why }: Breakdown, locale: Locale): readonly CostRow[] {
+export function costRows(placed: Costs, current: Costs, breakdown: Breakdown, locale: Locale): readonly CostRow[] {
+  const why = { ...breakdown.why, fees: [], totalCost: [totalWhy(current, breakdown.currency)] }
   return details
     .map((line) => ({
       line,
       name: lineName(line, locale),
       oldMinor: placed[line] ?? 0n,
       newMinor: current[line] ?? 0n,
-      why: line === 'fees' ? [] : sentences(why[line], locale),
+      why: sentences(why[line], locale),
     }))
     .filter((row) => row.oldMinor !== 0n || row.newMinor !== 0n)
 }
 
 function sentences(reasons: readonly Why[], locale: Locale): readonly string[] {
   return reasons.map((reason) => explain(reason, locale))
+}
+
+// The quote knows no fees of payments made: the total is explained with those that were.
+function totalWhy(costs: Costs, currency: Currency): Why {
+  const of = (line: Detail) => money(costs[line] ?? 0n, currency)
+  const numbers = {
+    subtotal: of('subtotal'),
+    discount: of('discount'),
+    vat: of('vat'),
+    packagePrice: of('packagePrice'),
+    deliveryFees: of('deliveryFees'),
+    fees: of('fees'),
+    amount: of('totalCost'),
+  }
+  return { key: 'pricing_why_total', numbers }
 }

@@ -53,7 +53,8 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
     since: item.state_since,
     clientData: itemData.parse(item.client_data),
     data: effectiveData(item),
-    differences: differencesOf(item),
+    // While a reviewer still works on it, the customer is not shown half a review.
+    differences: work.who.kind === 'customer' && state === 'pending_review' ? [] : differencesOf(item),
     issues: z
       .array(itemIssue)
       .parse(item.issues)

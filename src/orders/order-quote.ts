@@ -9,6 +9,7 @@ import { readTables, readTablesVersion } from '#pricing/read-tables.ts'
 import { couponForm, packageForm } from '#pricing/tables-form.ts'
 import { effectiveData } from './item-data.ts'
 import type { Order, OrderItem } from './lock-order.ts'
+import { orderTotal } from './order-money.ts'
 import { no } from './orders.refusals.ts'
 
 /** The terms of package and coupon that were good when the order was placed; they stay good for it. */
@@ -80,4 +81,11 @@ const minorText = z
 
 export function costsFromJson(json: unknown): Readonly<Record<string, bigint>> {
   return z.record(z.string(), minorText).parse(json)
+}
+
+/** What the order's lines are now: as last quoted, with the fees of payments made; what we gave back freely is a discount. */
+export function currentCosts(order: Order): Readonly<Record<string, bigint>> {
+  const quoted = costsFromJson(order.current_costs)
+  const discount = (quoted.discount ?? 0n) + order.courtesy_minor
+  return { ...quoted, discount, fees: order.fees_minor, totalCost: orderTotal(order) }
 }

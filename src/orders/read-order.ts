@@ -7,7 +7,7 @@ import { type ItemState, type OrderTab, orderStatus, orderTab } from './item-sta
 import { type ItemView, itemView } from './item-view.ts'
 import { activeItems, findOrder, type Order } from './lock-order.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './order-money.ts'
-import { costsFromJson, quoteOrder } from './order-quote.ts'
+import { costsFromJson, currentCosts, quoteOrder } from './order-quote.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { readItemHistory } from './read-item-history.ts'
@@ -52,7 +52,8 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   const money = await readOrderMoney(work, order)
   const status = orderStatus(order.items.map((item) => item.state))
   const placed = costsFromJson(order.placed_costs)
-  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: money.paid > 0n })
+  // With the tables it was last agreed with, so that the reasons are those of the amounts beside them.
+  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true })
   const active = activeItems(order)
   return {
     ...headOf(order),
@@ -62,7 +63,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     money,
     placedTotalMinor: placed.totalCost ?? 0n,
-    costs: costRows(placed, costsFromJson(order.current_costs), breakdown, work.locale),
+    costs: costRows(placed, currentCosts(order), breakdown, work.locale),
     items: order.items.map((item) => itemView(work, order, item)),
     payments: await readPaymentRows(work, order.id),
     dues: await readDueRows(work, order.id),

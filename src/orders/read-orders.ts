@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 import { stateLabel } from './item-label.ts'
@@ -47,7 +48,7 @@ export async function readOrders(
   { tab, search, page = 1, pageSize = 20 }: OrderQuestion,
 ): Promise<OrderList> {
   const customerId = signedInCustomer(work)
-  const wanted = search?.replace(/\D/g, '') ?? ''
+  const wanted = withWesternDigits(search ?? '').replace(/\D/g, '')
   const tabOf = sql<OrderTab>`(select case when bool_and(item.state = 'cancelled') then 'cancelled'
     when bool_and(item.state in ('picked_up', 'delivered', 'cancelled')) then 'fulfilled' else 'ongoing' end
     from order_items item where item.order_id = orders.id)`
