@@ -10,6 +10,7 @@ import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { LoadedDraft } from './load-draft.ts'
 import { PasteLink } from './paste-link.tsx'
+import { unreadDraft } from './unread-draft.ts'
 
 export type AddItemAnswer = {
   readonly errors: FieldErrors
@@ -37,8 +38,8 @@ const missingNames: Readonly<Record<Missing, () => string>> = {
 
 /** What was found of a product, said openly, and the form that keeps it. */
 export function AddItem({ home, draft, choices, itemKey, answer }: AddItemProps) {
-  if (draft.form === null) return <PasteLink home={home} value={draft.link} error={draft.refused} />
-  const { form } = draft
+  if (draft.form === null && !answer) return <PasteLink home={home} value={draft.link} error={draft.refused} hint />
+  const form = draft.form ?? unreadDraft
   const typed = answer?.typed ?? form.typed
   const readingId = typed.readingId ?? ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`

@@ -10,10 +10,10 @@ import { reasonKey } from '#reader/reason-words.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
 import type { FoundPage } from './found-page.ts'
-import { noOptions } from './item-options.ts'
 import { readDraft } from './read-draft.ts'
 import { readFoundPages } from './read-found-pages.ts'
 import { readProduct } from './read-product.ts'
+import { unreadDraft } from './unread-draft.ts'
 
 /** A form to fill, or why there is none: the link was refused. */
 export type LoadedDraft =
@@ -43,21 +43,18 @@ async function readLinked(visit: Visit, link: string, prices: PriceTables): Prom
 }
 
 async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables): Promise<LoadedDraft> {
-  const typed = await readDraft(work, asked.get('draft') ?? '')
-  const id = typed?.readingId || (asked.get('reading') ?? '')
-  const page = (await readFoundPages(work, id === '' ? [] : [id])).get(id)
-  if (!page && !typed) throw data(null, { status: 404 })
-  const read = page ? toDraft(page, prices, work.locale) : null
-  if (!typed) return read ?? notFound()
-  const form = read?.form ?? {
-    options: noOptions,
-    images: [],
-    missing: [],
-    found: 'all',
-    reason: null,
-    prohibited: null,
-  }
-  return { form: { ...form, typed, missing: [], found: 'all' }, refused: null }
+  const [draft, reading] = [asked.get('draft'), asked.get('reading')]
+  if (!draft && !reading) return { form: null, refused: '', link: '' }
+  const typed = draft ? await readDraft(work, draft) : null
+  const id = typed?.readingId || (reading ?? '')
+  const page = (await readFoundPages(work, [id])).get(id)
+  if (typed)
+    return {
+      form: { ...(page ? draftItem(page, prices) : unreadDraft), typed, missing: [], found: 'all' },
+      refused: null,
+    }
+  if (!page) throw data(null, { status: 404 })
+  return toDraft(page, prices, work.locale)
 }
 
 function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDraft & { readonly form: DraftItem } {
@@ -65,10 +62,6 @@ function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDr
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
   return { form: { ...form, prohibited, reason }, refused: null }
-}
-
-function notFound(): never {
-  throw data(null, { status: 404 })
 }
 
 function shopOf(link: string): string {
