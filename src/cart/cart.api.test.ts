@@ -136,6 +136,13 @@ test('a link is read, and added with what it showed', async () => {
   assert.match(nothing.message, /^Invalid Link/)
 })
 
+test('for the Dubai site a link to a store elsewhere is refused before it is read', async () => {
+  const url = `/users/cart/items-scrapper/url?url=${encodeURIComponent('https://www.amazon.co.uk/dp/B0TRAINERS')}`
+  const answer = await call('GET', url, undefined, { 'x-site': 'ae' })
+  assert.equal(answer.status, 422)
+  assert.equal(answer.code, 'ONLY_USA_STORES')
+})
+
 test('a guest’s cart is merged by the sync call, twice without doubling', async () => {
   const { call: mine } = await customer()
   const body = { items: [shoes, { ...shoes, size: '44' }], couponCode: null }

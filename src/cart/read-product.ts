@@ -3,7 +3,9 @@ import type { Visit } from '#platform/visit.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
 import { type LinkReading, readLink } from '#reader/read-link.ts'
 import { saveReading } from '#reader/save-reading.ts'
-import { no } from '#stores/stores.refusals.ts'
+import { canonicalLink } from '#stores/canonical-link.ts'
+import { no as noStore } from '#stores/stores.refusals.ts'
+import { no } from './cart.refusals.ts'
 import type { FoundPage } from './found-page.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
@@ -13,8 +15,11 @@ import { readFoundPages } from './read-found-pages.ts'
  */
 export async function readProduct(visit: Visit, pasted: string): Promise<FoundPage> {
   await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.ip}`, 20, 60))
+  const link = canonicalLink(pasted)
+  if (link.ok) refuseOtherCountry(visit, link.link.country)
   const reading = await readLink(visit.ports.get(pageFetcher), pasted)
   refuseUnlinked(reading)
+  refuseOtherCountry(visit, reading.country)
   return visit.write(async (work) => {
     const id = await saveReading(work, reading)
     const page = (await readFoundPages(work, [id])).get(id)
@@ -23,7 +28,13 @@ export async function readProduct(visit: Visit, pasted: string): Promise<FoundPa
   })
 }
 
+// Said before anybody fills in a form for nothing.
+function refuseOtherCountry({ site }: Visit, country: string | null): void {
+  if (site === 'ae' && country !== null && country !== 'US') throw no.ONLY_USA_STORES({ path: 'url' })
+}
+
 function refuseUnlinked({ url, reason }: LinkReading): void {
-  if (reason === 'NOT_A_PRODUCT') throw no.NOT_A_PRODUCT_LINK({ path: 'url' })
-  if (url === null || reason === 'INVALID_LINK' || reason === 'REFUSED_ADDRESS') throw no.INVALID_LINK({ path: 'url' })
+  if (reason === 'NOT_A_PRODUCT') throw noStore.NOT_A_PRODUCT_LINK({ path: 'url' })
+  if (url === null || reason === 'INVALID_LINK' || reason === 'REFUSED_ADDRESS')
+    throw noStore.INVALID_LINK({ path: 'url' })
 }
