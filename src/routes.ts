@@ -8,8 +8,10 @@ import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
+import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
 import { missingRoutes, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
+import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
 const devRoutes = buildsDevPages()
   ? prefix('dev', [route('kit', './platform/ui/kit.page.tsx'), ...noticesDevRoutes])
@@ -24,7 +26,13 @@ const customerRoutes = [
   ...accountRoutes([...peopleAccountRoutes, ...checkoutAccountRoutes]),
 ]
 
-const staffRoutes = [...consoleStaffRoutes, ...ordersStaffRoutes, ...purchasingStaffRoutes]
+const staffRoutes = [
+  ...consoleStaffRoutes,
+  ...ordersStaffRoutes,
+  ...purchasingStaffRoutes,
+  ...warehouseStaffRoutes,
+  ...requestsStaffRoutes,
+]
 
 export default [
   index('./site/front-door.ts'),

@@ -1,4 +1,5 @@
 import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
 
@@ -12,4 +13,5 @@ export async function packItems(work: Work, itemIds: readonly string[]): Promise
       wishes.map((item) => ({ itemId: item.id, event: 'pack' })),
     )
   }
+  await audit(work, { action: 'items.pack', subject: `items:${itemIds.length}`, after: [...itemIds] })
 }

@@ -1,5 +1,6 @@
 import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 
 /** Takes an item out of its box, and out of a shipment that is still being prepared. */
@@ -7,4 +8,5 @@ export async function unpackItem(work: Work, itemId: string, why: string): Promi
   const order = await lockOrderOfItem(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
   await work.db.deleteFrom('shipment_items').where('item_id', '=', itemId).execute()
+  await audit(work, { action: 'item.unpack', subject: `item:${itemId}`, why })
 }

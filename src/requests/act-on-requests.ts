@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { collectRequest } from './collect-request.ts'
+import { preparePickup } from './prepare-pickup.ts'
+import { shelveRequest } from './shelve-request.ts'
+
+const requestForm = z.object({ requestId: z.uuid() })
+const shelveForm = z.object({ requestId: z.uuid(), shelf: z.string().trim().min(1).max(30) })
+const collectForm = z.object({
+  requestId: z.uuid(),
+  number: z.string().max(40),
+  code: z.string().trim().min(1).max(20),
+  collectorName: z.string().trim().min(1).max(120),
+  collectorIdNumber: z.string().trim().min(4).max(40),
+})
+
+/** The hub has put a request together, or the desk has laid it on its shelf. */
+export async function actOnRequests(visit: Visit, form: FormData, back: (done: string) => string) {
+  try {
+    if (form.get('do') === 'shelve') {
+      const shelved = parseFields(form, shelveForm, visit.locale)
+      if (!shelved.ok) return formAnswer(shelved.errors, form)
+      await visit.write((work) => shelveRequest(work, shelved.values.requestId, shelved.values.shelf))
+      return redirect(back('shelved'))
+    }
+    const prepared = parseFields(form, requestForm, visit.locale)
+    if (!prepared.ok) return formAnswer(prepared.errors, form)
+    await visit.write((work) => preparePickup(work, prepared.values.requestId))
+    return redirect(back('prepared'))
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+/** Handing over at the desk; the next customer's code can be scanned at once. */
+export async function actAtDesk(visit: Visit, form: FormData) {
+  try {
+    const collected = parseFields(form, collectForm, visit.locale)
+    if (!collected.ok) return formAnswer(collected.errors, form)
+    await visit.write((work) => collectRequest(work, collected.values))
+    return redirect(`/${visit.locale}/ops/pickup-desk?handed=${encodeURIComponent(collected.values.number)}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,114 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import type { OrderDue } from './read-request-dues.ts'
+import { RequestDues, type RequestFacts, RequestItems } from './request-card.tsx'
+import { stageOf } from './request-stage.ts'
+import type { DeskRequest } from './search-desk.ts'
+
+type HandOverProps = {
+  readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
+  /** What the customer showed; empty where the request was found another way, and the code is still to be told. */
+  readonly code: string
+  readonly facts: RequestFacts
+  readonly answer?: FormAnswer
+}
+
+/** The customer stands here: their code, the collector's name and ID, nothing due, and the goods are theirs. */
+export function HandOver({ request, code, facts, answer }: HandOverProps) {
+  const { number, customer, shelf, items, dues, stateLabel } = request
+  const isReady = stageOf(request) === 'ready'
+  return (
+    <Card
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Ltr>{number}</Ltr>
+          <bdi className="text-base font-normal">{customer}</bdi>
+        </span>
+      }
+      aside={
+        <span className="flex items-center gap-3">
+          {shelf && (
+            <strong className="text-lg font-semibold">
+              {m.requests_shelf()} <Ltr>{shelf}</Ltr>
+            </strong>
+          )}
+          <Badge tone={isReady ? 'ok' : 'wait'}>{isReady ? m.requests_stage_ready() : stateLabel}</Badge>
+        </span>
+      }
+    >
+      <RequestItems items={items} locale={facts.locale} />
+      <RequestDues dues={dues} facts={facts} />
+      {isReady ? (
+        <CollectForm request={request} code={code} answer={answer} />
+      ) : (
+        <Notice tone="wait" className="m-3">
+          {m.requests_not_ready()}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Form method="post" className={`${denseForm} flex flex-col gap-3 border-t border-line bg-sunken p-3`}>
+      <input type="hidden" name="requestId" value={request.id} />
+      <input type="hidden" name="number" value={request.number} />
+      {errors.general && (
+        <Notice tone="bad" role="alert">
+          {errors.general}
+        </Notice>
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <Field
+          label={m.requests_code()}
+          name="code"
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          autoFocus={code === ''}
+          defaultValue={typed.code ?? code}
+          error={errors.code}
+        />
+        <Field
+          label={m.requests_collector()}
+          name="collectorName"
+          autoComplete="off"
+          autoFocus={code !== ''}
+          defaultValue={typed.collectorName}
+          error={errors.collectorName}
+        />
+        <Field
+          label={m.requests_collector_id()}
+          name="collectorIdNumber"
+          ltr
+          autoComplete="off"
+          defaultValue={typed.collectorIdNumber}
+          error={errors.collectorIdNumber}
+        />
+        <SubmitButton
+          size="small"
+          name="do"
+          value="collect"
+          disabled={request.dues.length > 0}
+          className="lg:mt-6.5"
+          busyLabel={m.platform_form_busy()}
+        >
+          {m.requests_collect()}
+        </SubmitButton>
+      </div>
+      <p className="text-xs text-soft">{m.requests_collect_hint()}</p>
+    </Form>
+  )
+}

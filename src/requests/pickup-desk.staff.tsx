@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { limitRate } from '#platform/limit-rate.ts'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { KeyHints } from '#platform/ui/queue.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { ScanBox } from '#warehouse/scan-box.tsx'
+import { m } from '#words/messages.js'
+import { actAtDesk } from './act-on-requests.ts'
+import { DeskList } from './desk-list.tsx'
+import { HandOver } from './hand-over.tsx'
+import { readRequestDues } from './read-request-dues.ts'
+import { readOpenRequests } from './read-requests.ts'
+import { stageOf } from './request-stage.ts'
+import { codeIn, searchDesk, withoutCode } from './search-desk.ts'
+
+const triesAMinute = 60
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { id } = requireStaff(visit, 'pickup-desk', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const code = codeIn(q)
+  // Codes are short: nobody, staff included, goes through them by trying.
+  if (code !== null) await visit.write((work) => limitRate(work, `pickup-code:${id}`, triesAMinute, 60))
+  const { locale, now, site } = visit
+  return visit.read(async (work) => {
+    const ready = (await readOpenRequests(work)).map(withoutCode).filter((one) => stageOf(one) === 'ready')
+    const found = q === '' ? [] : await searchDesk(work, q)
+    const [only] = found
+    const chosen = found.length === 1 && only ? { ...only, dues: await readRequestDues(work, only) } : null
+    const handed = searchParams.get('handed')
+    return { locale, now, currency: siteCurrency[site], q, code, ready, found, chosen, handed }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pickup-desk', request)
+  return actAtDesk(visit, await request.formData())
+}
+
+export default function PickupDesk() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { q, code, chosen, found, ready, handed } = facts
+  useQueueKeys()
+  return (
+    <>
+      <title>{m.requests_desk()}</title>
+      <PageHeading title={m.requests_desk()} lead={m.requests_desk_lead({ count: ready.length })} />
+      {handed !== null && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {m.requests_done_collected()} <Ltr>{handed}</Ltr>
+        </Notice>
+      )}
+      <ScanBox
+        key={`${q} ${handed}`}
+        method="get"
+        name="q"
+        label={m.requests_desk_scan()}
+        button={m.requests_desk_find()}
+        value={chosen ? undefined : q}
+        error={q !== '' && found.length === 0 ? m.requests_desk_none() : undefined}
+      />
+      {chosen && (
+        <HandOver
+          key={`${chosen.id} ${answer?.attempt}`}
+          request={chosen}
+          code={code !== null && found.length === 1 ? code : ''}
+          facts={facts}
+          answer={answer}
+        />
+      )}
+      {!chosen && <DeskList requests={found.length > 1 ? found : ready} facts={facts} />}
+      <KeyHints
+        keys={[
+          { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: 'Enter', text: m.platform_queue_key_open() },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Form, Link } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { type Currency, money } from '#money/money.ts'
+import { ageText } from '#platform/age.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { OrderDue } from './read-request-dues.ts'
+import { stageOf } from './request-stage.ts'
+import type { DeskRequest } from './search-desk.ts'
+
+export type RequestFacts = { readonly locale: Locale; readonly now: Date; readonly currency: Currency }
+type RequestCardProps = {
+  readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
+  readonly facts: RequestFacts
+  readonly answer?: FormAnswer
+}
+
+/** One request: what lies in it, what is due, and the one thing that is to be done with it now. */
+export function RequestCard({ request, facts, answer }: RequestCardProps) {
+  const { locale, now } = facts
+  const { number, customer, office, createdAt, items, shelf, stateLabel } = request
+  return (
+    <Card
+      as="article"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Ltr>{number}</Ltr>
+          <bdi className="text-base font-normal">{customer}</bdi>
+        </span>
+      }
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          <span>{office?.name}</span>
+          <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
+          {shelf && (
+            <strong className="font-semibold text-ink">
+              {m.requests_shelf()} <Ltr>{shelf}</Ltr>
+            </strong>
+          )}
+          <Badge tone="info" size="small">
+            {stateLabel}
+          </Badge>
+        </span>
+      }
+    >
+      <RequestItems items={items} locale={locale} />
+      <RequestDues dues={request.dues} facts={facts} />
+      <NextStep request={request} answer={answer} />
+    </Card>
+  )
+}
+
+export function RequestItems({ items, locale }: Pick<DeskRequest, 'items'> & { readonly locale: Locale }) {
+  return (
+    <ul className="divide-y divide-line border-t border-line text-sm">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          data-row
+          className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 focus-within:bg-info-soft"
+        >
+          <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="font-semibold text-ink underline-offset-4">
+            <Ltr>{item.label}</Ltr>
+          </Link>
+          <bdi className="min-w-0 grow basis-48">{item.title}</bdi>
+          <span className="text-soft">× {item.quantity}</span>
+          <span className="text-soft">{item.stateLabel}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RequestDuesProps = { readonly dues: readonly OrderDue[]; readonly facts: RequestFacts }
+
+/** While something is due nothing is prepared or handed over; where it is paid is one press away. */
+export function RequestDues({ dues, facts }: RequestDuesProps) {
+  if (dues.length === 0) return null
+  return (
+    <Notice tone="warn" title={m.requests_due_title()} className="m-3">
+      <ul>
+        {dues.map(({ orderNumber, minor }) => (
+          <li key={orderNumber} className="flex flex-wrap gap-x-3">
+            <Link to={`/${facts.locale}/ops/orders/${orderNumber}`} className="text-sea underline-offset-4">
+              <Ltr>{orderNumber}</Ltr>
+            </Link>
+            <strong className="font-semibold">
+              <Amount money={money(minor, facts.currency)} locale={facts.locale} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <p>{m.requests_due_text()}</p>
+    </Notice>
+  )
+}
+
+function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answer'>) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const stage = stageOf(request)
+  if (stage === 'ready') return null
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={`${denseForm} flex flex-col gap-2 border-t border-line bg-sunken p-3`}
+    >
+      <input type="hidden" name="requestId" value={request.id} />
+      {errors.general && (
+        <Notice tone="bad" role="alert">
+          {errors.general}
+        </Notice>
+      )}
+      {stage === 'prepare' ? (
+        <SubmitButton size="small" name="do" value="prepare" className="self-start" busyLabel={m.platform_form_busy()}>
+          {m.requests_prepare()}
+        </SubmitButton>
+      ) : (
+        <div className="flex flex-wrap items-start gap-3">
+          <Field
+            label={m.requests_shelf()}
+            name="shelf"
+            id={`field-${request.id}-shelf`}
+            ltr
+            autoComplete="off"
+            className="w-48"
+            defaultValue={typed.shelf}
+            error={errors.shelf}
+          />
+          <SubmitButton size="small" name="do" value="shelve" className="mt-6.5" busyLabel={m.platform_form_busy()}>
+            {m.requests_shelve()}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { KeyHints } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { actOnRequests } from './act-on-requests.ts'
+import { readRequestDues } from './read-request-dues.ts'
+import { readOpenRequests } from './read-requests.ts'
+import { RequestCard } from './request-card.tsx'
+import { type RequestStage, requestStages, stageOf } from './request-stage.ts'
+import { type DeskRequest, withoutCode } from './search-desk.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'requests', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const stage = requestStages.find((one) => one === searchParams.get('stage')) ?? 'prepare'
+  const { locale, now, site } = visit
+  return visit.read(async (work) => {
+    const open = (await readOpenRequests(work)).map(withoutCode)
+    const rows = open.filter((one) => stageOf(one) === stage && fits(one, q))
+    const requests = []
+    for (const row of rows) requests.push({ ...row, dues: await readRequestDues(work, row) })
+    const counts = Object.fromEntries(
+      requestStages.map((one) => [one, open.filter((row) => stageOf(row) === one).length]),
+    )
+    const done = searchParams.get('done')
+    return { locale, now, currency: siteCurrency[site], q, stage, requests, counts, all: open.length, done }
+  })
+}
+
+function fits({ number, customer, items }: DeskRequest, q: string): boolean {
+  const words = [number, customer, ...items.flatMap((item) => [item.orderNumber, item.label, item.title])]
+  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'requests', request)
+  const url = new URL(request.url)
+  const back = (done: string) => {
+    url.searchParams.set('done', done)
+    return `${url.pathname}?${url.searchParams}`
+  }
+  return actOnRequests(visit, await request.formData(), back)
+}
+
+export default function Requests() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { locale, q, stage, requests, counts, done } = facts
+  useQueueKeys()
+  return (
+    <>
+      <title>{m.requests_title()}</title>
+      <PageHeading title={m.requests_title()} lead={m.requests_lead({ count: facts.all })} />
+      <Done done={done} />
+      <QueueBar
+        label={m.requests_find()}
+        placeholder={m.requests_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[{ name: 'stage', label: m.requests_stage(), value: stage, options: stageOptions(counts) }]}
+        reset={q === '' ? undefined : { to: `/${locale}/ops/requests?stage=${stage}`, text: m.platform_queue_reset() }}
+      />
+      {requests.length === 0 && q !== '' && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {requests.length === 0 && q === '' && (
+        <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.requests_empty()} level={2} />
+      )}
+      <div className="flex flex-col gap-3">
+        {requests.map((request) => (
+          <RequestCard
+            key={`${request.id} ${answer?.attempt}`}
+            request={request}
+            facts={facts}
+            answer={answer?.typed.requestId === request.id ? answer : undefined}
+          />
+        ))}
+      </div>
+      <KeyHints
+        keys={[
+          { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: '/', text: m.platform_queue_key_find() },
+        ]}
+      />
+    </>
+  )
+}
+
+function Done({ done }: { readonly done: string | null }) {
+  if (done !== 'prepared' && done !== 'shelved') return null
+  return (
+    <Notice tone="ok" role="status" className="mb-3 py-2">
+      {done === 'prepared' ? m.requests_done_prepared() : m.requests_done_shelved()}
+    </Notice>
+  )
+}
+
+function stageOptions(counts: Readonly<Record<string, number>>) {
+  const texts: Readonly<Record<RequestStage, () => string>> = {
+    prepare: m.requests_stage_prepare,
+    shelve: m.requests_stage_shelve,
+    ready: m.requests_stage_ready,
+  }
+  return requestStages.map((one) => ({ value: one, text: `${texts[one]()} (${counts[one] ?? 0})` }))
+}

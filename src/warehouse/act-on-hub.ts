@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { discrepancies, noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { findItemByLabel } from './read-warehouse.ts'
+import { receiveAtHub } from './receive-at-hub.ts'
+
+const discrepancyForm = z.object({
+  itemId: z.uuid(),
+  found: z.enum(discrepancies),
+  why: z.string().trim().min(1).max(500),
+})
+
+/** A label scanned at the hub, or what is wrong with the goods behind it. */
+export async function actOnHub(visit: Visit, form: FormData) {
+  const here = `/${visit.locale}/ops/hub`
+  const label = String(form.get('label') ?? '').trim()
+  const scanned = `${here}?scanned=${encodeURIComponent(label)}`
+  try {
+    if (form.get('do') === 'discrepancy') {
+      const noted = parseFields(form, discrepancyForm, visit.locale)
+      if (!noted.ok) return formAnswer(noted.errors, form)
+      const { itemId, found, why } = noted.values
+      await visit.write((work) => noteDiscrepancy(work, itemId, found, why))
+      return redirect(`${scanned}&done=noted`)
+    }
+    const isKnown = await visit.write(async (work) => {
+      const itemId = await findItemByLabel(work, label)
+      if (itemId !== null) await receiveAtHub(work, itemId)
+      return itemId !== null
+    })
+    if (isKnown) return redirect(scanned)
+    return formAnswer({ label: m.warehouse_label_unknown({}, { locale: visit.locale }) }, form, 404)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

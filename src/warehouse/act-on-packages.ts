@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { isId } from '#platform/id.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { createShipment } from './create-shipment.ts'
+import { packItems } from './pack-items.ts'
+import { resolveForm } from './receive-form.ts'
+import { unpackItem } from './unpack-item.ts'
+import { no } from './warehouse.refusals.ts'
+
+const shipmentForm = z.object({
+  key: z.string().min(8),
+  boxes: z.coerce.number().int().min(1).max(500),
+  airwayBill: z
+    .string()
+    .trim()
+    .max(40)
+    .default('')
+    .transform((text) => text || null),
+})
+
+/** What was pressed among the packages of a warehouse: packed, resolved, or put together into a shipment. */
+export async function actOnPackages(visit: Visit, form: FormData) {
+  const here = `/${visit.locale}/ops/warehouse/packages`
+  const itemIds = form.getAll('item').map(String).filter(isId)
+  try {
+    if (form.get('do') === 'resolve') {
+      const resolved = parseFields(form, resolveForm, visit.locale)
+      if (!resolved.ok) return formAnswer(resolved.errors, form)
+      await visit.write((work) => noteDiscrepancy(work, resolved.values.itemId, null, resolved.values.why))
+      return redirect(`${here}?done=resolved`)
+    }
+    const [doing, itemId = ''] = String(form.get('do')).split(':')
+    if (doing === 'unpack' && isId(itemId)) {
+      await visit.write((work) => unpackItem(work, itemId, ''))
+      return redirect(`${here}?done=unpacked`)
+    }
+    if (doing === 'pack') {
+      if (itemIds.length === 0) throw no.SHIPMENT_EMPTY()
+      await visit.write((work) => packItems(work, itemIds))
+      return redirect(`${here}?done=packed`)
+    }
+    const shipment = parseFields(form, shipmentForm, visit.locale)
+    if (!shipment.ok) return formAnswer(shipment.errors, form)
+    const { number } = await visit.write((work) => createShipment(work, { ...shipment.values, itemIds }))
+    return redirect(`/${visit.locale}/ops/shipments/${number}?done=created`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { moveShipment } from './move-shipment.ts'
+import { readShipments } from './read-shipments.ts'
+import { shipmentEvents } from './shipment-moves.ts'
+
+const longest = 40
+
+/** The next step of a shipment, with its airway bill where one was typed. */
+export async function actOnShipment(visit: Visit, number: string, form: FormData) {
+  const event = shipmentEvents.find((one) => one === form.get('do'))
+  const airwayBill = String(form.get('airwayBill') ?? '').trim() || null
+  if (airwayBill && airwayBill.length > longest) {
+    return formAnswer({ airwayBill: m.platform_field_too_long({ maximum: longest }, { locale: visit.locale }) }, form)
+  }
+  try {
+    if (!event) throw platformNo.INVALID_INPUT()
+    await visit.write(async (work) => {
+      const shipment = (await readShipments(work, 1000)).find((row) => row.number === number)
+      if (!shipment) throw platformNo.NOT_FOUND()
+      await moveShipment(work, { shipmentId: shipment.id, event, airwayBill })
+    })
+    return redirect(`/${visit.locale}/ops/shipments/${number}?done=${event}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,94 @@
+import { ageText } from '#platform/age.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { ExpectedParcel } from './read-expected-parcels.ts'
+
+type ExpectedFacts = {
+  readonly locale: Locale
+  readonly now: Date
+  readonly q: string
+  readonly country: string
+  readonly expected: readonly ExpectedParcel[]
+}
+
+/** Parcels on their way to us, the oldest first. */
+export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
+  const { locale, q, country, expected } = facts
+  const here = `/${locale}/ops/warehouse`
+  const countries = [...new Set(expected.map((parcel) => parcel.country))]
+  const rows = expected.filter((parcel) => fits(parcel, q) && (country === '' || parcel.country === country))
+  const isNarrowed = q !== '' || country !== ''
+  return (
+    <>
+      <QueueBar
+        label={m.warehouse_expected_find()}
+        placeholder={m.warehouse_expected_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[
+          {
+            name: 'country',
+            label: m.warehouse_place(),
+            value: country,
+            options: [
+              { value: '', text: m.warehouse_all_places() },
+              ...countries.map((code) => ({ value: code, text: countryName(code, locale) })),
+            ],
+          },
+        ]}
+        reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
+      />
+      {rows.length === 0 && isNarrowed && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {rows.length === 0 && !isNarrowed && (
+        <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.warehouse_expected_empty()} level={2} />
+      )}
+      {rows.length > 0 && (
+        <Queue
+          keys={[
+            { press: 'j / k', text: m.platform_queue_key_move() },
+            { press: 'Enter', text: m.platform_queue_key_open() },
+            { press: '/', text: m.platform_queue_key_find() },
+          ]}
+        >
+          <Table
+            caption={m.warehouse_tab_receive()}
+            columns={columns(facts)}
+            rows={rows}
+            rowKey={(parcel) => parcel.trackingNumber}
+            rowTo={(parcel) => `${here}?tracking=${encodeURIComponent(parcel.trackingNumber)}`}
+            dense
+          />
+        </Queue>
+      )}
+    </>
+  )
+}
+
+function columns({ locale, now }: ExpectedFacts): readonly Column<ExpectedParcel>[] {
+  return [
+    { key: 'tracking', title: m.warehouse_tracking(), lead: true, cell: (row) => <Ltr>{row.trackingNumber}</Ltr> },
+    { key: 'carrier', title: m.warehouse_carrier(), cell: (row) => <Ltr>{row.carrier}</Ltr> },
+    { key: 'place', title: m.warehouse_place(), cell: (row) => countryName(row.country, locale) },
+    { key: 'store', title: m.warehouse_store(), cell: (row) => <Ltr>{row.store}</Ltr> },
+    {
+      key: 'titles',
+      title: m.warehouse_items(),
+      wide: true,
+      cell: (row) => <bdi className="line-clamp-1">{row.items.map((item) => item.title).join(' · ')}</bdi>,
+    },
+    { key: 'count', title: m.warehouse_count(), numeric: true, cell: (row) => row.items.length },
+    { key: 'age', title: m.warehouse_sent(), numeric: true, cell: (row) => ageText(row.shippedAt, now, locale) },
+  ]
+}
+
+function fits({ trackingNumber, carrier, store, items }: ExpectedParcel, q: string): boolean {
+  const words = [trackingNumber, carrier, store, ...items.flatMap((item) => [item.title, item.orderNumber])]
+  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}

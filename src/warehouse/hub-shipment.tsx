@@ -1,0 +1,88 @@
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Progress } from '#platform/ui/progress.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { ShipmentItem, ShipmentRow } from './read-shipments.ts'
+
+type HubShipmentProps = { readonly shipment: ShipmentRow; readonly locale: Locale }
+
+/** A shipment being unloaded: what was scanned, and above all what was not. */
+export function HubShipment({ shipment, locale }: HubShipmentProps) {
+  const { number, origin, airwayBill, boxes, items } = shipment
+  const missing = items.filter(isMissing)
+  const scanned = items.length - missing.length
+  const rows = [...missing, ...items.filter((item) => !isMissing(item))]
+  return (
+    <Card
+      flush
+      title={<Ltr>{number}</Ltr>}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          <span>{countryName(origin, locale)}</span>
+          <Ltr>{airwayBill}</Ltr>
+          <span>{m.warehouse_boxes_count({ count: boxes })}</span>
+          <strong className="font-semibold text-ink">{m.warehouse_scanned_of({ scanned, all: items.length })}</strong>
+        </span>
+      }
+    >
+      <div className="px-4 pb-2">
+        <Progress
+          label={m.warehouse_scanned_of({ scanned, all: items.length })}
+          value={scanned / items.length}
+          hideLabel
+        />
+      </div>
+      <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
+        <Table
+          caption={number}
+          columns={columns()}
+          rows={rows}
+          rowKey={(item) => item.id}
+          rowTo={(item) => `/${locale}/ops/orders/${item.label.split('-')[0]}`}
+          dense
+        />
+      </div>
+    </Card>
+  )
+}
+
+function isMissing(item: ShipmentItem): boolean {
+  return item.state === 'in_shipping_process'
+}
+
+function columns(): readonly Column<ShipmentItem>[] {
+  return [
+    { key: 'label', title: m.warehouse_label(), lead: true, cell: (item) => <Ltr>{item.label}</Ltr> },
+    {
+      key: 'title',
+      title: m.warehouse_item(),
+      wide: true,
+      cell: (item) => <bdi className="line-clamp-1">{item.title}</bdi>,
+    },
+    { key: 'quantity', title: m.warehouse_count(), numeric: true, cell: (item) => item.quantity },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (item) => m.warehouse_grams_of({ grams: item.grams }),
+    },
+    {
+      key: 'state',
+      title: m.warehouse_state(),
+      cell: (item) =>
+        isMissing(item) ? (
+          <Badge tone="wait" size="small">
+            {m.warehouse_not_scanned()}
+          </Badge>
+        ) : (
+          <Badge tone="ok" size="small">
+            {m.warehouse_was_scanned()}
+          </Badge>
+        ),
+    },
+  ]
+}

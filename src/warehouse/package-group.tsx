@@ -1,0 +1,176 @@
+import { Form, Link } from 'react-router'
+import { ageText } from '#platform/age.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { conditionLabel } from './condition-label.ts'
+import type { ShelvedItem } from './read-warehouse.ts'
+
+export type PackageGroupProps = {
+  readonly country: string
+  readonly state: 'received_at_warehouse' | 'ready_for_shipping'
+  readonly items: readonly ShelvedItem[]
+  readonly facts: { readonly locale: Locale; readonly now: Date; readonly key: string }
+  readonly answer?: FormAnswer
+}
+
+/** What stands in one warehouse in one state: to be packed, or packed and waiting for a shipment. */
+export function PackageGroup({ country, state, items, facts, answer }: PackageGroupProps) {
+  const { locale } = facts
+  const isPacked = state === 'ready_for_shipping'
+  if (items.length === 0) return null
+  const grams = items.reduce((sum, item) => sum + (item.unitGrams ?? 0) * item.quantity, 0)
+  return (
+    <Card
+      flush
+      title={
+        isPacked
+          ? m.warehouse_packed_in({ place: countryName(country, locale) })
+          : m.warehouse_to_pack_in({ place: countryName(country, locale) })
+      }
+      aside={<span className="text-sm text-soft">{m.warehouse_group_weight({ count: items.length, grams })}</span>}
+    >
+      <Form method="post" preventScrollReset className={denseForm}>
+        <input type="hidden" name="group" value={`${country} ${state}`} />
+        <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
+          <Table
+            caption={countryName(country, locale)}
+            columns={columns(facts)}
+            rows={items}
+            rowKey={(item) => item.id}
+            marked={(item) => item.discrepancy !== null}
+            choose={{
+              name: 'item',
+              value: (item) => item.id,
+              label: (item) => m.warehouse_choose({ label: item.label }),
+              all: m.warehouse_choose_all(),
+            }}
+            dense
+          />
+        </div>
+        <div className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
+          {answer?.errors.general && (
+            <Notice tone="bad" role="alert">
+              {answer.errors.general}
+            </Notice>
+          )}
+          {isPacked ? (
+            <ShipmentFields id={country} itemKey={`${facts.key}${country}`} answer={answer} />
+          ) : (
+            <SubmitButton size="small" name="do" value="pack" className="self-start" busyLabel={m.platform_form_busy()}>
+              {m.warehouse_pack()}
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type ShipmentFieldsProps = { readonly id: string; readonly itemKey: string; readonly answer?: FormAnswer }
+
+function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[8rem_minmax(0,16rem)_auto] sm:justify-start">
+      <input type="hidden" name="key" value={itemKey} />
+      <Field
+        label={m.warehouse_boxes()}
+        name="boxes"
+        id={`field-${id}-boxes`}
+        ltr
+        inputMode="numeric"
+        defaultValue={typed.boxes ?? '1'}
+        error={errors.boxes}
+      />
+      <Field
+        label={m.warehouse_airway_bill()}
+        name="airwayBill"
+        id={`field-${id}-airway`}
+        ltr
+        optional={m.warehouse_optional()}
+        defaultValue={typed.airwayBill}
+        error={errors.airwayBill}
+      />
+      <SubmitButton size="small" name="do" value="ship" className="sm:mt-6.5" busyLabel={m.platform_form_busy()}>
+        {m.warehouse_create_shipment()}
+      </SubmitButton>
+    </div>
+  )
+}
+
+function columns({ locale, now }: PackageGroupProps['facts']): readonly Column<ShelvedItem>[] {
+  return [
+    { key: 'label', title: m.warehouse_label(), lead: true, cell: (item) => <Ltr>{item.label}</Ltr> },
+    {
+      key: 'title',
+      title: m.warehouse_item(),
+      wide: true,
+      cell: (item) => <bdi className="line-clamp-1">{item.title}</bdi>,
+    },
+    { key: 'state', title: m.warehouse_condition(), cell: (item) => <Condition item={item} locale={locale} /> },
+    { key: 'quantity', title: m.warehouse_count(), numeric: true, cell: (item) => item.quantity },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (item) => m.warehouse_grams_of({ grams: (item.unitGrams ?? 0) * item.quantity }),
+    },
+    {
+      key: 'order',
+      title: m.warehouse_order(),
+      cell: (item) => (
+        <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="text-sea underline-offset-4">
+          <Ltr>{item.orderNumber}</Ltr>
+        </Link>
+      ),
+    },
+    { key: 'age', title: m.warehouse_since(), numeric: true, cell: (item) => ageText(item.since, now, locale) },
+  ]
+}
+
+function Condition({ item, locale }: { readonly item: ShelvedItem; readonly locale: Locale }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {item.discrepancy && (
+        <>
+          <Badge tone="warn" size="small">
+            {conditionLabel(item.discrepancy)}
+          </Badge>
+          <Link
+            to={`/${locale}/ops/warehouse/packages?resolve=${item.id}`}
+            preventScrollReset
+            className="text-sea underline-offset-4"
+          >
+            {m.warehouse_resolve()}
+          </Link>
+        </>
+      )}
+      {item.state === 'ready_for_shipping' && (
+        <button
+          type="submit"
+          name="do"
+          value={`unpack:${item.id}`}
+          formNoValidate
+          className="text-sea underline-offset-4 hover:underline"
+        >
+          {m.warehouse_unpack()}
+        </button>
+      )}
+      {item.photoId && (
+        <a href={`/api/files/${item.photoId}`} target="_blank" rel="noopener" className="text-sea underline-offset-4">
+          {m.warehouse_photo()}
+        </a>
+      )}
+    </span>
+  )
+}

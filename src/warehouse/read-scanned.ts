@@ -1,0 +1,51 @@
+import { stateLabel } from '#orders/item-label.ts'
+import { toItemState } from '#orders/item-states.ts'
+import type { Work } from '#platform/work.ts'
+import { findItemByLabel } from './read-warehouse.ts'
+
+export type ScannedItem = {
+  readonly id: string
+  readonly label: string
+  readonly title: string
+  readonly quantity: number
+  readonly orderNumber: string
+  readonly stateLabel: string
+  readonly discrepancy: string | null
+  /** Still to be scanned of the same shipment. */
+  readonly left: number
+}
+
+/** The item whose label was just scanned, and what became of it; null where no item has that label. */
+export async function readScanned(work: Work, label: string): Promise<ScannedItem | null> {
+  const id = await findItemByLabel(work, label)
+  if (id === null) return null
+  const row = await work.db
+    .selectFrom('order_items as item')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .leftJoin('shipment_items as part', 'part.item_id', 'item.id')
+    .select(['item.title', 'item.quantity', 'item.state', 'item.country', 'item.discrepancy'])
+    .select(['orders.number', 'part.shipment_id'])
+    .where('item.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    label: label.trim(),
+    title: row.title,
+    quantity: row.quantity,
+    orderNumber: row.number,
+    stateLabel: stateLabel(toItemState(row.state), work.site, row.country, work.locale),
+    discrepancy: row.discrepancy,
+    left: row.shipment_id === null ? 0 : await countLeft(work, row.shipment_id),
+  }
+}
+
+async function countLeft({ db }: Work, shipmentId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('shipment_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .select('item.id')
+    .where('part.shipment_id', '=', shipmentId)
+    .where('item.state', '=', 'in_shipping_process')
+    .execute()
+  return rows.length
+}

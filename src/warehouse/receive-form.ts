@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
+import { discrepancies } from '#orders/note-discrepancy.ts'
+
+export const grams = z
+  .string()
+  .trim()
+  .transform(withWesternDigits)
+  .refine((text) => /^[1-9]\d{0,5}$/.test(text), 'refusal_weight_needed')
+  .transform(Number)
+
+/** What whoever stands at the scale writes down of one item. */
+export const receiveForm = z.object({
+  itemId: z.uuid(),
+  unitGrams: grams,
+  condition: z.enum(['good', ...discrepancies]),
+  note: z.string().trim().max(500).default(''),
+})
+
+export const unknownForm = z.object({
+  place: z.string().min(1).max(10),
+  note: z.string().trim().min(1).max(500),
+})
+
+export const resolveForm = z.object({ itemId: z.uuid(), why: z.string().trim().min(1).max(500) })

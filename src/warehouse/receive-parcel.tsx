@@ -1,0 +1,128 @@
+import { Form, Link } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { conditionLabel, conditions } from './condition-label.ts'
+import type { ExpectedItem, ExpectedParcel } from './read-expected-parcels.ts'
+
+type ReceiveParcelProps = { readonly parcel: ExpectedParcel; readonly locale: Locale; readonly answer?: FormAnswer }
+
+/** The parcel in hand: each of its items goes on the scale, is photographed and received by itself. */
+export function ReceiveParcel({ parcel, locale, answer }: ReceiveParcelProps) {
+  return (
+    <Card
+      title={<Ltr>{parcel.trackingNumber}</Ltr>}
+      aside={
+        <span className="text-sm text-soft">
+          <Ltr>{`${parcel.carrier} · ${parcel.store}`}</Ltr>
+        </span>
+      }
+    >
+      <ul className="flex flex-col divide-y divide-line">
+        {parcel.items.map((item, index) => (
+          <ReceiveItem
+            key={item.id}
+            item={item}
+            locale={locale}
+            isFirst={index === 0}
+            answer={answer?.typed.itemId === item.id ? answer : undefined}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type ReceiveItemProps = {
+  readonly item: ExpectedItem
+  readonly locale: Locale
+  readonly isFirst: boolean
+  readonly answer?: FormAnswer
+}
+
+function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const id = (name: string) => `field-${item.id}-${name}`
+  return (
+    <li data-row className="py-3 first:pt-0 last:pb-0">
+      <Form method="post" encType="multipart/form-data" className={denseForm}>
+        <input type="hidden" name="itemId" value={item.id} />
+        <ItemFacts item={item} locale={locale} />
+        {errors.general && (
+          <Notice tone="bad" role="alert" className="my-2">
+            {errors.general}
+          </Notice>
+        )}
+        <div className="mt-2 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_minmax(0,1fr)_minmax(0,16rem)_auto]">
+          <Field
+            label={m.warehouse_grams()}
+            name="unitGrams"
+            id={id('grams')}
+            ltr
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus={isFirst}
+            after={m.warehouse_grams_unit()}
+            defaultValue={typed.unitGrams}
+            error={errors.unitGrams}
+          />
+          <Select
+            label={m.warehouse_condition()}
+            name="condition"
+            id={id('condition')}
+            defaultValue={typed.condition ?? 'good'}
+            options={conditions.map((value) => ({ value, text: conditionLabel(value) }))}
+            error={errors.condition}
+          />
+          <Field label={m.warehouse_note()} name="note" id={id('note')} defaultValue={typed.note} error={errors.note} />
+          <FileField
+            label={m.warehouse_photo()}
+            name="photo"
+            id={id('photo')}
+            accept="image/jpeg,image/png,image/webp,image/heic"
+            chooseLabel={m.warehouse_photo_choose()}
+            error={errors.photo}
+          />
+          <SubmitButton size="small" name="do" value="receive" className="xl:mt-6.5" busyLabel={m.platform_form_busy()}>
+            {m.warehouse_receive()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+function ItemFacts({ item, locale }: { readonly item: ExpectedItem; readonly locale: Locale }) {
+  return (
+    <div className="flex items-center gap-3">
+      <ProductThumb src={item.image} alt="" size={48} />
+      <div className="min-w-0">
+        <p className="text-base font-semibold">
+          <bdi>{item.title}</bdi>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+          <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="text-sea underline-offset-4">
+            <Ltr>{item.orderNumber}</Ltr>
+          </Link>
+          <span>{m.warehouse_quantity({ count: item.quantity })}</span>
+          {item.color && <bdi>{item.color}</bdi>}
+          {item.size && <bdi>{item.size}</bdi>}
+          <span>
+            {item.quotedGrams === null ? m.warehouse_quoted_unknown() : m.warehouse_quoted({ grams: item.quotedGrams })}
+          </span>
+          {item.removeBox && <Badge tone="warn">{m.warehouse_remove_box()}</Badge>}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import { conditionLabel, conditions } from './condition-label.ts'
+import type { ScannedItem } from './read-scanned.ts'
+
+type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly answer?: FormAnswer }
+
+/** What was just scanned and where it stands now; what is wrong with it is written down here. */
+export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const { id, label, title, quantity, stateLabel, discrepancy, left } = scanned
+  return (
+    <Notice tone={discrepancy ? 'warn' : 'ok'} role="status" className="mb-3" title={<bdi>{title}</bdi>}>
+      <p className="flex flex-wrap gap-x-6">
+        <Ltr>{label}</Ltr>
+        <span>{m.warehouse_quantity({ count: quantity })}</span>
+        <span>{m.warehouse_now({ state: stateLabel })}</span>
+        <span>{m.warehouse_left({ count: left })}</span>
+        {discrepancy && (
+          <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(discrepancy) })}</span>
+        )}
+      </p>
+      <Disclosure quiet summary={m.warehouse_note_discrepancy()} open={answer !== undefined}>
+        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+          <input type="hidden" name="itemId" value={id} />
+          <input type="hidden" name="label" value={label} />
+          <Select
+            label={m.warehouse_condition()}
+            name="found"
+            defaultValue={typed.found ?? 'damaged'}
+            options={conditions
+              .filter((one) => one !== 'good')
+              .map((value) => ({ value, text: conditionLabel(value) }))}
+            error={errors.found}
+          />
+          <Field
+            label={m.warehouse_note()}
+            name="why"
+            className="grow"
+            defaultValue={typed.why}
+            error={errors.why ?? errors.general}
+          />
+          <SubmitButton
+            kind="secondary"
+            size="small"
+            name="do"
+            value="discrepancy"
+            className="sm:mt-6.5"
+            busyLabel={m.platform_form_busy()}
+          >
+            {m.warehouse_save()}
+          </SubmitButton>
+        </Form>
+      </Disclosure>
+    </Notice>
+  )
+}

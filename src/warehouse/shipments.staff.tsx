@@ -1,0 +1,122 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { readShipments, type ShipmentRow } from './read-shipments.ts'
+import { shipmentLabel } from './shipment-label.ts'
+import { shipmentStates } from './shipment-moves.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'ship', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const state = searchParams.get('state') ?? ''
+  const all = await visit.read(readShipments)
+  const rows = all.filter((row) => (state === '' || row.state === state) && fits(row, q))
+  const { locale, now } = visit
+  return { locale, now, q, state, rows, onTheWay: all.filter((row) => row.state !== 'at_hub').length }
+}
+
+function fits({ number, airwayBill, items }: ShipmentRow, q: string): boolean {
+  const words = [number, airwayBill ?? '', ...items.map((item) => item.label)]
+  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}
+
+export default function Shipments() {
+  const { locale, now, q, state, rows, onTheWay } = useLoaderData<typeof loader>()
+  const here = `/${locale}/ops/shipments`
+  const isNarrowed = q !== '' || state !== ''
+  return (
+    <>
+      <title>{m.warehouse_shipments()}</title>
+      <PageHeading
+        title={m.warehouse_shipments()}
+        lead={m.warehouse_shipments_lead({ count: onTheWay })}
+        actions={
+          <ButtonLink to={`/${locale}/ops/warehouse/packages`} kind="primary" size="small">
+            {m.warehouse_shipments_new()}
+          </ButtonLink>
+        }
+      />
+      <QueueBar
+        label={m.warehouse_shipments_find()}
+        placeholder={m.warehouse_shipments_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[
+          {
+            name: 'state',
+            label: m.warehouse_state(),
+            value: state,
+            options: [
+              { value: '', text: m.warehouse_all_states() },
+              ...shipmentStates.map((one) => ({ value: one, text: shipmentLabel(one) })),
+            ],
+          },
+        ]}
+        reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
+      />
+      {rows.length === 0 && isNarrowed && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {rows.length === 0 && !isNarrowed && (
+        <EmptyState drawing="harbour" title={m.platform_queue_empty()} text={m.warehouse_shipments_empty()} level={2} />
+      )}
+      {rows.length > 0 && (
+        <Queue
+          keys={[
+            { press: 'j / k', text: m.platform_queue_key_move() },
+            { press: 'Enter', text: m.platform_queue_key_open() },
+            { press: '/', text: m.platform_queue_key_find() },
+          ]}
+        >
+          <Table
+            caption={m.warehouse_shipments()}
+            columns={columns(locale, now)}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowTo={(row) => `${here}/${row.number}`}
+            dense
+          />
+        </Queue>
+      )}
+    </>
+  )
+}
+
+function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
+  return [
+    { key: 'number', title: m.warehouse_shipment(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
+    {
+      key: 'state',
+      title: m.warehouse_state(),
+      cell: (row) => (
+        <Badge tone={row.state === 'at_hub' ? 'ok' : row.state === 'preparing' ? 'wait' : 'info'} size="small">
+          {shipmentLabel(row.state)}
+        </Badge>
+      ),
+    },
+    { key: 'origin', title: m.warehouse_place(), cell: (row) => countryName(row.origin, locale) },
+    { key: 'airway', title: m.warehouse_airway_bill(), wide: true, cell: (row) => <Ltr>{row.airwayBill ?? '–'}</Ltr> },
+    { key: 'boxes', title: m.warehouse_boxes(), numeric: true, cell: (row) => row.boxes },
+    { key: 'items', title: m.warehouse_items(), numeric: true, cell: (row) => row.items.length },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (row) => m.warehouse_grams_of({ grams: row.items.reduce((sum, item) => sum + item.grams, 0) }),
+    },
+    { key: 'age', title: m.warehouse_made(), numeric: true, cell: (row) => ageText(row.createdAt, now, locale) },
+  ]
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+
+type UnknownParcelProps = {
+  readonly tracking: string
+  readonly facts: { readonly locale: Locale; readonly places: readonly string[] }
+  readonly answer?: FormAnswer
+}
+
+/** A parcel nobody expects: scanned wrongly, or written down until its owner is found. */
+export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Card tone="warn" title={m.warehouse_unknown_title({ tracking: `\u2066${tracking}\u2069` })}>
+      <p className="mb-3">{m.warehouse_unknown_text()}</p>
+      {errors.general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {errors.general}
+        </Notice>
+      )}
+      <Form method="post" encType="multipart/form-data" className={`${denseForm} grid max-w-2xl gap-3`}>
+        <Select
+          label={m.warehouse_place()}
+          name="place"
+          defaultValue={typed.place ?? facts.places[0]}
+          options={facts.places.map((code) => ({ value: code, text: countryName(code, facts.locale) }))}
+          error={errors.place}
+        />
+        <Field
+          label={m.warehouse_unknown_note()}
+          hint={m.warehouse_unknown_note_hint()}
+          name="note"
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        <FileField
+          label={m.warehouse_photo()}
+          name="photo"
+          accept="image/jpeg,image/png,image/webp,image/heic"
+          chooseLabel={m.warehouse_photo_choose()}
+          error={errors.photo}
+        />
+        <SubmitButton kind="secondary" size="small" name="do" value="unknown" busyLabel={m.platform_form_busy()}>
+          {m.warehouse_unknown_save()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

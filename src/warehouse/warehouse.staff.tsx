@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { m } from '#words/messages.js'
+import { actOnReceiving } from './act-on-receiving.ts'
+import { ExpectedTable } from './expected-table.tsx'
+import { readExpectedParcels } from './read-expected-parcels.ts'
+import { readReceived } from './read-received.ts'
+import { ReceiveParcel } from './receive-parcel.tsx'
+import { ReceivedNotice } from './received-notice.tsx'
+import { ScanBox } from './scan-box.tsx'
+import { UnknownParcelForm } from './unknown-parcel-form.tsx'
+import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const { searchParams } = new URL(request.url)
+  const tracking = searchParams.get('tracking')?.trim() ?? ''
+  const { locale, now, site } = visit
+  return visit.read(async (work) => ({
+    ...{ locale, now, tracking, currency: siteCurrency[site] },
+    q: searchParams.get('q')?.trim() ?? '',
+    country: searchParams.get('country') ?? '',
+    done: searchParams.get('done'),
+    expected: await readExpectedParcels(work),
+    parcel: tracking === '' ? null : ((await readExpectedParcels(work, tracking))[0] ?? null),
+    received: await readReceived(work, searchParams.get('received') ?? ''),
+    places: [...(await readTables(work)).prices.routes.keys()],
+  }))
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const tracking = new URL(request.url).searchParams.get('tracking')?.trim() ?? ''
+  return actOnReceiving(visit, tracking, await request.formData())
+}
+
+export default function Warehouse() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { locale, tracking, parcel, received, currency, expected } = facts
+  return (
+    <>
+      <title>{m.warehouse_title()}</title>
+      <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: expected.length })} />
+      <WarehouseDone done={facts.done} />
+      {received && <ReceivedNotice received={received} currency={currency} locale={locale} />}
+      <ScanBox
+        key={`${tracking} ${received?.label}`}
+        method="get"
+        name="tracking"
+        label={m.warehouse_scan_tracking()}
+        button={m.warehouse_open()}
+        value={parcel ? undefined : tracking}
+      />
+      {parcel && <ReceiveParcel key={answer?.attempt} parcel={parcel} locale={locale} answer={answer} />}
+      {tracking !== '' && !parcel && !received && (
+        <UnknownParcelForm key={answer?.attempt} tracking={tracking} facts={facts} answer={answer} />
+      )}
+      {tracking === '' && <ExpectedTable facts={facts} />}
+    </>
+  )
+}
