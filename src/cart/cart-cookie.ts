@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { currencies } from '#money/money.ts'
 import { no } from './cart.refusals.ts'
-import { type Cart, guestLimit, type NewItem } from './cart-item.ts'
+import { guestLimit, type NewItem } from './cart-item.ts'
 import type { CartSigner } from './cart-signer.ts'
 
 /** An item as the browser keeps it: what was read from its page stays on the server and is looked up again. */
@@ -75,10 +75,6 @@ export function readCartCookies(signer: CartSigner, cookies: Readonly<Record<str
   const parsed = keptCart.safeParse(unpacked(body))
   if (!parsed.success) return nothing
   return { items: parsed.data[0].map(unpack), couponCode: parsed.data[1] || null }
-}
-
-export function keptOf(cart: Cart): KeptCart {
-  return { items: cart.items, couponCode: cart.couponCode }
 }
 
 function pack(item: KeptItem) {

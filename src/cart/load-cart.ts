@@ -25,7 +25,11 @@ async function sync(visit: Visit): Promise<{ cookies: readonly string[]; failure
   try {
     return { cookies: await syncVisitCart(visit), failure: null }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    // The goods are still in the browser and the cart can be shown: a fault is reported, and told in a dialog.
+    if (!isRefusal(error)) {
+      visit.report(error)
+      return { cookies: [], failure: { status: 500, message: null } }
+    }
     const message = refusalSentence(error.code, error.facts, visit.locale)
     // The specification shows the answer of the server but for these, which say no more than that it went wrong.
     const isPlain = [400, 500, 504].includes(error.status)

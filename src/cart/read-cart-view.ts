@@ -1,4 +1,4 @@
-import { type Currency, currencies, type Money, money } from '#money/money.ts'
+import { type Currency, type Money, money } from '#money/money.ts'
 import type { Work } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
 import { storeOfHost } from '#stores/stores.ts'
@@ -67,16 +67,6 @@ export async function readCartView(work: Work, cart: Cart): Promise<CartView> {
     tablesId: offer.tables.id,
     incomplete,
     mayCheckOut: items.length > 0 && incomplete === null,
-  }
-}
-
-/** What an item can be made of on this site, for the form's choices. */
-export function formChoices({ offer }: Pick<CartCost, 'offer'>) {
-  const { categories, routes, rates } = offer.prices
-  return {
-    categories: [...categories.keys()],
-    countries: [...routes.keys()],
-    currencies: currencies.filter((currency) => rates.has(currency)),
   }
 }
 

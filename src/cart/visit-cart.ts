@@ -23,8 +23,3 @@ export async function syncVisitCart(visit: Visit): Promise<readonly string[]> {
   await visit.write(async (work) => syncCart(work, await readGuestCart(work, kept)))
   return clearCartCookies(visit.origin.startsWith('https:'))
 }
-
-/** How many items a guest's browser keeps: the number in the header. */
-export function countVisitCart(visit: Visit): number {
-  return readCartCookies(visit.ports.get(cartSigner), visit.cookies).items.length
-}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
+import type { Actor } from '#platform/work.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { sampleFields } from './cart.samples.ts'
+import { writeCartCookies } from './cart-cookie.ts'
+import { noCart } from './cart-item.ts'
+import { cartSigner, makeCartSigner } from './cart-signer.ts'
+import { changeCart } from './change-cart.ts'
+import { addGuestItem } from './guest-cart.ts'
+import { loadCart } from './load-cart.ts'
+
+const { db, write } = await testDatabase()
+await write(seedPriceTables)
+const signer = makeCartSigner('test secret')
+const reported: unknown[] = []
+
+function visitBy(who: Actor, cookies: Readonly<Record<string, string>>) {
+  return openVisit(db, {
+    who,
+    cookies,
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports: plugIn([plug(cartSigner, signer)]),
+    report: (error) => reported.push(error),
+  })
+}
+
+function browser(setCookies: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    setCookies.map((one) => one.slice(0, one.indexOf(';')).split('=') as [string, string]).filter(([, value]) => value),
+  )
+}
+
+const asGuest = { kind: 'guest', id: null } as const
+
+test('a guest’s cart lives in the cookie, and moves into the customer’s after signing in', async () => {
+  const added = await changeCart(visitBy(asGuest, {}), { kind: 'add', fields: sampleFields(), key: 'unused' })
+  const cookies = browser(added)
+  const asked = await loadCart(visitBy(asGuest, cookies))
+  assert.equal(asked.view.items.length, 1)
+  assert.ok(asked.view.breakdown.totalMinor > 0n)
+  const { who } = await write((work) => sampleCustomer(work))
+  const signedIn = await loadCart(visitBy(who, cookies))
+  assert.equal(signedIn.view.items.length, 1)
+  assert.ok(signedIn.cookies.every((cookie) => cookie.includes('Max-Age=0')))
+  const again = await loadCart(visitBy(who, cookies))
+  assert.equal(again.view.items.length, 1, 'a cookie that came once more doubles nothing')
+})
+
+test('what cannot be moved stays in the browser, and a dialog says so', async () => {
+  const { who } = await write((work) => sampleCustomer(work))
+  const strange = { ...sampleFields({ category: 'spaceships' }), canonicalUrl: 'x', store: 'amazon.com', image: null }
+  const cookies = browser(writeCartCookies(signer, addGuestItem(noCart, strange), false))
+  const loaded = await loadCart(visitBy(who, cookies))
+  assert.deepEqual(loaded.cookies, [])
+  assert.equal(loaded.syncFailure?.status, 422)
+  assert.match(loaded.syncFailure?.message ?? '', /category/)
+  assert.equal(reported.length, 0)
+})
