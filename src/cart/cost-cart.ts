@@ -49,7 +49,7 @@ function hasPrice({ categories, routes, rates }: PriceTables, { category, countr
   return categories.has(category) && routes.has(country) && rates.has(currency)
 }
 
-export function toQuoteItem(item: NewItem): QuoteItem {
+function toQuoteItem(item: NewItem): QuoteItem {
   return {
     clientData: {
       price: minorToDecimal(item.price),
