@@ -57,7 +57,9 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         <Card tone="warn" title={actionText('PendingPayment').title}>
           <p className="mb-3 text-soft">
             {actionText('PendingPayment').note}
-            {payment.deadline && <> {m.account_until({ time: sayTime(payment.deadline, locale, site) })}</>}
+            {payment.deadline && (
+              <span className="block">{m.account_pay_until({ time: sayTime(payment.deadline, locale, site) })}</span>
+            )}
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink kind="primary" to={`${home}/checkout/order/${order.number}`} icon="card">

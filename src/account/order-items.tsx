@@ -47,8 +47,9 @@ export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly 
           <bdi>{spec}</bdi>
         </span>
       ))}
+      <bdi className="block truncate">{store}</bdi>
       <span className="block">
-        <bdi>{store}</bdi> · {countryName(country, locale)}
+        {countryName(country, locale)}
         {data.weight !== null && <> · {m.account_grams({ grams: String(data.weight) })}</>}
       </span>
     </p>

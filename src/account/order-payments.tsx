@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, readonly [Tone, () => string]>> = {
 }
 
 /** What came in for the order and what went back, and how. */
-export function OrderPayments({ facts }: { readonly facts: OrderFacts; readonly home: string }) {
+export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
   const { order, locale, site } = facts
   const { currency } = order.money
   const [tone, label] = statuses[order.paymentStatus] ?? (['neutral', () => order.paymentStatus] as const)
@@ -32,9 +32,17 @@ export function OrderPayments({ facts }: { readonly facts: OrderFacts; readonly 
           rows={order.payments.map((row, place) => ({ ...row, key: String(place) }))}
           rowKey={(row) => row.key}
           columns={[
-            { key: 'what', title: m.account_col_what(), lead: true, cell: (row) => kinds[row.what]() },
-            { key: 'method', title: m.account_col_method(), cell: (row) => row.methodName ?? moneyKinds[row.kind]() },
-            { key: 'at', title: m.account_col_date(), cell: (row) => sayTime(row.at, locale, site) },
+            {
+              key: 'what',
+              title: m.account_col_what(),
+              lead: true,
+              cell: (row) => (
+                <>
+                  {kinds[row.what]()} · {row.methodName ?? moneyKinds[row.kind]()}
+                  <span className="block text-sm font-normal text-soft">{sayTime(row.at, locale, site)}</span>
+                </>
+              ),
+            },
             {
               key: 'amount',
               title: m.account_col_amount(),

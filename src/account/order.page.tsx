@@ -24,6 +24,9 @@ import { ReadyCard } from './ready-card.tsx'
 import { sayDay } from './say-date.ts'
 import { stateTone } from './state-tone.ts'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadOrder(visitOf(context), request, params.number ?? '')
 }
@@ -76,18 +79,20 @@ export default function OrderPage() {
             <ReadyCard key={request.id} request={request} qr={qr} home={home} />
           ))}
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <Card title={m.account_tracking()}>
-            <OrderTimeline facts={facts} />
-          </Card>
-          <Card title={m.account_items()} flush>
-            <OrderItems order={order} path={path} locale={locale} />
-          </Card>
-        </div>
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          <Card title={m.account_costs()} id="cost">
-            <OrderCosts order={order} locale={locale} />
-          </Card>
-          <OrderPayments facts={facts} home={home} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card title={m.account_items()} flush>
+              <OrderItems order={order} path={path} locale={locale} />
+            </Card>
+            <Card title={m.account_costs()} id="cost">
+              <OrderCosts order={order} locale={locale} />
+            </Card>
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card title={m.account_tracking()}>
+              <OrderTimeline facts={facts} />
+            </Card>
+            <OrderPayments facts={facts} />
+          </div>
         </div>
         {order.mayCancel && (
           <ButtonLink to={`${path}/cancel`} kind="danger" className="self-start">

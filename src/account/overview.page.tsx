@@ -85,7 +85,7 @@ function Balances({ facts, home }: { readonly facts: Facts; readonly home: strin
   const pack = facts.package
   return (
     <Titled title={m.account_wallet()}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Stat
           label={m.account_card_money()}
           value={<Amount money={wallet.card} locale={locale} />}

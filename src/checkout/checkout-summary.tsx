@@ -38,7 +38,7 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
           <li key={item.id} className="flex items-center gap-3">
             <ProductThumb src={item.image} alt="" size={48} />
             <div className="min-w-0 grow">
-              <ProductTitle lines={1}>{item.title}</ProductTitle>
+              <ProductTitle lines={2}>{item.title}</ProductTitle>
             </div>
             <span className="figures shrink-0 text-sm text-soft">×{item.quantity}</span>
           </li>

@@ -19,6 +19,9 @@ import { TotalChange } from './total-change.tsx'
 
 export const handle = { frame: { bottom: false, search: false } }
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadCheckout(visitOf(context), request)
 }

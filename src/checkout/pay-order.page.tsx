@@ -24,6 +24,9 @@ import { postPayOrder } from './post-pay-order.ts'
 
 export const handle = { frame: { width: 'text', search: false, bottom: false } }
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)

@@ -19,6 +19,9 @@ import { useRefreshing } from './use-refreshing.ts'
 
 export const handle = { frame: { width: 'text', search: false } }
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadPayment(visitOf(context), request, params.id ?? '')
 }
