@@ -3,7 +3,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnStoreOrder } from './act-on-purchase.ts'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     waiting,
     cancelling,
     done: searchParams.get('done'),
-    here: withoutState(request.url),
+    here: withoutState(visit, request),
   }
 }
 
@@ -42,16 +42,17 @@ function fits(order: StoreOrder, q: string, state: string): boolean {
   return isWanted && [...words, ...items].some((text) => text.toLowerCase().includes(q.toLowerCase()))
 }
 
-function withoutState(address: string): string {
-  const { pathname, searchParams } = new URL(address)
+function withoutState(visit: Visit, request: Request): string {
+  const path = `/${visit.locale}/ops/purchase/bought`
+  const { searchParams } = new URL(request.url)
   for (const name of ['cancel', 'done']) searchParams.delete(name)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
-  const here = withoutState(request.url)
+  const here = withoutState(visit, request)
   return actOnStoreOrder(
     visit,
     await request.formData(),

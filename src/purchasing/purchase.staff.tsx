@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnPurchase } from './act-on-purchase.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     count: queue.reduce((sum, group) => sum + group.items.length, 0),
     currencies: currencies.filter((code) => rates.has(code)),
     done: searchParams.get('done'),
-    here: withoutState(request.url),
+    here: withoutState(visit, request),
   }
 }
 
@@ -45,16 +45,17 @@ function fits(item: StoreGroup['items'][number], q: string, state: string): bool
 }
 
 /** This list without what was open or just done in it. */
-function withoutState(address: string): string {
-  const { pathname, searchParams } = new URL(address)
+function withoutState(visit: Visit, request: Request): string {
+  const path = `/${visit.locale}/ops/purchase`
+  const { searchParams } = new URL(request.url)
   for (const name of ['hold', 'done']) searchParams.delete(name)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
-  const here = withoutState(request.url)
+  const here = withoutState(visit, request)
   return actOnPurchase(
     visit,
     await request.formData(),

@@ -66,6 +66,7 @@ export default function PickupDesk() {
         label={m.requests_desk_scan()}
         button={m.requests_desk_find()}
         value={chosen ? undefined : q}
+        isWaiting={chosen === null}
         error={q !== '' && found.length === 0 ? m.requests_desk_none() : undefined}
       />
       {chosen && (

@@ -44,10 +44,10 @@ function fits({ number, customer, items }: DeskRequest, q: string): boolean {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)
-  const url = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const back = (done: string) => {
-    url.searchParams.set('done', done)
-    return `${url.pathname}?${url.searchParams}`
+    searchParams.set('done', done)
+    return `/${visit.locale}/ops/requests?${searchParams}`
   }
   return actOnRequests(visit, await request.formData(), back)
 }

@@ -15,7 +15,12 @@ export function ReceivedNotice({ received, currency, locale }: ReceivedNoticePro
   const { label, orderNumber, title, condition, quotedGrams, realGrams, differenceMinor } = received
   const isGood = condition === 'good'
   return (
-    <Notice tone={isGood ? 'ok' : 'warn'} role="status" className="mb-3" title={<bdi>{title}</bdi>}>
+    <Notice
+      tone={isGood && differenceMinor <= 0n ? 'ok' : 'warn'}
+      role="status"
+      className="mb-3"
+      title={<bdi>{title}</bdi>}
+    >
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <span>
           {m.warehouse_label()} <Ltr>{<strong className="text-lg font-semibold">{label}</strong>}</Ltr>

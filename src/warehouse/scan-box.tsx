@@ -11,13 +11,16 @@ type ScanBoxProps = {
   readonly value?: string
   readonly error?: string
   readonly inputMode?: 'numeric' | 'text'
+  /** Nothing else on the page is to be filled in first. */
+  readonly isWaiting?: boolean
 }
 
 // A scanner is a keyboard: it types wherever the focus is, so this page is opened with the focus here.
 const holdsTheFocus = { autoFocus: true } as const
 
 /** Where a scanner writes: it has the focus, and the Enter that every scanner sends goes on by itself. */
-export function ScanBox({ name, label, button, method, value, error, inputMode = 'text' }: ScanBoxProps) {
+export function ScanBox(props: ScanBoxProps) {
+  const { name, label, button, method, value, error, inputMode = 'text', isWaiting = true } = props
   const id = `field-${name}`
   return (
     <Form method={method} className="mb-4 flex max-w-xl flex-col gap-1">
@@ -30,7 +33,7 @@ export function ScanBox({ name, label, button, method, value, error, inputMode =
           id={id}
           name={name}
           defaultValue={value}
-          {...holdsTheFocus}
+          {...(isWaiting && holdsTheFocus)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

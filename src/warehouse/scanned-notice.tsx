@@ -23,7 +23,7 @@ export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
         <Ltr>{label}</Ltr>
         <span>{m.warehouse_quantity({ count: quantity })}</span>
         <span>{m.warehouse_now({ state: stateLabel })}</span>
-        <span>{m.warehouse_left({ count: left })}</span>
+        <span>{left === 0 ? m.warehouse_complete() : m.warehouse_left({ count: left })}</span>
         {discrepancy && (
           <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(discrepancy) })}</span>
         )}

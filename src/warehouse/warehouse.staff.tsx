@@ -56,6 +56,7 @@ export default function Warehouse() {
         label={m.warehouse_scan_tracking()}
         button={m.warehouse_open()}
         value={parcel ? undefined : tracking}
+        isWaiting={parcel === null}
       />
       {parcel && <ReceiveParcel key={answer?.attempt} parcel={parcel} locale={locale} answer={answer} />}
       {tracking !== '' && !parcel && !received && (
