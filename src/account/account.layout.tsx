@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { accountMenu } from './account-menu.ts'
 import { loadAccount } from './load-account.ts'
 
-export const handle = { frame: { search: false } }
+export const handle = { frame: { width: 'wide', search: false } }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadAccount(visitOf(context), request)

@@ -49,9 +49,20 @@ export default function FinancialPage() {
             rows={rows}
             rowKey={(row) => row.key}
             columns={[
-              { key: 'what', title: m.account_col_what(), lead: true, cell: (row) => row.said },
-              { key: 'at', title: m.account_col_date(), cell: (row) => sayTime(row.at, locale, site) },
-              { key: 'account', title: m.account_col_account(), cell: (row) => accountTexts[row.account]() },
+              {
+                key: 'what',
+                title: m.account_col_what(),
+                lead: true,
+                wide: true,
+                cell: (row) => (
+                  <>
+                    {row.said}
+                    <span className="block text-sm font-normal text-soft">
+                      {sayTime(row.at, locale, site)} · {accountTexts[row.account]()}
+                    </span>
+                  </>
+                ),
+              },
               {
                 key: 'reference',
                 title: m.account_col_reference(),

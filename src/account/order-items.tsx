@@ -47,7 +47,9 @@ export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly 
           <bdi>{spec}</bdi>
         </span>
       ))}
-      <bdi className="block truncate">{store}</bdi>
+      <span className="block truncate">
+        <bdi>{store}</bdi>
+      </span>
       <span className="block">
         {countryName(country, locale)}
         {data.weight !== null && <> · {m.account_grams({ grams: String(data.weight) })}</>}

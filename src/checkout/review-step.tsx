@@ -92,7 +92,7 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
     key,
     term,
     value: (
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">{value}</div>
         {edit(step, term)}
       </div>
