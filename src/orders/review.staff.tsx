@@ -117,7 +117,7 @@ function Rows({ here }: { readonly here: string }) {
       key: 'age',
       title: m.orders_staff_waiting(),
       numeric: true,
-      cell: (row) => ageText(row.waitingSince, now, locale),
+      cell: (row) => <bdi>{ageText(row.waitingSince, now, locale)}</bdi>,
     },
     { key: 'customer', title: m.orders_staff_customer(), wide: true, cell: (row) => <bdi>{row.customer}</bdi> },
     { key: 'stores', title: m.orders_staff_stores(), cell: (row) => <Ltr>{row.stores.join(', ')}</Ltr> },

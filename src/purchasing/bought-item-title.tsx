@@ -14,7 +14,7 @@ export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {
   return (
     <span className="flex items-center gap-3">
       <ProductThumb src={item.image} alt="" size={48} />
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:pe-8">
         <a
           href={item.url}
           target="_blank"

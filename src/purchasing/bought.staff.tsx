@@ -83,7 +83,7 @@ export default function Bought() {
       <div data-queue className="flex flex-col gap-4">
         {orders.map((order) => (
           <StoreOrderCard
-            key={`${order.id} ${answer?.attempt}`}
+            key={`${order.id} ${order.items.map((item) => item.state)}`}
             order={order}
             facts={facts}
             answer={answer?.typed.storeOrder === order.id ? answer : undefined}

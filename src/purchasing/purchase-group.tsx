@@ -49,7 +49,12 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
         </Link>
       ),
     },
-    { key: 'age', title: m.purchasing_waiting(), numeric: true, cell: (item) => ageText(item.since, now, locale) },
+    {
+      key: 'age',
+      title: m.purchasing_waiting(),
+      numeric: true,
+      cell: (item) => <bdi>{ageText(item.since, now, locale)}</bdi>,
+    },
     { key: 'hold', title: m.purchasing_state(), cell: (item) => <Holding item={item} here={here} /> },
   ]
   return (

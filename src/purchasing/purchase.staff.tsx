@@ -97,7 +97,7 @@ export default function PurchaseQueue() {
       <div data-queue className="flex flex-col gap-4">
         {groups.map((group) => (
           <PurchaseGroup
-            key={`${group.store} ${answer?.attempt}`}
+            key={`${group.store} ${group.items.map((item) => item.id + item.state)}`}
             group={group}
             facts={facts}
             answer={answer?.typed.store === group.store ? answer : undefined}

@@ -43,7 +43,7 @@ function columns({ locale, now }: RequestFacts): readonly Column<DeskRequest>[] 
       key: 'age',
       title: m.requests_since(),
       numeric: true,
-      cell: (row) => ageText(row.readyAt ?? row.createdAt, now, locale),
+      cell: (row) => <bdi>{ageText(row.readyAt ?? row.createdAt, now, locale)}</bdi>,
     },
   ]
 }

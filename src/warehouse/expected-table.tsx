@@ -84,7 +84,12 @@ function columns({ locale, now }: ExpectedFacts): readonly Column<ExpectedParcel
       cell: (row) => <bdi className="line-clamp-1">{row.items.map((item) => item.title).join(' · ')}</bdi>,
     },
     { key: 'count', title: m.warehouse_count(), numeric: true, cell: (row) => row.items.length },
-    { key: 'age', title: m.warehouse_sent(), numeric: true, cell: (row) => ageText(row.shippedAt, now, locale) },
+    {
+      key: 'age',
+      title: m.warehouse_sent(),
+      numeric: true,
+      cell: (row) => <bdi>{ageText(row.shippedAt, now, locale)}</bdi>,
+    },
   ]
 }
 

@@ -68,7 +68,7 @@ function columns(): readonly Column<ShipmentItem>[] {
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (item) => m.warehouse_grams_of({ grams: item.grams }),
+      cell: (item) => <bdi>{m.warehouse_grams_of({ grams: item.grams })}</bdi>,
     },
     {
       key: 'state',

@@ -123,7 +123,7 @@ function columns({ locale, now }: PackageGroupProps['facts']): readonly Column<S
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (item) => m.warehouse_grams_of({ grams: (item.unitGrams ?? 0) * item.quantity }),
+      cell: (item) => <bdi>{m.warehouse_grams_of({ grams: (item.unitGrams ?? 0) * item.quantity })}</bdi>,
     },
     {
       key: 'order',
@@ -134,7 +134,12 @@ function columns({ locale, now }: PackageGroupProps['facts']): readonly Column<S
         </Link>
       ),
     },
-    { key: 'age', title: m.warehouse_since(), numeric: true, cell: (item) => ageText(item.since, now, locale) },
+    {
+      key: 'age',
+      title: m.warehouse_since(),
+      numeric: true,
+      cell: (item) => <bdi>{ageText(item.since, now, locale)}</bdi>,
+    },
   ]
 }
 

@@ -15,6 +15,8 @@ import { readWarehouse, type ShelvedItem } from './read-warehouse.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
+const stages = ['received_at_warehouse', 'ready_for_shipping'] as const
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
@@ -48,7 +50,13 @@ export default function Packages() {
   useQueueKeys()
   const here = `/${locale}/ops/warehouse/packages`
   const isNarrowed = q !== '' || country !== ''
-  const shown = countries.filter((one) => rows.some((item) => item.country === one))
+  const groups = countries.flatMap((one) =>
+    stages.map((state) => ({
+      country: one,
+      state,
+      items: rows.filter((item) => item.country === one && item.state === state),
+    })),
+  )
   return (
     <>
       <title>{m.warehouse_tab_packages()}</title>
@@ -77,18 +85,16 @@ export default function Packages() {
         <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.warehouse_packages_empty()} level={2} />
       )}
       <div data-queue className="flex flex-col gap-4">
-        {shown.flatMap((one) =>
-          (['received_at_warehouse', 'ready_for_shipping'] as const).map((state) => (
-            <PackageGroup
-              key={`${one} ${state} ${answer?.attempt}`}
-              country={one}
-              state={state}
-              items={rows.filter((item) => item.country === one && item.state === state)}
-              facts={facts}
-              answer={answer?.typed.group === `${one} ${state}` ? answer : undefined}
-            />
-          )),
-        )}
+        {groups.map(({ country: place, state, items }) => (
+          <PackageGroup
+            key={`${place} ${state} ${items.map((item) => item.id)}`}
+            country={place}
+            state={state}
+            items={items}
+            facts={facts}
+            answer={answer?.typed.group === `${place} ${state}` ? answer : undefined}
+          />
+        ))}
       </div>
       <KeyHints
         keys={[

@@ -27,11 +27,12 @@ export function ScanBox(props: ScanBoxProps) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <span className="control flex items-center gap-2 p-1 ps-3" dir="ltr">
+      <span className="control flex items-center gap-2 p-1 ps-3">
         <Icon name="scan" className="text-soft" />
         <input
           id={id}
           name={name}
+          dir="ltr"
           defaultValue={value}
           {...(isWaiting && holdsTheFocus)}
           autoComplete="off"

@@ -78,7 +78,7 @@ function columns(): readonly Column<ShipmentItem & { readonly stateText: string 
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (item) => m.warehouse_grams_of({ grams: item.grams }),
+      cell: (item) => <bdi>{m.warehouse_grams_of({ grams: item.grams })}</bdi>,
     },
   ]
 }

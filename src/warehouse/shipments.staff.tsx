@@ -115,8 +115,13 @@ function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (row) => m.warehouse_grams_of({ grams: row.items.reduce((sum, item) => sum + item.grams, 0) }),
+      cell: (row) => <bdi>{m.warehouse_grams_of({ grams: row.items.reduce((sum, item) => sum + item.grams, 0) })}</bdi>,
     },
-    { key: 'age', title: m.warehouse_made(), numeric: true, cell: (row) => ageText(row.createdAt, now, locale) },
+    {
+      key: 'age',
+      title: m.warehouse_made(),
+      numeric: true,
+      cell: (row) => <bdi>{ageText(row.createdAt, now, locale)}</bdi>,
+    },
   ]
 }

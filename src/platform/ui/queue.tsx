@@ -20,7 +20,7 @@ export function Queue({ keys, children }: QueueProps) {
 
 export function KeyHints({ keys }: Pick<QueueProps, 'keys'>) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft pointer-coarse:hidden">
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft max-sm:hidden pointer-coarse:hidden">
       {keys.map(({ press, text }) => (
         <li key={press} className="flex items-center gap-1.5">
           <kbd dir="ltr" className="rounded border border-line bg-surface px-1.5 font-sans">
