@@ -1,4 +1,5 @@
 import { smallerOf } from '#money/round.ts'
+import { acceptChange } from '#orders/accept-change.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import { lockOrder } from '#orders/lock-order.ts'
 import { findAttempt } from '#payments/find-attempt.ts'
@@ -41,8 +42,11 @@ type Credited = Readonly<Record<MoneyKind, { readonly minor: bigint }>>
 
 async function payOrderWith(work: Work, payment: Payment, credited: Credited): Promise<void> {
   const orderId = payment.subject?.id ?? ''
-  const due = await readOrderDue(work, await lockOrder(work, orderId))
+  const order = await lockOrder(work, orderId)
+  const due = await readOrderDue(work, order)
   if (due.minor === 0n) return
+  // Who pays the difference a review made has accepted it.
+  if (order.change_asked_at !== null) await acceptChange(work, order.number)
   let left = due.minor + payment.fee.minor
   const parts = (['card', 'cash'] as const).flatMap((kind) => {
     const minor = smallerOf(credited[kind].minor, left)

@@ -29,7 +29,6 @@ export async function payOrder(work: Work, request: OrderPaymentRequest): Promis
   if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
   return once(work, `pay-order:${key}`, { number, method }, async () => {
     const order = await lockOrderByNumber(work, number)
-    if (order.change_asked_at !== null) await acceptChange(work, number)
     const due = await readOrderDue(work, order)
     if (due.minor === 0n) throw no.NOTHING_DUE()
     const fee = await methodFee(work, method, due)
@@ -40,6 +39,7 @@ export async function payOrder(work: Work, request: OrderPaymentRequest): Promis
     const subject = { kind: 'order', id: order.id } as const
     const payment = await openPayment(work, { key, customerId, initiator, method, amount, fee, subject })
     const isPaid = payment.status === 'successed'
+    if (isPaid && order.change_asked_at !== null) await acceptChange(work, number)
     if (isPaid) await spendWallet(work, payment)
     return { paymentId: payment.id, isPaid }
   })

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { findOrder } from '#orders/lock-order.ts'
+import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { readOrderDue } from './order-due.ts'
+import { payOrder } from './pay-order.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+
+test('the review raised the total: paying the difference accepts it, once, and the order goes on', async () => {
+  const { number, due } = await raised()
+  await database.write((work) => fillWallet(work, cast.customer.id ?? '', due))
+  const before = await cardMoney()
+  const request = { key: newId(), number, method: 'wallet' } as const
+  await Promise.all(Array.from({ length: 20 }, () => stage(cast.customer, (work) => payOrder(work, request))))
+  assert.equal(await cardMoney(), before - due)
+  const page = await stage(cast.customer, (work) => readOrder(work, number))
+  assert.equal(page.status, 'pending_purchase')
+  assert.equal(page.isChangeAsked, false)
+  assert.equal(page.money.due, 0n)
+  const again = stage(cast.customer, (work) => payOrder(work, { ...request, key: newId() }))
+  await assert.rejects(again, { code: 'NOTHING_DUE' })
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('a card brings its fee on the difference alone; the same sum still open is the same payment', async () => {
+  const { number, due } = await raised()
+  const pay = () => stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'creditCard' }))
+  const [first, second] = [await pay(), await pay()]
+  assert.equal(first.paymentId, second.paymentId)
+  const payment = await database.db
+    .selectFrom('payments')
+    .select(['amount_minor', 'fee_minor', 'initiator'])
+    .where('id', '=', first.paymentId)
+    .executeTakeFirstOrThrow()
+  assert.equal(payment.amount_minor - payment.fee_minor, due)
+  assert.equal(payment.initiator, 'payNow')
+})
+
+test('a wallet that is short, no method, and somebody else are refused; nothing is accepted by that', async () => {
+  const { number } = await raised()
+  const poor = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }))
+  await assert.rejects(poor, { code: 'INSUFFICIENT_FUNDS' })
+  const unsaid = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: null }))
+  await assert.rejects(unsaid, { code: 'METHOD_NEEDED' })
+  const stranger = await database.write((work) => sampleCustomer(work))
+  const theirs = stage(stranger.who, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }))
+  await assert.rejects(theirs, { status: 404 })
+  assert.equal((await stage(cast.customer, (work) => readOrder(work, number))).isChangeAsked, true)
+})
+
+async function raised(): Promise<{ number: string; due: bigint }> {
+  const { number } = await paidSample(stage, cast, [sampleItem()])
+  await reviewSample(stage, cast, number, () => ({ data: { price: '69.99' } }))
+  const due = await stage(cast.customer, async (work) => readOrderDue(work, await findOrder(work, { number })))
+  return { number, due: due.minor }
+}
+
+async function cardMoney(): Promise<bigint> {
+  return (await stage(cast.customer, (work) => readWallet(work, cast.customer.id ?? ''))).card.minor
+}
