@@ -27,10 +27,14 @@ export function ActionRows({ actions, home, locale, site }: ActionRowsProps) {
           title,
           note: (
             <>
-              <bdi className="block truncate">{titles[0]}</bdi>
+              <span className="block truncate">
+                <bdi>{titles[0]}</bdi>
+              </span>
               <span className="block">
                 {m.account_order()} <Ltr>{number}</Ltr>
-                {deadline && <> · {m.account_until({ time: sayTime(deadline, locale, site) })}</>}
+                {deadline && (
+                  <span className="block">{m.account_until({ time: sayTime(deadline, locale, site) })}</span>
+                )}
               </span>
             </>
           ),
