@@ -60,7 +60,13 @@ export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProp
           defaultValue={typed.cardLabel}
           error={errors.cardLabel}
         />
-        <SubmitButton name="do" value="buy" size="small" className="lg:mt-6.5" busyLabel={m.platform_form_busy()}>
+        <SubmitButton
+          name="do"
+          value="buy"
+          size="small"
+          className="lg:mt-6.5 lg:rtl:mt-8"
+          busyLabel={m.platform_form_busy()}
+        >
           {m.purchasing_buy()}
         </SubmitButton>
       </div>

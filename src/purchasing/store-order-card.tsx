@@ -135,7 +135,13 @@ function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly 
           defaultValue={typed.trackingNumber}
           error={errors.trackingNumber}
         />
-        <SubmitButton size="small" name="do" value="shipped" className="sm:mt-6.5" busyLabel={m.platform_form_busy()}>
+        <SubmitButton
+          size="small"
+          name="do"
+          value="shipped"
+          className="sm:mt-6.5 sm:rtl:mt-8"
+          busyLabel={m.platform_form_busy()}
+        >
           {m.purchasing_shipped()}
         </SubmitButton>
       </div>

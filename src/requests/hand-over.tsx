@@ -102,7 +102,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           name="do"
           value="collect"
           disabled={request.dues.length > 0}
-          className="lg:mt-6.5"
+          className="lg:mt-6.5 lg:rtl:mt-8"
           busyLabel={m.platform_form_busy()}
         >
           {m.requests_collect()}

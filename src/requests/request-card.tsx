@@ -121,7 +121,14 @@ function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
         </Notice>
       )}
       {stage === 'prepare' ? (
-        <SubmitButton size="small" name="do" value="prepare" className="self-start" busyLabel={m.platform_form_busy()}>
+        <SubmitButton
+          size="small"
+          name="do"
+          value="prepare"
+          disabled={request.dues.length > 0}
+          className="self-start"
+          busyLabel={m.platform_form_busy()}
+        >
           {m.requests_prepare()}
         </SubmitButton>
       ) : (
@@ -136,7 +143,13 @@ function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
             defaultValue={typed.shelf}
             error={errors.shelf}
           />
-          <SubmitButton size="small" name="do" value="shelve" className="mt-6.5" busyLabel={m.platform_form_busy()}>
+          <SubmitButton
+            size="small"
+            name="do"
+            value="shelve"
+            className="mt-6.5 rtl:mt-8"
+            busyLabel={m.platform_form_busy()}
+          >
             {m.requests_shelve()}
           </SubmitButton>
         </div>

@@ -101,7 +101,13 @@ function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
         defaultValue={typed.airwayBill}
         error={errors.airwayBill}
       />
-      <SubmitButton size="small" name="do" value="ship" className="sm:mt-6.5" busyLabel={m.platform_form_busy()}>
+      <SubmitButton
+        size="small"
+        name="do"
+        value="ship"
+        className="sm:mt-6.5 sm:rtl:mt-8"
+        busyLabel={m.platform_form_busy()}
+      >
         {m.warehouse_create_shipment()}
       </SubmitButton>
     </div>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { discrepancies } from '#orders/note-discrepancy.ts'
 
-export const grams = z
+const grams = z
   .string()
   .trim()
   .transform(withWesternDigits)

@@ -93,7 +93,13 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             chooseLabel={m.warehouse_photo_choose()}
             error={errors.photo}
           />
-          <SubmitButton size="small" name="do" value="receive" className="xl:mt-6.5" busyLabel={m.platform_form_busy()}>
+          <SubmitButton
+            size="small"
+            name="do"
+            value="receive"
+            className="xl:mt-6.5 xl:rtl:mt-8"
+            busyLabel={m.platform_form_busy()}
+          >
             {m.warehouse_receive()}
           </SubmitButton>
         </div>

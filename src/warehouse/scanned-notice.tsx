@@ -53,7 +53,7 @@ export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
             size="small"
             name="do"
             value="discrepancy"
-            className="sm:mt-6.5"
+            className="sm:mt-6.5 sm:rtl:mt-8"
             busyLabel={m.platform_form_busy()}
           >
             {m.warehouse_save()}

@@ -53,7 +53,7 @@ export function ShipmentSteps({ shipment, site, answer }: ShipmentStepsProps) {
             size="small"
             name="do"
             value={event}
-            className="sm:mt-6.5"
+            className="sm:mt-6.5 sm:rtl:mt-8"
             busyLabel={m.platform_form_busy()}
           >
             {shipmentEventLabel(event)}

@@ -57,7 +57,7 @@ function Place({ link, dense }: { readonly link: SideMenuGroup['links'][number];
           )}
         >
           {late && <Icon name="clock" size={16} />}
-          {age}
+          <bdi>{age}</bdi>
         </span>
       )}
       {count !== undefined && <Count value={count} />}
