@@ -19,24 +19,30 @@ const typed = {
 }
 const id = '01a1fd22-fb4e-783f-b36b-b4d07a8e0298'
 
-test('what the reviewer saw is what finishing the review makes', async () => {
-  const { number } = await paidSample(stage, cast, [sampleItem(), sampleItem({ title: 'Shoes', store: 'nike.com' })])
-  await stage(cast.reviewer, (work) => claimOrder(work, number))
-  const { items } = await stage(cast.reviewer, (work) => readReview(work, number))
-  const changes = [{ price: '80' }, { verdict: 'reject', reason: 'unavailable' }]
-  for (const [at, item] of items.entries()) {
-    const form = reviewForm.parse({ items: { [item.id]: { ...typed, ...changes[at], version: item.version } } }).items[
-      item.id
-    ]!
-    await stage(cast.reviewer, (work) => reviewItem(work, toItemReview(item.id, form, saidBy(item.clientData, {}))))
-  }
-  const preview = await stage(cast.reviewer, (work) => previewReview(work, number))
-  const outcome = await stage(cast.reviewer, (work) => finishReview(work, number))
-  assert.equal(preview.problem, null)
-  assert.equal(preview.newTotal, outcome.newTotal)
-  assert.notEqual(preview.newTotal, preview.oldTotal)
-  assert.equal(preview.dueNow, outcome.due)
-})
+const stories = [
+  [{ price: '80' }, { weight: '700' }],
+  [{}, { verdict: 'reject', reason: 'unavailable' }],
+  [{ price: '80' }, { verdict: 'reject', reason: 'prohibited' }],
+] as const
+
+for (const [place, changes] of stories.entries()) {
+  test(`what the reviewer saw is what finishing the review makes, story ${place + 1}`, async () => {
+    const { number } = await paidSample(stage, cast, [sampleItem(), sampleItem({ title: 'Shoes', store: 'nike.com' })])
+    await stage(cast.reviewer, (work) => claimOrder(work, number))
+    const { items } = await stage(cast.reviewer, (work) => readReview(work, number))
+    for (const [at, item] of items.entries()) {
+      const given = { ...typed, ...changes[at], version: item.version }
+      const form = reviewForm.parse({ items: { [item.id]: given } }).items[item.id]!
+      await stage(cast.reviewer, (work) => reviewItem(work, toItemReview(item.id, form, saidBy(item.clientData, {}))))
+    }
+    const preview = await stage(cast.reviewer, (work) => previewReview(work, number))
+    const outcome = await stage(cast.reviewer, (work) => finishReview(work, number))
+    assert.equal(preview.problem, null)
+    assert.equal(preview.newTotal, outcome.newTotal)
+    assert.notEqual(preview.newTotal, preview.oldTotal)
+    assert.equal(preview.dueNow, outcome.due)
+  })
+}
 
 test('only what differs from the customer’s word is the review’s', () => {
   const said = sampleItem().data

@@ -1,12 +1,13 @@
-import { smallerOf } from '#money/round.ts'
+import { largerOf, smallerOf } from '#money/round.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
-import { activeItems, findOrder, type Order } from './lock-order.ts'
+import { activeItems, findOrder, type Order, type OrderItem } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { costsFromJson, quoteOrder } from './order-quote.ts'
+import { shareOfCancelled } from './settle-cancelled.ts'
 import { verdict } from './verdict.ts'
 
 /** What finishing the review would do to the total, line by line, or why the order has no price with these data. */
@@ -32,8 +33,11 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   const { breakdown } = quoted
   const { totalCost } = breakdown.costDetails
   const base = totalCost - breakdown.costDetails.fees
-  const fees = paid > 0n ? order.fees_minor : breakdown.costDetails.fees
-  const newTotal = base + fees - smallerOf(order.courtesy_minor, base)
+  const { share } = quoted
+  const fees = share?.fees ?? (paid > 0n ? order.fees_minor : breakdown.costDetails.fees)
+  // What is rejected goes back with at least its own share (settle-cancelled.ts); the rest may not cost more for it.
+  const courtesy = share ? largerOf(base - share.most, 0n) : order.courtesy_minor
+  const newTotal = base + fees - smallerOf(courtesy, base)
   const owed = newTotal - breakdown.dueLater + dues
   const view = breakdownView(breakdown, work.locale)
   return {
@@ -53,11 +57,14 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
 }
 
 async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
-  const left = activeItems(order).filter(
-    (item) => item.verdict === null || verdict.parse(item.verdict).kind !== 'reject',
-  )
+  const isRejected = (item: OrderItem) => item.verdict !== null && verdict.parse(item.verdict).kind === 'reject'
+  const active = activeItems(order)
+  const rejected = active.filter(isRejected).map((item) => item.id)
+  const left = active.filter((item) => !rejected.includes(item.id))
   try {
-    return await quoteOrder(work, order, left, { isPaid })
+    const { breakdown } = await quoteOrder(work, order, left, { isPaid })
+    const share = rejected.length > 0 ? await shareOfCancelled(work, order, rejected) : null
+    return { breakdown, share }
   } catch (refused) {
     if (!isRefusal(refused)) throw refused
     return refusalSentence(refused.code, refused.facts, work.locale)

@@ -42,8 +42,12 @@ export async function settleCancelled(
 
 type Generous = { readonly most: bigint; readonly fees: bigint }
 
-// What the order may cost at most afterwards, so that the customer gets these items' own share back.
-async function shareOfCancelled(work: Work, order: Order, cancelledIds: readonly string[]): Promise<Generous | null> {
+/** What the order may cost at most afterwards, so that the customer gets these items' own share back. */
+export async function shareOfCancelled(
+  work: Work,
+  order: Order,
+  cancelledIds: readonly string[],
+): Promise<Generous | null> {
   const { paid } = await readOrderMoney(work, order)
   if (paid === 0n) return null
   const before = order.items.filter((item) => item.state !== 'cancelled' || cancelledIds.includes(item.id))
