@@ -24,5 +24,6 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
     trace: 'off',
     actionTimeout: 15_000,
+    navigationTimeout: 15_000,
   },
 })

@@ -1,0 +1,163 @@
+// What a customer does in the browser, a step a function; texts come from the shop's own words.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+export type Language = 'ar' | 'en'
+export const shopPort = () => Number(process.env.SHOP_PORT)
+export const shop = (site: 'eg' | 'ae' = 'eg') => `http://${site === 'ae' ? 'ae.' : ''}localhost:${shopPort()}`
+export const demoLink = (path: string, host = 'harbor-goods.localhost') => `http://${host}:${shopPort() + 2}${path}`
+
+const words = new Map<string, Record<string, unknown>>()
+/** The sentence of a message key; only keys without inputs. */
+export function say(lang: Language, key: string): string {
+  const room = key.split('_')[0]!
+  const file = join(import.meta.dirname, '..', 'src', room, `words.${lang}.json`)
+  if (!words.has(file)) words.set(file, JSON.parse(readFileSync(file, 'utf8')))
+  const text = words.get(file)?.[key]
+  if (typeof text !== 'string') throw new Error(`${key} is not a plain message in ${lang}`)
+  return text
+}
+
+/** Pastes a link on the home page and puts what was read into the cart. */
+export async function addByLink(page: Page, lang: Language, link: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}`)
+  await page.locator('main input[name=link]').first().fill(link)
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+  if ((await page.locator('select[name=category]').inputValue()) === '')
+    await page.locator('select[name=category]').selectOption('homeware')
+  const colour = page.locator('select[name=color]')
+  if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
+  await page.getByRole('button', { name: say(lang, 'cart_add'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
+}
+
+/** Signs up, follows the activation mail in the outbox and signs in. */
+export async function joinAs(page: Page, lang: Language, email: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/auth/signup`)
+  await page.locator('input[name=firstName]').fill('Nour')
+  await page.locator('input[name=lastName]').fill('Adel')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('quiet water under the pier')
+  await page.locator('input[name=terms]').check()
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/auth/check-mail**')
+  await openMail(page, email, origin)
+  await signIn(page, lang, email, 'quiet water under the pier', origin)
+}
+
+/** Opens the newest mail to this address in the outbox and follows its link. */
+export async function openMail(page: Page, email: string, origin = shop()): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${origin}/dev/outbox`)
+        return page.locator('tr').filter({ hasText: email }).count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0)
+  await page.locator('tr').filter({ hasText: email }).first().locator('a').first().click()
+  await page.waitForURL('**/dev/outbox/*')
+  await expect(page.locator('body')).toContainText('/auth/activate')
+  const text = await page.locator('body').innerText()
+  const link = text.match(/https?:\/\/\S+\/auth\/activate\S+/)?.[0]
+  if (!link) throw new Error(`No activation link in: ${text}`)
+  await page.goto(link)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.includes('/auth/activate'))
+}
+
+export async function signIn(
+  page: Page,
+  lang: Language,
+  email: string,
+  password: string,
+  origin = shop(),
+): Promise<void> {
+  await page.goto(`${origin}/${lang}/auth/signin`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'))
+}
+
+/** Address, pickup at the office and payment; ends where the order is placed (the wallet) or on the gateway's page (the card). */
+export async function checkOut(
+  page: Page,
+  lang: Language,
+  method: 'creditCard' | 'wallet',
+  origin = shop(),
+): Promise<void> {
+  await page.goto(`${origin}/${lang}/checkout`)
+  if ((await page.locator('input[name=street]').count()) > 0) await fillAddress(page)
+  if ((await page.locator('input[name=arrival][type=radio]').count()) === 0) await goOn(page)
+  await page.locator('input[name=arrival][value=pickup]').check({ force: true })
+  await goOn(page)
+  await page.locator(`input[name=method][value=${method}]`).check({ force: true })
+  await goOn(page)
+  await page.waitForURL('**step=review**')
+  await page.locator('input[name=terms]').check({ force: true })
+  await goOn(page)
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.locator('input[name=phone]').fill('+201098765432')
+  await page.locator('select[name=state]').selectOption({ index: 1 })
+  await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
+  await page.locator('select[name=area]').selectOption({ index: 1 })
+  for (const [name, value] of [
+    ['city', 'Nasr City'],
+    ['street', 'Makram Ebeid'],
+    ['building', '12'],
+  ] as const) {
+    await page.locator(`input[name=${name}]`).fill(value)
+  }
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.locator('main button[type=submit]:visible').first().click()
+}
+
+/** On the gateway's own page, on its own origin. */
+export async function payByCard(page: Page, choice: 'pay' | 'decline' = 'pay'): Promise<void> {
+  await page.waitForURL('**/unifiedcheckout/**')
+  await page.locator('[data-card]').first().click()
+  await page.locator(`button[name=choice][value=${choice}]`).click()
+  await page.waitForURL('**/payment/**')
+}
+
+/** Accepts what changed at the review and pays what is still due. */
+export async function payDifference(
+  page: Page,
+  lang: Language,
+  number: string,
+  method: 'creditCard' | 'wallet',
+  origin = shop(),
+): Promise<void> {
+  await page.goto(`${origin}/${lang}/checkout/order/${number}`)
+  await page.locator(`input[name=method][value=${method}]`).check({ force: true })
+  await page.locator('main button[type=submit]:visible').first().click()
+  if (method === 'creditCard') await payByCard(page)
+  await page.waitForURL('**/payment/**')
+}
+
+export async function depositByCard(page: Page, lang: Language, amount: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/account/financial/wallet/deposit`)
+  await page.locator('input[name=amount]').fill(amount)
+  await page.locator('main form button[type=submit]').click()
+  await payByCard(page)
+}
+
+/** The six digits on the customer's order page, once the goods are ready. */
+export async function pickupCode(page: Page, lang: Language, number: string, origin = shop()): Promise<string> {
+  await page.goto(`${origin}/${lang}/account/orders/${number}`)
+  const text = await page.locator('main').innerText()
+  const code = text
+    .match(/(?<!\d)(\d{3})[\s\u00a0\u202f-]?(\d{3})(?!\d)/g)
+    ?.map((one) => one.replace(/\D/g, ''))
+    .find((one) => one !== number)
+  if (!code) throw new Error(`No pickup code on the order page: ${text}`)
+  return code
+}

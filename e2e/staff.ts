@@ -1,0 +1,124 @@
+// What staff do in the browser to bring one order from the queue into the customer's hands.
+import { expect, type Page } from '@playwright/test'
+import { type Language, shop } from './customer.ts'
+
+const password = 'harbour lights at dusk'
+
+export async function enterConsole(page: Page, lang: Language, who: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/signin`)
+  await page.locator('input[name=email]').fill(`${who}@marsa.localhost`)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname.endsWith('/ops'))
+}
+
+/** Claims the order and approves it as it stands, or with the store's shipping that the customer did not know of. */
+export async function review(
+  page: Page,
+  lang: Language,
+  number: string,
+  domesticShipping = '',
+  origin = shop(),
+): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/review/${number}`)
+  await page.locator('button[name=do][value=claim]').click()
+  await expect(page.locator('button[name=do][value=finish]')).toBeVisible()
+  await page.locator('input[type=radio][value=approve]').first().check({ force: true })
+  if (domesticShipping) {
+    await page.locator('input[name$=domesticShipping]').first().fill(domesticShipping)
+    const seen = await page.locator('input[name=seen]').inputValue()
+    await page.locator('button[name=do][value=check]').click()
+    await expect(page.locator('input[name=seen]')).not.toHaveValue(seen)
+  }
+  await page.locator('button[name=do][value=finish]').click()
+  await expect(page.locator('button[name=do][value=finish]')).toHaveCount(0)
+}
+
+export async function buy(page: Page, lang: Language, number: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/purchase?q=${number}`)
+  const form = page.locator('form', { has: page.locator('button[value=buy]') }).first()
+  await form.locator('input[name=item]').first().check({ force: true })
+  await form.locator('input[name=storeOrderNumber]').fill(`HG-${number}`)
+  await form.locator('input[name=cost]').fill('64.00')
+  await form.locator('input[name=cardLabel]').fill('Visa 4242')
+  await form.locator('button[value=buy]').click()
+  await page.waitForURL((url) => url.searchParams.has('done'))
+  await page.goto(`${origin}/${lang}/ops/purchase/bought?q=${number}`)
+  const sent = page.locator('form', { has: page.locator('button[value=shipped]') }).first()
+  await sent.locator('input[name=item]').first().check({ force: true })
+  await sent.locator('input[name=carrier]').fill('UPS')
+  await sent.locator('input[name=trackingNumber]').fill(`1Z${number}`)
+  await sent.locator('button[value=shipped]').click()
+  await expect(page.locator('button[value=shipped]')).toHaveCount(0)
+}
+
+/** Scans the parcel, weighs and photographs it, packs it, and sends it off in a shipment of its own. */
+export async function sendHome(
+  page: Page,
+  lang: Language,
+  number: string,
+  grams: number,
+  origin = shop(),
+): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/warehouse?tracking=1Z${number}`)
+  const parcel = page.locator('form', { has: page.locator('button[value=receive]') }).first()
+  await parcel.locator('input[name=unitGrams]').fill(String(grams))
+  const photo = { name: 'parcel.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await parcel.locator('input[name=photo]').setInputFiles(photo)
+  await parcel.locator('button[value=receive]').click()
+  await expect(page.locator('button[value=receive]')).toHaveCount(0)
+  await page.goto(`${origin}/${lang}/ops/warehouse/packages?q=${number}`)
+  await page.locator('input[name=item]').first().check({ force: true })
+  await page.locator('button[value=pack]').first().click()
+  await page.waitForURL((url) => url.searchParams.has('done'))
+  await page.goto(`${origin}/${lang}/ops/warehouse/packages?q=${number}`)
+  const packed = page.locator('form', { has: page.locator('button[value=ship]') }).first()
+  await packed.locator('input[name=item]').first().check({ force: true })
+  await packed.locator('input[name=boxes]').fill('1')
+  await packed.locator('input[name=airwayBill]').fill(`077-${number}`)
+  await packed.locator('button[value=ship]').click()
+  await page.waitForURL('**/ops/shipments/**')
+  for (const step of ['dispatch', 'arriveAtCustoms']) {
+    await page.locator(`button[name=do][value=${step}]`).click()
+    await expect(page.locator(`button[name=do][value=${step}]`)).toHaveCount(0)
+  }
+}
+
+/** Scans the goods in at the hub, prepares the pickup and puts it on a shelf. */
+export async function makeReady(page: Page, lang: Language, number: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/hub`)
+  await page.locator('input[name=label]').first().fill(`${number}-1`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/ops/hub?**')
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${origin}/${lang}/ops/requests?q=${number}`)
+        return page.locator('button[value=prepare]').count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0)
+  await page.locator('button[value=prepare]').first().click()
+  await page.waitForURL((url) => url.searchParams.has('done'))
+  await page.goto(`${origin}/${lang}/ops/requests?stage=shelve&q=${number}`)
+  const card = page.locator('form', { has: page.locator('button[value=shelve]') }).first()
+  await card.locator('input[name=shelf]').fill('A-12')
+  await card.locator('button[value=shelve]').click()
+  await expect(page.locator('button[value=shelve]')).toHaveCount(0)
+}
+
+/** The desk finds the request by the customer's code, checks who collects, and hands over. */
+export async function handOver(page: Page, lang: Language, code: string, name: string, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/ops/pickup-desk`)
+  await page.locator('main input[name=q]').fill(code)
+  await page.keyboard.press('Enter')
+  const form = page.locator('form', { has: page.locator('button[value=collect]') }).first()
+  await expect(form).toBeVisible()
+  await form.locator('input[name=code]').fill(code)
+  await form.locator('input[name=collectorName]').fill(name)
+  await form.locator('input[name=collectorIdNumber]').fill('29001010100123')
+  for (const box of await form.locator('input[type=checkbox]').all()) await box.check({ force: true })
+  await form.locator('button[value=collect]').click()
+  await expect(page.locator('button[value=collect]')).toHaveCount(0)
+}

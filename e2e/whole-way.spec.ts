@@ -1,0 +1,112 @@
+// From a pasted link to goods in the customer's hands: customer and staff, in both languages, on both sites.
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  addByLink,
+  checkOut,
+  demoLink,
+  depositByCard,
+  joinAs,
+  type Language,
+  payByCard,
+  payDifference,
+  pickupCode,
+  shop,
+} from './customer.ts'
+import { buy, enterConsole, handOver, makeReady, review, sendHome } from './staff.ts'
+
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+const unique = Date.now().toString(36)
+
+async function openPage(browser: Browser, options: object): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL('**/payment/**')
+  const link = page.locator('main a[href*="/account/orders/"]').first()
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  return (await link.getAttribute('href'))!.split('/').at(-1)!
+}
+
+async function seeState(page: Page, lang: Language, number: string, text: RegExp, origin = shop()): Promise<void> {
+  await page.goto(`${origin}/${lang}/account/orders/${number}`)
+  await expect(page.locator('main')).toContainText(text)
+}
+
+test('بالعربية على الهاتف: بطاقة، فرق بعد المراجعة، ثم الاستلام', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const lang = 'ar'
+  const customer = await openPage(browser, { ...phone, locale: 'ar-EG' })
+  await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
+  await joinAs(customer, lang, `nour-${unique}@example.test`)
+  await checkOut(customer, lang, 'creditCard')
+  await payByCard(customer, 'decline')
+  await expect(customer.locator('main')).not.toContainText('تم تسجيل طلبك')
+  await customer
+    .locator('main')
+    .getByRole('link')
+    .or(customer.locator('main button[type=submit]'))
+    .filter({ hasText: /ادفع|أعد|حاول/ })
+    .first()
+    .click()
+  await payByCardAgain(customer)
+  const number = await orderNumber(customer)
+  await seeState(customer, lang, number, /قيد المعالجة/)
+
+  const staff = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await enterConsole(staff, lang, 'admin')
+  await review(staff, lang, number, '12.00')
+  await seeState(customer, lang, number, /بانتظار الدفع|في انتظار الدفع/)
+  await payDifference(customer, lang, number, 'creditCard')
+  await seeState(customer, lang, number, /بانتظار الشراء|في انتظار الشراء/)
+  await buy(staff, lang, number)
+  await sendHome(staff, lang, number, 1400)
+  await makeReady(staff, lang, number)
+  const code = await pickupCode(customer, lang, number)
+  await handOver(staff, lang, code, 'Nour Adel')
+  await seeState(customer, lang, number, /تم الاستلام/)
+})
+
+async function payByCardAgain(page: Page): Promise<void> {
+  if (page.url().includes('/checkout/order/')) {
+    await page.locator('input[name=method][value=creditCard]').check({ force: true })
+    await page.locator('main button[type=submit]:visible').first().click()
+  }
+  await payByCard(page)
+}
+
+test('in English on a desktop, in Dubai: a deposit, the wallet, and the goods', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const lang = 'en'
+  const origin = shop('ae')
+  const customer = await openPage(browser, { ...desktop, locale: 'en-GB' })
+  await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'), origin)
+  await joinAs(customer, lang, `adam-${unique}@example.test`, origin)
+  await depositByCard(customer, lang, '2000', origin)
+  await checkOut(customer, lang, 'wallet', origin)
+  const number = await orderNumber(customer)
+  await seeState(customer, lang, number, /Processing/, origin)
+
+  const staff = await openPage(browser, desktop)
+  await enterConsole(staff, lang, 'admin', origin)
+  await review(staff, lang, number, '', origin)
+  await buy(staff, lang, number, origin)
+  await sendHome(staff, lang, number, 1400, origin)
+  await makeReady(staff, lang, number, origin)
+  await handOver(staff, lang, await pickupCode(customer, lang, number, origin), 'Adam Adel', origin)
+  await seeState(customer, lang, number, /Picked up/, origin)
+})
+
+test("what does not exist and what is somebody else's answer the same 404", async ({ browser }) => {
+  const stranger = await openPage(browser, desktop)
+  await joinAs(stranger, 'en', `stranger-${unique}@example.test`)
+  for (const number of ['100001', '999999', 'x']) {
+    const answer = await stranger.goto(`${shop()}/en/account/orders/${number}`)
+    expect(answer?.status()).toBe(404)
+  }
+})
