@@ -60,10 +60,8 @@ export async function openMail(page: Page, email: string, origin = shop()): Prom
     .toBeGreaterThan(0)
   await page.locator('tr').filter({ hasText: email }).first().locator('a').first().click()
   await page.waitForURL('**/dev/outbox/*')
-  await expect(page.locator('body')).toContainText('/auth/activate')
-  const text = await page.locator('body').innerText()
-  const link = text.match(/https?:\/\/\S+\/auth\/activate\S+/)?.[0]
-  if (!link) throw new Error(`No activation link in: ${text}`)
+  const link = await page.locator('a[href*="/auth/activate"]').first().getAttribute('href')
+  if (!link) throw new Error('The mail has no activation link')
   await page.goto(link)
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL((url) => !url.pathname.includes('/auth/activate'))
@@ -153,11 +151,7 @@ export async function depositByCard(page: Page, lang: Language, amount: string, 
 /** The six digits on the customer's order page, once the goods are ready. */
 export async function pickupCode(page: Page, lang: Language, number: string, origin = shop()): Promise<string> {
   await page.goto(`${origin}/${lang}/account/orders/${number}`)
-  const text = await page.locator('main').innerText()
-  const code = text
-    .match(/(?<!\d)(\d{3})[\s\u00a0\u202f-]?(\d{3})(?!\d)/g)
-    ?.map((one) => one.replace(/\D/g, ''))
-    .find((one) => one !== number)
-  if (!code) throw new Error(`No pickup code on the order page: ${text}`)
-  return code
+  const code = page.locator('main bdi.text-3xl')
+  await expect(code).toHaveText(/^\d{6}$/)
+  return (await code.textContent()) ?? ''
 }

@@ -13,13 +13,34 @@ test('the demo is told by use-cases, once, and its books are in order', async ()
   const settings = readSettings({ NODE_ENV: 'test' })
   const parts = { settings, db: database.db, ports: plugIn([]), logger: openLog('silent'), clock: () => new Date() }
   await fillDemo(parts)
-  const count = () => database.db.selectFrom('orders').select((row) => row.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
+  const count = () =>
+    database.db
+      .selectFrom('orders')
+      .select((row) => row.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
   const first = await count()
   await fillDemo(parts)
   assert.deepEqual(await count(), first)
   assert.ok(first.count >= 20n)
   const states = await database.db.selectFrom('order_items').select('state').distinct().execute()
-  const expected = ['picked_up', 'ready_for_pickup', 'waiting_delivery_request', 'shipped_to_destination', 'received_at_warehouse', 'purchased', 'pending_purchase', 'processing', 'pending_payment', 'missing_info', 'on_hold', 'cancelled']
-  for (const state of expected) assert.ok(states.some((one) => one.state === state), `no item is ${state}`)
+  const expected = [
+    'picked_up',
+    'ready_for_pickup',
+    'waiting_delivery_request',
+    'shipped_to_destination',
+    'received_at_warehouse',
+    'purchased',
+    'pending_purchase',
+    'processing',
+    'pending_payment',
+    'missing_info',
+    'on_hold',
+    'cancelled',
+  ]
+  for (const state of expected)
+    assert.ok(
+      states.some((one) => one.state === state),
+      `no item is ${state}`,
+    )
   assert.deepEqual(await database.read(proveBooks), [])
 })
