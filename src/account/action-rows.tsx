@@ -1,10 +1,10 @@
 import type { PendingAction } from '#orders/pending-actions.ts'
+import { sayTime } from '#platform/say-date.ts'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
-import { sayTime } from './say-date.ts'
 
 type ActionRowsProps = {
   readonly actions: readonly PendingAction[]

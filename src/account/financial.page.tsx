@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -9,7 +10,6 @@ import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadFinancial } from './load-financial.ts'
-import { sayTime } from './say-date.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadFinancial(visitOf(context), request)

@@ -5,9 +5,9 @@ import { readOrders } from '#orders/read-orders.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { sayPlainDay } from '#platform/say-date.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readOfficeDays, readOffices } from '#requests/read-offices.ts'
-import { sayPlainDay } from './say-date.ts'
 
 export const pickupForm = z.object({
   key: z.string(),

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
+import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Change } from '#platform/ui/change.tsx'
@@ -12,7 +13,6 @@ import { actionText } from './action-text.ts'
 import { HoldDecision } from './hold-decision.tsx'
 import type { OrderFacts } from './load-order.ts'
 import { MissingInfo } from './missing-info.tsx'
-import { sayTime } from './say-date.ts'
 
 type Problem = { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
 type OrderAsksProps = { readonly facts: OrderFacts; readonly home: string; readonly problem: Problem | null }

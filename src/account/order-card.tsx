@@ -1,6 +1,7 @@
 import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import type { OrderRow } from '#orders/read-orders.ts'
+import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -10,7 +11,6 @@ import { ProductTitle } from '#platform/ui/product-title.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
-import { sayDay } from './say-date.ts'
 import { stateTone } from './state-tone.ts'
 
 const shownItems = 4
@@ -38,7 +38,7 @@ export function OrderCard({ order, home, locale, site }: OrderCardProps) {
         <Badge tone={stateTone(status)}>{statusLabel}</Badge>
       </div>
       <div className="mt-3 flex items-center gap-3">
-        <div className="flex shrink-0 -space-x-3 rtl:space-x-reverse">
+        <div className="flex shrink-0 -space-x-3">
           {items.slice(0, shownItems).map((item) => (
             <ProductThumb key={item.id} src={item.image} alt="" size={64} />
           ))}

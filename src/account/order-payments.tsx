@@ -1,12 +1,12 @@
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import type { Tone } from '#platform/ui/tone.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts } from './load-order.ts'
-import { sayTime } from './say-date.ts'
 
 const kinds = { payment: m.account_paid_in, refund: m.account_refunded, hold: m.account_held_back } as const
 const moneyKinds = { card: m.account_card_money, cash: m.account_cash_money, valu: m.account_hold_valu } as const

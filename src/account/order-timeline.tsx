@@ -1,8 +1,8 @@
+import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
 import { m } from '#words/messages.js'
 import type { OrderFacts } from './load-order.ts'
-import { sayDay, sayTime } from './say-date.ts'
 
 /** Where the goods have been, where they are, and when the next step is expected. */
 export function OrderTimeline({ facts }: { readonly facts: OrderFacts }) {

@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -21,7 +22,6 @@ import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReadyCard } from './ready-card.tsx'
-import { sayDay } from './say-date.ts'
 import { stateTone } from './state-tone.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.

@@ -45,6 +45,7 @@ export default function OrdersPage() {
       <PageHeading title={m.account_orders()} />
       <div className="flex flex-col gap-5">
         <SearchBar
+          icon="search"
           action={`${home}/account/orders`}
           name="search"
           label={m.account_search_label()}

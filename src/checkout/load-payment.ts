@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inquirePayment } from '#payments/inquire-payments.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -9,18 +9,17 @@ const returnMarks = ['hmac', 'success', 'check'] as const
 
 /**
  * The outcome screen's facts. The browser coming back from the gateway is only a hint: while the payment is still
- * pending the gateway itself is asked, and its answer applied as a callback would be.
+ * pending the gateway itself is asked, and its answer applied as a callback would be. What the gateway wrote into the
+ * address leaves it at once.
  */
 export async function loadPayment(visit: Visit, request: Request, id: string) {
   requireCustomer(visit, request)
   const { searchParams } = new URL(request.url)
-  let outcome = await visit.read((work) => readOutcome(work, id))
+  const outcome = await visit.read((work) => readOutcome(work, id))
   if (!outcome) throw data(null, { status: 404 })
   const isBack = returnMarks.some((mark) => searchParams.has(mark))
-  if (outcome.face === 'pending' && isBack) {
-    await inquirePayment(visit, id, applyNews)
-    outcome = (await visit.read((work) => readOutcome(work, id))) ?? outcome
-  }
+  if (outcome.face === 'pending' && isBack) await inquirePayment(visit, id, applyNews)
+  if (isBack) throw redirect(`/${visit.locale}/payment/${id}`)
   const isGoing = searchParams.get('go') === '1' && outcome.face === 'pending' && outcome.checkoutUrl !== null
-  return { outcome, isGoing, isBack, locale: visit.locale }
+  return { outcome, isGoing, locale: visit.locale }
 }

@@ -39,9 +39,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PaymentPage() {
-  const { outcome, isGoing, isBack, locale } = useLoaderData<typeof loader>()
+  const { outcome, isGoing, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  useRefreshing(outcome.face === 'pending' && !isGoing && (isBack || outcome.checkoutUrl !== null))
+  useRefreshing(outcome.face === 'pending' && !isGoing)
   if (isGoing && outcome.checkoutUrl)
     return <GoToGateway url={outcome.checkoutUrl} amount={outcome.amount} locale={locale} />
   return (

@@ -26,11 +26,16 @@ export function consoleMenu({ locale, home, pathname, loads, now }: MenuFacts): 
         text: queue.name(),
         icon: queue.icon,
         ...(load.count > 0 && { count: load.count }),
-        current: pathname === to || pathname.startsWith(`${to}/`),
+        current: to === here,
         ...(load.oldest && { age: ageText(load.oldest, now, locale), late: load.isLate }),
       },
     ]
   }
+  // The nearest of them: packages stand below receiving.
+  const here = queues
+    .map((queue) => `${home}/${queue.path}`)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0]
   const links = loads.flatMap(link)
   const overview = { to: home, text: m.console_overview(), icon: 'chart' as const, current: pathname === home }
   const groups = [

@@ -26,6 +26,7 @@ export default function Find() {
       <PageHeading title={m.console_find_title()} />
       <div className="mb-6 max-w-text">
         <SearchBar
+          icon="search"
           action={`${home}/find`}
           label={m.console_find()}
           placeholder={m.console_find()}

@@ -1,10 +1,13 @@
-import { Ltr } from '#platform/ui/ltr.tsx'
+import { sayMoment } from '#platform/say-date.ts'
 import { Table } from '#platform/ui/table.tsx'
+import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { OrderStep } from './read-order-steps.ts'
 
+type OrderHistoryProps = { readonly steps: readonly OrderStep[]; readonly locale: Locale; readonly site: Site }
+
 /** Who moved what, and when; the newest first. */
-export function OrderHistory({ steps }: { readonly steps: readonly OrderStep[] }) {
+export function OrderHistory({ steps, locale, site }: OrderHistoryProps) {
   const rows = steps.map((step, place) => ({ ...step, place }))
   return (
     <Table
@@ -16,7 +19,7 @@ export function OrderHistory({ steps }: { readonly steps: readonly OrderStep[] }
         {
           key: 'at',
           title: m.console_order_at(),
-          cell: (step) => <Ltr>{step.at.toISOString().slice(0, 16).replace('T', ' ')}</Ltr>,
+          cell: (step) => <span className="figures whitespace-nowrap">{sayMoment(step.at, locale, site)}</span>,
         },
         {
           key: 'status',

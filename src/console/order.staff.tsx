@@ -4,6 +4,7 @@ import { paymentLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -19,19 +20,19 @@ import { readOrderSteps } from './read-order-steps.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'orders', request)
-  const { locale, now } = visit
+  const { locale, site, now } = visit
   const number = params.number ?? ''
   return visit.read(async (work) => {
     const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
     const { customer } = await readStaffOrder(work, number)
     const history = await readOrderSteps(work, items)
-    return { locale, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
+    return { locale, site, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
   })
 }
 
 export default function StaffOrder() {
   const order = useLoaderData<typeof loader>()
-  const { locale, now, number, items, money, statusLabel, paymentStatus, placedAt, customer, history } = order
+  const { locale, site, now, number, items, money, statusLabel, paymentStatus, placedAt, customer, history } = order
   const amount = (minor: bigint) => <Amount money={{ minor, currency: money.currency }} locale={locale} />
   return (
     <>
@@ -58,7 +59,7 @@ export default function StaffOrder() {
         <Card title={m.console_order_payment()} aside={paymentLabel(paymentStatus, locale)}>
           <Facts
             items={[
-              { term: m.console_order_placed(), value: <Ltr>{moment(placedAt)}</Ltr> },
+              { term: m.console_order_placed(), value: sayMoment(placedAt, locale, site) },
               { term: m.console_order_total(), value: amount(money.total) },
               { term: m.console_order_paid(), value: amount(money.paid) },
               { term: m.console_order_due(), value: amount(money.due) },
@@ -69,11 +70,7 @@ export default function StaffOrder() {
       <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
       <OrderItems items={items} locale={locale} now={now} />
       <h2 className="mt-8 mb-3 text-lg">{m.console_order_history()}</h2>
-      <OrderHistory steps={history} />
+      <OrderHistory steps={history} locale={locale} site={site} />
     </>
   )
-}
-
-function moment(at: Date): string {
-  return at.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -39,7 +39,7 @@ export default function Overview() {
       <title>{m.console_overview()}</title>
       <PageHeading title={m.console_overview()} />
       <h2 className="mb-3 text-lg">{m.console_today()}</h2>
-      <div className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <div className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
         <div className="grid max-md:col-span-2">
           <Stat
             label={m.console_today_paid()}

@@ -29,6 +29,7 @@ export function Palette({ home, screens }: PaletteProps) {
   return (
     <div className="flex max-w-lg items-center gap-2">
       <SearchBar
+        icon="search"
         quiet
         action={`${home}/find`}
         label={m.console_find()}

@@ -13,7 +13,7 @@ export type QueueLoad = {
 
 const hour = 3_600_000
 
-/** How much waits in each queue this member of staff works on, and since when. Items, and for review orders. */
+/** How much waits in each queue this member of staff works on, and since when. Items; orders to review and requests to hand over are counted once each. */
 export async function readQueues(work: Work): Promise<QueueLoad[]> {
   const mine = queues.filter((queue) => permits(work.who, queue.permission))
   if (mine.length === 0) return []
@@ -41,9 +41,12 @@ async function readStates({ db, site }: Work, states: readonly ItemState[]): Pro
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('request_items', (join) =>
+      join.onRef('request_items.item_id', '=', 'order_items.id').on('request_items.removed_at', 'is', null),
+    )
     .select(({ fn }) => [
       'order_items.state',
-      fn.countAll<bigint>().as('count'),
+      fn.count<bigint>(fn.coalesce('request_items.request_id', 'order_items.id')).distinct().as('count'),
       fn.min<Date>('order_items.state_since').as('oldest'),
     ])
     .where('orders.site', '=', site)

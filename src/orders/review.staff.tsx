@@ -120,7 +120,7 @@ function Rows({ here }: { readonly here: string }) {
       cell: (row) => <bdi>{ageText(row.waitingSince, now, locale)}</bdi>,
     },
     { key: 'customer', title: m.orders_staff_customer(), wide: true, cell: (row) => <bdi>{row.customer}</bdi> },
-    { key: 'stores', title: m.orders_staff_stores(), cell: (row) => <Ltr>{row.stores.join(', ')}</Ltr> },
+    { key: 'stores', title: m.orders_staff_stores(), cell: (row) => <StoreNames stores={row.stores} /> },
     { key: 'items', title: m.orders_staff_items(), numeric: true, cell: (row) => row.items },
     {
       key: 'total',
@@ -146,6 +146,16 @@ function Rows({ here }: { readonly here: string }) {
         dense
       />
     </Queue>
+  )
+}
+
+function StoreNames({ stores }: { readonly stores: readonly string[] }) {
+  const [first, ...others] = stores
+  return (
+    <span title={stores.join(', ')}>
+      <Ltr>{first}</Ltr>
+      {others.length > 0 && <bdi className="text-soft"> +{others.length}</bdi>}
+    </span>
   )
 }
 

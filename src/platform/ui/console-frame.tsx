@@ -32,7 +32,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   return (
     <div className="flex min-h-dvh bg-sand">
       <SkipLink label={skipLabel} />
-      <aside className="sticky top-0 flex h-dvh w-58 shrink-0 flex-col border-e border-line bg-surface max-lg:hidden">
+      <aside className="sticky top-0 flex h-dvh w-62 shrink-0 flex-col border-e border-line bg-surface max-lg:hidden">
         <Link
           to={home}
           className="on-deep flex h-14 shrink-0 items-center bg-deep px-4 text-on-deep no-underline -outline-offset-2"

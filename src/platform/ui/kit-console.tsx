@@ -25,7 +25,14 @@ export function KitConsole({ kit }: { readonly kit: Kit }) {
         texts: { light: w('theme_light'), dark: w('theme_dark'), auto: w('theme_auto') },
       }}
       palette={
-        <SearchBar quiet action="/dev/kit" label={w('ops_find')} placeholder={w('ops_find')} button={w('ops_search')} />
+        <SearchBar
+          icon="search"
+          quiet
+          action="/dev/kit"
+          label={w('ops_find')}
+          placeholder={w('ops_find')}
+          button={w('ops_search')}
+        />
       }
       groups={[
         { links: [{ to: here({ at: 'overview' }), text: w('ops_overview'), icon: 'chart' }] },

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.tsx'
 
 export type SearchBarProps = {
   readonly action: string
@@ -13,6 +14,7 @@ export type SearchBarProps = {
   readonly large?: boolean
   readonly busy?: boolean
   readonly quiet?: boolean
+  readonly icon?: IconName
   readonly method?: 'get' | 'post'
   readonly className?: string
 }
@@ -29,13 +31,14 @@ export function SearchBar(props: SearchBarProps) {
     large = false,
     busy,
     quiet = false,
+    icon = 'link',
     method = 'get',
     className,
   } = props
   return (
     <Form action={action} method={method} className={classes('flex w-full min-w-0', className)}>
       <search className="control flex w-full min-w-0 items-center p-1 ps-3">
-        <Icon name="link" className="text-soft" />
+        <Icon name={icon} className="text-soft" />
         <input
           type="search"
           name={name}

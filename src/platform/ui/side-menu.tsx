@@ -48,11 +48,13 @@ function Place({ link, dense }: { readonly link: SideMenuGroup['links'][number];
       )}
     >
       {icon && <Icon name={icon} size={dense ? 16 : 20} className="opacity-80" />}
-      <span className="min-w-0 grow truncate">{text}</span>
+      <span className="min-w-0 grow truncate" title={text}>
+        {text}
+      </span>
       {age && (
         <span
           className={classes(
-            'figures inline-flex items-center gap-1 text-xs',
+            'figures inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap',
             late && !current && 'font-semibold text-bad',
           )}
         >

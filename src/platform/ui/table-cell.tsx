@@ -18,6 +18,7 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
       className={classes(
         'align-middle',
         dense ? 'px-2 py-0.5' : 'px-4 py-3',
+        dense && !wide && 'sm:whitespace-nowrap',
         numeric ? 'whitespace-nowrap ltr:text-end rtl:text-start' : 'text-start',
         wide && 'w-full',
         'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:text-start',

@@ -1,4 +1,4 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale, Site } from './work.ts'
 
 const zones: Readonly<Record<Site, string>> = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' }
 const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
@@ -10,6 +10,12 @@ export function sayDay(date: Date, locale: Locale, site: Site): string {
 
 export function sayTime(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+}
+
+/** Day and time of something that happened, for those who compare many: the year stands in it too. */
+export function sayMoment(date: Date, locale: Locale, site: Site): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric', ...time })
 }
 
 function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
