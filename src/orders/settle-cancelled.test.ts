@@ -58,6 +58,26 @@ test('a minimum fee does not eat the share of an item that we cancel', async () 
   assert.deepEqual([row('totalCost'), added], [money.total, money.total])
 })
 
+test('an item that we reject does not pay for another whose price rose', async () => {
+  const items = () => [
+    sampleItem(),
+    sampleItem({ title: 'Cable', url: 'https://www.amazon.com/dp/B0CABLE', data: { price: '9.99' } }),
+  ]
+  const order = await paidByCard(items(), 0n)
+  await reviewSample(stage, cast, order.number, (place) =>
+    place === 0 ? { data: { price: '80.00' } } : { verdict: { kind: 'reject', reason: 'unavailable', note: '' } },
+  )
+  const mixed = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
+  // The same two items, ordered at the risen price from the start and then without the second, come to the same.
+  const risen = await paidByCard([sampleItem({ data: { price: '80.00' } }), items()[1]!], 0n)
+  await reviewSample(stage, cast, risen.number, (place) =>
+    place === 0 ? {} : { verdict: { kind: 'reject', reason: 'unavailable', note: '' } },
+  )
+  const alone = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: risen.id })))
+  assert.equal(mixed.total, alone.total)
+  assert.ok(mixed.dueNow > 0n, 'the rise is still to be paid')
+})
+
 test('after all of this the books prove themselves', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })

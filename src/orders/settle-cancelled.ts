@@ -52,7 +52,8 @@ export async function shareOfCancelled(
   if (paid === 0n) return null
   const before = order.items.filter((item) => item.state !== 'cancelled' || cancelledIds.includes(item.id))
   const { breakdown } = await quoteOrder(work, order, before, { isPaid: true })
-  let base = order.base_minor - order.courtesy_minor
+  // From what all of them cost by now: a price that rose in the same review is not ours to pay.
+  let base = breakdown.costDetails.totalCost - breakdown.costDetails.fees - order.courtesy_minor
   let fees = order.fees_minor
   ownShares(breakdown, order.fees_minor).forEach((share, place) => {
     const item = before[place]
