@@ -53,6 +53,15 @@ export interface AnnouncementDeliveries {
   handler: string;
 }
 
+export interface AnnouncementFailures {
+  announcement_id: Int8;
+  attempts: number;
+  error: string;
+  first_at: Timestamp;
+  handler: string;
+  last_at: Timestamp;
+}
+
 export interface Announcements {
   at: Timestamp;
   dispatched_at: Timestamp | null;
@@ -252,6 +261,7 @@ export interface LinkReadings {
   read_at: Timestamp;
   reason: string | null;
   site: string;
+  source: Generated<string>;
   store: string | null;
   url: string;
 }
@@ -711,6 +721,7 @@ export interface UnknownParcels {
 export interface DB {
   addresses: Addresses;
   announcement_deliveries: AnnouncementDeliveries;
+  announcement_failures: AnnouncementFailures;
   announcements: Announcements;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;

@@ -39,6 +39,11 @@ export const settingsForm = z.object({
     .default('marsa-development-secret')
     .describe('Signs what we hand out, 32 characters or more; no start on the default in production'),
   TRUST_PROXY: flag.describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
+  REUSE_PORT: flag.describe('true: a new process may listen beside the old one while that drains (Linux)'),
+  METRICS_TOKEN: z
+    .string()
+    .default('')
+    .describe('Bearer token for /metrics, /healthz and /readyz from afar; empty: only from this machine and private networks'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -69,6 +74,23 @@ export const settingsForm = z.object({
   READER_ALLOW_HOSTS: list.describe(
     'host:port pairs that the page fetcher may reach although they are not public; refused in production',
   ),
+  ZYTE_API_KEY: z
+    .string()
+    .default('')
+    .describe('Key of the Zyte API, asked for pages whose shop turns us away; empty: nobody is asked'),
+  ZYTE_BASE_URL: z.url().default('https://api.zyte.com').describe('Where the Zyte API is; https in production'),
+  ZYTE_CALLS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe('Most calls of the Zyte API in a day, each of which costs money; 0: none'),
+  ZYTE_DEADLINE_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(200)
+    .default(25)
+    .describe('How long a customer waits for the Zyte API, tries and pauses included'),
   PAYMOB_SIMULATOR_PORT: z.coerce
     .number()
     .int()
@@ -100,6 +122,7 @@ function refuseUnsafe(settings: z.output<typeof settingsForm>): void {
     wrong.push('SECRET: set your own, 32 characters or more')
   }
   if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
+  if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
   if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
   if (settings.ORIGIN_EG === '' || settings.ORIGIN_AE === '')
     wrong.push('ORIGIN_EG and ORIGIN_AE: needed for links and callbacks')

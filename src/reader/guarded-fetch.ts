@@ -96,7 +96,8 @@ async function readAnswer(
   options: FetcherOptions,
   signal: AbortSignal,
 ): Promise<FetchAnswer> {
-  if (response.statusCode < 200 || response.statusCode > 299) return failed(`HTTP_${response.statusCode}`)
+  if (response.statusCode < 200 || response.statusCode > 299)
+    return { ...failed(`HTTP_${response.statusCode}`), url: url.href }
   const type = first(response.headers['content-type'])
   if (type && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return failed('NOT_HTML')
   const body = await readBody(

@@ -1,5 +1,6 @@
 import { definePort } from '#platform/ports.ts'
 import type { ParsePage } from './page-parser.ts'
+import type { ProductProvider } from './product-provider.ts'
 
 export type FetchFailure =
   | 'REFUSED_ADDRESS'
@@ -14,13 +15,16 @@ export type FetchFailure =
 
 export type FetchAnswer =
   | { readonly ok: true; readonly url: string; readonly html: string }
-  | { readonly ok: false; readonly reason: FetchFailure }
+  /** `url` is how far redirects led, where a shop answered. */
+  | { readonly ok: false; readonly reason: FetchFailure; readonly url?: string }
 
 /** Gets a page of the public web and parses it aside; never throws for what the web does. */
 export type PageFetcher = {
   readonly fetchPage: (url: string) => Promise<FetchAnswer>
   /** Parses in a thread of its own; without it the caller parses. */
   readonly parsePage?: ParsePage
+  /** Asked where the shop turns a plain fetch away; absent without an account. */
+  readonly provider?: ProductProvider
 }
 
 export const pageFetcher = definePort<PageFetcher>('pageFetcher')

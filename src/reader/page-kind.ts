@@ -55,6 +55,9 @@ function isChallenge(page: Page, body: string): boolean {
   )
 }
 
+/** Whether what should be a product's name is the heading of a robot check, of an error or of a sign-in. */
+export const saysNoProduct = (name: string): boolean => ROBOT.test(name) || LOST.test(name) || SIGN_IN.test(name)
+
 /** What a page without a product of its own is. */
 export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   const path = `${page.url?.pathname ?? ''}${page.url?.search ?? ''}`

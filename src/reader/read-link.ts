@@ -2,13 +2,18 @@ import { canonicalLink, type ShopLink } from '#stores/canonical-link.ts'
 import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#stores/stores.ts'
 import type { AllowedHosts } from './fetch-target.ts'
 import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
-import type { NoProductReason, ProductFacts } from './product-facts.ts'
+import type { NoProductReason, PageReading, ProductFacts } from './product-facts.ts'
+import { isTurnedAway, type ProductProvider } from './product-provider.ts'
+import { readByProvider } from './read-by-provider.ts'
 import { knownShop, readPage } from './read-page.ts'
+import type { PageTask } from './read-page-worker.ts'
 
-/** What happens while a link is read, in this order; screens show it as progress. */
-export const READING_STEPS = ['cleaned', 'fetched', 'parsed'] as const
+/** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
+export const READING_STEPS = ['cleaned', 'fetched', 'asked', 'parsed'] as const
 export type ReadingStep = (typeof READING_STEPS)[number]
 export type ReadingFailure = 'INVALID_LINK' | 'NOT_A_PRODUCT' | FetchFailure | NoProductReason
+
+export type ReadingSource = 'page' | 'provider'
 
 export type LinkReading = {
   /** What the customer pasted, cleaned; null where there was no link in it. */
@@ -22,6 +27,8 @@ export type LinkReading = {
   /** Null where nothing could be read; single facts are null where the page does not give them. */
   readonly facts: ProductFacts | null
   readonly reason: ReadingFailure | null
+  /** Who says it: the shop's own page, or the provider of product data. */
+  readonly source: ReadingSource
   readonly steps: readonly ReadingStep[]
 }
 
@@ -29,10 +36,20 @@ export type ReadLinkOptions = {
   /** Known stores; development adds its own. */
   readonly stores?: readonly Store[]
   readonly allow?: AllowedHosts
-  readonly onStep?: (step: ReadingStep) => void
+  readonly onStep?: (step: ReadingStep, known: LinkPlace) => void
+  /** Whether a call of the provider may be paid for now; without it none is. */
+  readonly maySpend?: (provider: ProductProvider) => Promise<boolean>
 }
 
-const NOTHING = { url: null, canonicalUrl: null, store: null, domain: null, country: null, facts: null } as const
+const NOTHING = {
+  url: null,
+  canonicalUrl: null,
+  store: null,
+  domain: null,
+  country: null,
+  facts: null,
+  source: 'page',
+} as const
 
 /** Pasted text → product facts. Goes to the network, so it is never called within a transaction. */
 export async function readLink(
@@ -41,29 +58,42 @@ export async function readLink(
   options: ReadLinkOptions = {},
 ): Promise<LinkReading> {
   const stores = options.stores ? [...options.stores, ...STORES] : knownStores()
-  const steps: ReadingStep[] = []
-  const reached = (step: ReadingStep) => {
-    steps.push(step)
-    options.onStep?.(step)
-  }
   const cleaned = canonicalLink(pasted, stores, options.allow)
-  if (!cleaned.ok) return { ...NOTHING, reason: cleaned.reason, steps }
-  reached('cleaned')
+  if (!cleaned.ok) return { ...NOTHING, reason: cleaned.reason, steps: [] }
+  const steps: ReadingStep[] = []
+  const reached = (step: ReadingStep, link: ShopLink) => {
+    steps.push(step)
+    options.onStep?.(step, about(link, stores))
+  }
+  reached('cleaned', cleaned.link)
   const page = await fetcher.fetchPage(cleaned.link.url)
-  if (!page.ok) return { ...about(cleaned.link, stores), facts: null, reason: page.reason, steps }
-  reached('fetched')
   // A short link says what it is only once it has been followed.
-  const landed = canonicalLink(page.url, stores, options.allow)
+  const landed = page.url ? canonicalLink(page.url, stores, options.allow) : cleaned
   const link = landed.ok ? landed.link : cleaned.link
-  const task = { html: page.html, url: page.url, shop: knownShop(page.url, stores) }
-  const { product, reason } = fetcher.parsePage
-    ? await fetcher.parsePage(task)
-    : readPage(task.html, task.url, task.shop)
-  reached('parsed')
-  return { ...about(link, stores), facts: product, reason, steps }
+  if (page.ok) reached('fetched', link)
+  const { product, reason } = page.ok
+    ? await parse(fetcher, { html: page.html, url: page.url, shop: knownShop(page.url, stores) })
+    : { product: null, reason: page.reason }
+  const { provider } = fetcher
+  if (reason !== null && isTurnedAway(reason) && provider && (await options.maySpend?.(provider))) {
+    reached('asked', link)
+    const asked = await readByProvider(provider, link, options.allow)
+    if (asked === 'NOT_FOUND') return { ...about(link, stores), facts: null, reason: asked, source: 'provider', steps }
+    if (asked) {
+      reached('parsed', asked.link)
+      return { ...about(asked.link, stores), facts: asked.product, reason: null, source: 'provider', steps }
+    }
+  } else if (page.ok) reached('parsed', link)
+  return { ...about(link, stores), facts: product, reason, source: 'page', steps }
 }
 
-function about(link: ShopLink, stores: readonly Store[]) {
+const parse = async (fetcher: PageFetcher, task: PageTask): Promise<PageReading> =>
+  fetcher.parsePage ? await fetcher.parsePage(task) : readPage(task.html, task.url, task.shop)
+
+/** What the link alone tells, before its page says anything. */
+export type LinkPlace = Pick<LinkReading, 'url' | 'canonicalUrl' | 'store' | 'domain' | 'country'>
+
+function about(link: ShopLink, stores: readonly Store[]): LinkPlace {
   const store = storeOfHost(new URL(link.url).hostname, stores)
   const country = link.country ?? store?.country ?? null
   return {

@@ -3,6 +3,7 @@ import type { Work } from '#platform/work.ts'
 import { ORIGINS, type Origin } from '#stores/stores.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productFactsForm } from './product-facts-form.ts'
+import type { ReadingSource } from './read-link.ts'
 
 export type SavedReading = {
   readonly id: string
@@ -13,6 +14,7 @@ export type SavedReading = {
   readonly country: Origin | null
   readonly facts: ProductFacts | null
   readonly reason: string | null
+  readonly source: ReadingSource
   readonly readAt: Date
 }
 
@@ -38,6 +40,7 @@ export async function readReadings(work: Work, ids: readonly string[]): Promise<
         country: ORIGINS.find((origin) => origin === row.country) ?? null,
         facts: row.facts === null ? null : productFactsForm.parse(row.facts),
         reason: row.reason,
+        source: row.source === 'provider' ? 'provider' : 'page',
         readAt: row.read_at,
       },
     ]),

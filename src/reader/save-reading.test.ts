@@ -28,6 +28,7 @@ const lamp: LinkReading = {
     category: null,
   },
   reason: null,
+  source: 'provider',
   steps: ['cleaned', 'fetched', 'parsed'],
 }
 
@@ -36,8 +37,8 @@ test('a reading is kept and found again by its id, cut to what we believe', asyn
   const id = await database.write((work) => saveReading(work, lamp))
   const kept = await database.read((work) => readReading(work, id))
   assert.deepEqual(
-    [kept?.url, kept?.country, kept?.facts?.title, kept?.facts?.price],
-    [lamp.url, 'US', 'Reading lamp', '24.50'],
+    [kept?.url, kept?.country, kept?.facts?.title, kept?.facts?.price, kept?.source],
+    [lamp.url, 'US', 'Reading lamp', '24.50', 'provider'],
   )
   assert.deepEqual(kept?.facts?.images, ['https://shop.example.com/lamp.jpg'])
   assert.equal(kept?.facts?.description?.length, 2000)

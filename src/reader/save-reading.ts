@@ -6,7 +6,7 @@ import { no } from './reader.refusals.ts'
 
 /** Keeps what was read from a link; answers the id by which carts know it. A text without a link is refused. */
 export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
-  const { url, canonicalUrl, domain, store, country, facts, reason } = reading
+  const { url, canonicalUrl, domain, store, country, facts, reason, source } = reading
   if (url === null || canonicalUrl === null || domain === null) throw no.NOTHING_READ()
   const id = newId()
   const believed = facts ? productFactsForm.parse(fittingFacts(facts)) : null
@@ -22,6 +22,7 @@ export async function saveReading(work: Work, reading: LinkReading): Promise<str
       country,
       facts: believed && JSON.stringify(believed),
       reason: believed ? null : (reason ?? 'NO_PRODUCT'),
+      source,
       read_at: work.now,
     })
     .execute()

@@ -1,0 +1,49 @@
+// Who may open a connection: everything else goes through one of these, so that nothing goes around the guard.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { rootDirectory } from '#platform/root-directory.ts'
+
+const MAY: Readonly<Record<string, string>> = {
+  'reader/guarded-fetch.ts': 'other people’s pages, behind the guard',
+  'reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
+  'payments/paymob/call-paymob.ts': 'the card gateway, a host of the settings',
+  'notices/smtp-mailer.ts': 'mail, a host of the settings',
+}
+/** Stand-ins and the embedded database's search for a free port: they listen on this machine. */
+const LISTENERS =
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator)\/|^platform\/embedded-postgres\.ts$/
+const OUTWARD =
+  /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
+const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')
+
+const goesOut = (text: string): boolean => OUTWARD.test(typesOnly(text))
+
+test('only the guard and the adapters of the settings open connections', () => {
+  const source = join(rootDirectory, 'src')
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/test-[\w-]+\.ts$|^words\//.test(path))
+    .filter((path) => goesOut(readFileSync(join(source, path), 'utf8')) && !LISTENERS.test(path))
+  assert.deepEqual(
+    found.filter((path) => !(path in MAY)),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(MAY).filter((path) => !found.includes(path)),
+    [],
+    'the list names what is gone',
+  )
+})
+
+test('the rule sees a planted connection, and no types', () => {
+  for (const text of [
+    "import { request } from 'undici'",
+    'await fetch(url)',
+    "await import('node:https')",
+    'new WebSocket(u)',
+  ])
+    assert.equal(goesOut(text), true, text)
+  for (const text of ["import type { LookupFunction } from 'node:net'", 'port.fetch(url)', 'prefetch(url)'])
+    assert.equal(goesOut(text), false, text)
+})
