@@ -6,6 +6,7 @@ import { decideHold, holdDecisions } from '#orders/decide-hold.ts'
 import { completedData } from '#orders/item-data.ts'
 import { findOrder, itemOf } from '#orders/lock-order.ts'
 import { typedFields } from '#platform/answer-form.ts'
+import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
@@ -22,7 +23,7 @@ const orderAction = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('decide'),
     itemIds: z.string().transform((text) => text.split(',').filter(Boolean)),
-    decision: z.enum(holdDecisions),
+    decision: z.enum(holdDecisions, 'account_hold_choose'),
   }),
   z.object({
     intent: z.literal('complete'),
@@ -39,7 +40,9 @@ const orderAction = z.discriminatedUnion('intent', [
 export async function actOnOrder(visit: Visit, number: string, form: FormData) {
   const typed = typedFields(form)
   const wanted = orderAction.safeParse(typed)
-  if (!wanted.success) return redirect(`/${visit.locale}/account/orders/${number}`)
+  if (!wanted.success) {
+    return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
+  }
   try {
     await visit.write((work) => act(work, number, wanted.data))
     return redirect(`/${visit.locale}/account/orders/${number}?done=${wanted.data.intent}`)

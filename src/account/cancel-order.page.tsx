@@ -43,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function CancelOrderPage() {
   const answer = useActionData<typeof action>()
   return (
-    <Form method="post">
+    <Form method="post" noValidate>
       <CancelForm facts={useLoaderData<typeof loader>()} answer={answer ?? null} />
     </Form>
   )

@@ -10,10 +10,15 @@ import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 
-type HoldDecisionProps = { readonly action: PendingAction; readonly order: OrderPage; readonly path: string }
+type HoldDecisionProps = {
+  readonly action: PendingAction
+  readonly order: OrderPage
+  readonly path: string
+  readonly error: string | undefined
+}
 
 /** Buying stopped: an item cannot be had, or costs something else. The customer decides for the items of one store. */
-export function HoldDecision({ action, order, path }: HoldDecisionProps) {
+export function HoldDecision({ action, order, path, error }: HoldDecisionProps) {
   const items = order.items.filter((item) => action.itemIds.includes(item.id))
   const hasNewPrices = items.every((item) => item.hold?.newPrice)
   const options = [
@@ -43,9 +48,9 @@ export function HoldDecision({ action, order, path }: HoldDecisionProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="flex flex-col gap-4">
+      <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="itemIds" value={action.itemIds.join(',')} />
-        <RadioCards legend={m.account_hold_legend()} name="decision" options={options} required />
+        <RadioCards legend={m.account_hold_legend()} name="decision" options={options} error={error} required />
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="intent" value="decide">
             {m.account_hold_decide()}

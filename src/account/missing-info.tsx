@@ -41,7 +41,7 @@ export function MissingInfo({ item, fields, problem }: MissingInfoProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="flex flex-col gap-4">
+      <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="itemId" value={item.id} />
         {wanted.map((name) => (
           <Field

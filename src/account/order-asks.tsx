@@ -23,6 +23,8 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
   const path = `${home}/account/orders/${order.number}`
   const amount = (minor: bigint) => <Amount money={money(minor, order.money.currency)} locale={locale} />
   const general = problem?.errors.general
+  const errorAt = (ids: readonly string[]) =>
+    problem?.typed.itemIds === ids.join(',') ? problem.errors.decision : undefined
   const held = order.actions.filter((one) => one.type === 'HoldOrder')
   const payment = order.actions.find((one) => one.type === 'PendingPayment')
   const hasArrived = order.actions.some((one) => one.type === 'ArrivedToEgypt')
@@ -90,7 +92,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         />
       ))}
       {held.map((action) => (
-        <HoldDecision key={action.store} action={action} order={order} path={path} />
+        <HoldDecision key={action.store} action={action} order={order} path={path} error={errorAt(action.itemIds)} />
       ))}
     </>
   )

@@ -31,7 +31,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function PickupPage() {
   const answer = useActionData<typeof action>()
   return (
-    <Form method="post">
+    <Form method="post" noValidate>
       <PickupChoice facts={useLoaderData<typeof loader>()} answer={answer ?? null} />
     </Form>
   )

@@ -13,10 +13,11 @@ type AddressStepProps = {
   readonly formId: string
   readonly addresses: readonly Address[]
   readonly choices: Choices
+  readonly error: string | false
 }
 
 /** Whose the order is and how to reach them: an address of the book, or a new one. */
-export function AddressStep({ home, formId, addresses, choices }: AddressStepProps) {
+export function AddressStep({ home, formId, addresses, choices, error }: AddressStepProps) {
   const chosen = addresses.find((one) => one.id === choices.address) ?? addresses[0]
   return (
     <Form method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-4">
@@ -26,6 +27,7 @@ export function AddressStep({ home, formId, addresses, choices }: AddressStepPro
         legend={m.checkout_address_legend()}
         name="address"
         required
+        error={error}
         {...(chosen && { defaultValue: chosen.id })}
         options={addresses.map((one) => ({
           value: one.id,

@@ -34,9 +34,15 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
       </Card>
     )
   }
-  if (step === 'address') return <AddressStep {...same} addresses={addresses} />
-  if (step === 'shipping') return <ShippingStep {...same} shippingFees={shippingFees} offices={facts.offices} />
-  if (step === 'payment') return <PaymentStep {...same} methods={methods} locale={locale} />
+  const missing = facts.isSentBack
+  if (step === 'address')
+    return <AddressStep {...same} addresses={addresses} error={missing && m.refusal_address_needed()} />
+  if (step === 'shipping') {
+    const error = missing && m.refusal_shipping_option_needed()
+    return <ShippingStep {...same} shippingFees={shippingFees} offices={facts.offices} error={error} />
+  }
+  if (step === 'payment')
+    return <PaymentStep {...same} methods={methods} locale={locale} error={missing && m.refusal_method_needed()} />
   const problems = answer && answer.code !== 'TOTAL_CHANGED' ? Object.entries(answer.errors) : []
   return (
     <>

@@ -53,7 +53,7 @@ export default function DepositPage() {
         back={{ to: `/${locale}/account/financial/wallet`, text: m.checkout_deposit_back() }}
       />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.checkout_deposit_problem()} errors={problems} />
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
           <p className="flex items-center justify-between gap-4">

@@ -15,7 +15,14 @@ type GoToGatewayProps = { readonly url: string; readonly amount: Money; readonly
  * so that our policy can go on saying `form-action 'self'`.
  */
 export function GoToGateway({ url, amount, locale }: GoToGatewayProps) {
-  useEffect(() => window.location.replace(url), [url])
+  useEffect(() => {
+    // Going back from there must not lead there again, but to the payment's own page.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const returned = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    window.addEventListener('pageshow', returned)
+    window.location.assign(url)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [url])
   return (
     <Card>
       <title>{m.checkout_going_title()}</title>

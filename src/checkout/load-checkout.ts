@@ -9,6 +9,7 @@ import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readCheckout } from './read-checkout.ts'
+import { readJustPlaced } from './read-just-placed.ts'
 import { choicesOf } from './submit-checkout.ts'
 
 /** The checkout as it stands: signed in, with the browser's cart moved in, and something in it that can be ordered. */
@@ -22,7 +23,10 @@ export async function loadCheckout(visit: Visit, request: Request) {
   const cookies = await syncedCookies(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
   const facts = await visit.read((work) => readCheckout(work, choicesOf(url), url.searchParams.get('step')))
-  if (!facts) throw redirect(`${home}/cart`)
+  if (!facts) {
+    const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
+    throw redirect(placed ?? `${home}/cart`)
+  }
   const asksAddress = facts.step === 'address' && (facts.addresses.length === 0 || url.searchParams.has('new'))
   return {
     ...facts,

@@ -23,7 +23,7 @@ type MethodChoiceProps = {
   readonly methods: readonly MethodCard[]
   readonly chosen: string | null
   readonly locale: Locale
-  readonly error?: string | undefined
+  readonly error?: string | false
 }
 
 /** How to pay: each with its fee, and those that cannot be used now with the reason, out of the way. */

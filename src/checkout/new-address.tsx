@@ -23,7 +23,7 @@ export function NewAddress({ formId, site, places, answer, suggested, addressKey
   const errors = answer?.errors ?? {}
   const at = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   return (
-    <Form method="post" id={formId} className="flex flex-col gap-5">
+    <Form method="post" noValidate id={formId} className="flex flex-col gap-5">
       <FormProblems answer={answer ?? undefined} />
       <input type="hidden" name="intent" value="addAddress" />
       <input type="hidden" name="key" value={typed.key ?? addressKey} />

@@ -72,9 +72,15 @@ export default function PayOrderPage() {
             {m.checkout_total_details()}
           </TextLink>
         </Card>
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={key} />
-          <MethodChoice name="method" methods={methods} chosen={null} locale={locale} />
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={null}
+            locale={locale}
+            error={answer?.errors.method ?? false}
+          />
           <SubmitButton size="large">{m.checkout_pay_now()}</SubmitButton>
         </Form>
       </div>

@@ -11,14 +11,15 @@ type PaymentStepProps = {
   readonly choices: Choices
   readonly methods: readonly MethodCard[]
   readonly locale: Locale
+  readonly error: string | false
 }
 
-export function PaymentStep({ home, formId, choices, methods, locale }: PaymentStepProps) {
+export function PaymentStep({ home, formId, choices, methods, locale, error }: PaymentStepProps) {
   return (
     <Form method="get" id={formId} action={`${home}/checkout`}>
       <input type="hidden" name="step" value="review" />
       <HiddenChoices choices={choices} except={['method']} />
-      <MethodChoice name="method" methods={methods} chosen={choices.method} locale={locale} />
+      <MethodChoice name="method" methods={methods} chosen={choices.method} locale={locale} error={error} />
     </Form>
   )
 }

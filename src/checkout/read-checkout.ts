@@ -9,7 +9,7 @@ import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import type { Choices } from './checkout-form.ts'
-import { openStep } from './checkout-steps.ts'
+import { openStep, steps } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { methodCards } from './method-cards.ts'
 
@@ -28,10 +28,13 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     addressIds: addresses.map(({ id }) => id),
     methods: methods.filter((one) => one.why === null).map(({ method }) => method),
   })
+  const wanted = steps.find((one) => one === asked)
+  const isSentBack = wanted !== undefined && steps.indexOf(step) < steps.indexOf(wanted)
   const paymentMethod = step === 'review' || step === 'payment' ? knownMethod(choices, methods) : null
   const { breakdown, offer } = await costCheckout(work, cart, { paymentMethod, shippingFees })
   return {
     step,
+    isSentBack,
     choices,
     shippingFees,
     addresses,

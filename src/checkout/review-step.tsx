@@ -33,7 +33,13 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
   return (
     <div className="flex flex-col gap-5">
       <Chosen home={home} facts={facts} />
-      <Form method="post" id={formId} action={stepPath(home, 'review', choices)} className="flex flex-col gap-5">
+      <Form
+        method="post"
+        noValidate
+        id={formId}
+        action={stepPath(home, 'review', choices)}
+        className="flex flex-col gap-5"
+      >
         <HiddenChoices choices={choices} except={['decision', 'fees']} />
         <input type="hidden" name="fees" value={facts.shippingFees} />
         <input type="hidden" name="key" value={facts.key} />

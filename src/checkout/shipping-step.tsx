@@ -12,7 +12,7 @@ type ShippingStepProps = {
   readonly choices: Choices
   readonly shippingFees: string
   readonly offices: readonly Office[]
-  readonly error?: string | undefined
+  readonly error: string | false
 }
 
 /** How the goods reach the customer at the end, and when their international shipping is paid. */
@@ -26,7 +26,7 @@ export function ShippingStep({ home, formId, choices, shippingFees, offices, err
         name="arrival"
         required
         defaultValue={choices.arrival ?? 'pickup'}
-        {...(error && { error })}
+        error={error}
         options={[
           {
             value: 'pickup',

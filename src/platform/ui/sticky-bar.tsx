@@ -14,13 +14,13 @@ export function StickyBar({ label, amount, note, children }: StickyBarProps) {
       aria-label={label}
       className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift lg:hidden"
     >
-      <div className="mx-auto flex max-w-page items-center justify-between gap-4">
-        <div className="min-w-0" aria-live="polite">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-3">
+        <div className="shrink-0" aria-live="polite">
           <span className="block text-sm text-soft">{label}</span>
-          <strong className="figures block w-fit text-xl font-semibold">{amount}</strong>
+          <strong className="figures block w-fit text-lg font-semibold whitespace-nowrap sm:text-xl">{amount}</strong>
           {note && <span className="block text-xs text-soft">{note}</span>}
         </div>
-        <div className="flex shrink-0 gap-2">{children}</div>
+        <div className="flex min-w-0 gap-2 max-sm:[&>*]:px-4 max-sm:[&>*]:leading-tight">{children}</div>
       </div>
     </section>
   )
