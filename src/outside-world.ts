@@ -8,7 +8,8 @@ import { cardGateway } from '#payments/gateway.ts'
 import type { PaymobAccounts } from '#payments/paymob/account.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
-import { pageFetcher } from '#reader/page-fetcher.ts'
+import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
+import { zyteProvider } from '#reader/zyte/zyte-provider.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { nameDevShops } from '#stores/stores.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
@@ -34,25 +35,47 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'))),
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
-    plug(pageFetcher, makePageFetcher({ allow: new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow]) })),
+    plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(cardGateway, paymobGateway(simulated.accounts(readAccounts(settings)), alarm)),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
 }
 
+function makeFetcher(settings: Settings, simulated: Simulated, log: Logger): PageFetcher {
+  const allow = new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow])
+  const fetcher = makePageFetcher({ allow })
+  const account = settings.ZYTE_API_KEY
+    ? { host: settings.ZYTE_BASE_URL, key: settings.ZYTE_API_KEY }
+    : simulated.productData
+  if (!account) return fetcher
+  const alarm = (fault: object) => log.error({ fault }, 'Zyte does not take our key')
+  const limits = { deadlineMs: settings.ZYTE_DEADLINE_SECONDS * 1000, callsPerDay: settings.ZYTE_CALLS_PER_DAY }
+  return { ...fetcher, provider: zyteProvider({ ...account, ...limits, allow, alarm }) }
+}
+
 type Simulated = {
   readonly allow: readonly string[]
+  readonly productData: { readonly host: string; readonly key: string } | null
   readonly accounts: (named: PaymobAccounts) => PaymobAccounts
   readonly shown: readonly string[]
   readonly close: () => Promise<void>
 }
-const nothingSimulated: Simulated = { allow: [], accounts: (named) => named, shown: [], close: async () => undefined }
+const nothingSimulated: Simulated = {
+  allow: [],
+  productData: null,
+  accounts: (named) => named,
+  shown: [],
+  close: async () => undefined,
+}
 
 async function simulate(settings: Settings): Promise<Simulated> {
   const { startPaymobSimulator } = await import('#payments/paymob-simulator/start-simulator.ts')
   const { startDevShops } = await import('#reader/dev-shops/start-dev-shops.ts')
+  const { providerPages } = await import('#reader/dev-shops/links.ts')
+  const { startZyteSimulator } = await import('#reader/zyte-simulator/start-zyte-simulator.ts')
   const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
+  const productData = await startZyteSimulator({ key: 'zyte-simulator', pages: providerPages(shops.port) })
   nameDevShops(shops.stores, shops.hosts)
   const keys = {
     secretKey: 'sk_test_simulator',
@@ -72,10 +95,12 @@ async function simulate(settings: Settings): Promise<Simulated> {
   })
   return {
     allow: [...shops.hosts],
+    productData: { host: productData.url, key: 'zyte-simulator' },
     accounts,
     shown: [`Paymob simulator: ${gateway.url}`, `Links to paste, e.g. ${shops.links[0]?.url}`],
     close: async () => {
       await gateway.close()
+      await productData.close()
       await shops.close()
     },
   }

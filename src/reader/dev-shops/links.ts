@@ -1,3 +1,4 @@
+import type { SimulatedPage } from '#reader/zyte-simulator/start-zyte-simulator.ts'
 import { GOODS, ODD_PATHS } from './goods.ts'
 import { DEV_SHOPS, HARBOR, SHORT_HOST } from './shops.ts'
 
@@ -30,7 +31,7 @@ export function demoLinks(port: number): readonly DemoLink[] {
     reason: null,
   }))
   const lamp = goods[0]!
-  const odd = (name: 'captcha' | 'missing' | 'category' | 'slow', reason: string): DemoLink => ({
+  const odd = (name: 'captcha' | 'guarded' | 'missing' | 'category' | 'slow', reason: string): DemoLink => ({
     name,
     url: `http://${ODD_PATHS[name].shop.domain}:${port}${ODD_PATHS[name].path}`,
     title: null,
@@ -45,6 +46,7 @@ export function demoLinks(port: number): readonly DemoLink[] {
     ...goods,
     { ...lamp, name: 'short', url: `http://${SHORT_HOST}:${port}${ODD_PATHS.short.path}` },
     odd('captcha', 'CAPTCHA'),
+    odd('guarded', 'HTTP_403'),
     odd('missing', 'HTTP_404'),
     odd('category', 'CATEGORY'),
     odd('slow', 'TIMEOUT'),
@@ -54,6 +56,24 @@ export function demoLinks(port: number): readonly DemoLink[] {
 /** What the guard may let through while developing: exactly these hosts on exactly this port. */
 export function devHosts(port: number): ReadonlySet<string> {
   return new Set([...DEV_SHOPS.map((shop) => `${shop.domain}:${port}`), `${SHORT_HOST}:${port}`])
+}
+
+/** What the simulated provider knows of pages that turn a plain fetch away. */
+export function providerPages(port: number): ReadonlyMap<string, SimulatedPage> {
+  const { shop, path } = ODD_PATHS.guarded
+  const picture = { url: `http://${shop.domain}:${port}/pictures/lamp.png` }
+  const product = {
+    name: 'Quarterdeck Wall Clock',
+    price: '58.00',
+    currency: shop.currency,
+    availability: 'InStock',
+    brand: { name: 'Harbor Goods' },
+    sku: 'HG-4410',
+    mainImage: picture,
+    additionalProperties: [{ name: 'Item weight', value: '900 g' }],
+    variants: [{ color: 'Brass' }, { color: 'Black' }],
+  }
+  return new Map([[`http://${shop.domain}:${port}${path}`, { product }]])
 }
 
 export const SHORT_TARGET = `http://${HARBOR.domain}`

@@ -49,8 +49,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function answerOdd(shop: DevShop, path: string, response: ServerResponse): Promise<void> {
-  const { captcha, category, slow } = ODD_PATHS
+  const { captcha, category, guarded, slow } = ODD_PATHS
   if (shop === captcha.shop && path === captcha.path) return page(response, 200, captchaPage())
+  if (shop === guarded.shop && path === guarded.path) return page(response, 403, captchaPage())
   if (shop === slow.shop && path === slow.path)
     return void setTimeout(() => page(response, 200, missingPage(shop)), 20_000).unref()
   if (shop === category.shop && path === category.path) return page(response, 200, listPage(shop, 'Pottery and throws'))

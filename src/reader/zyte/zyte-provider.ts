@@ -4,7 +4,12 @@ import type { ProductProvider, ProviderAnswer } from '#reader/product-provider.t
 import { callZyte, type ZyteAccount } from './call-zyte.ts'
 import { productOfZyte, zyteAnswerForm } from './product-of-zyte.ts'
 
-type ZyteOptions = ZyteAccount & { readonly callsPerDay: number; readonly allow?: AllowedHosts }
+type ZyteOptions = ZyteAccount & {
+  readonly callsPerDay: number
+  readonly allow?: AllowedHosts
+  /** Told when Zyte does not take our key. */
+  readonly alarm?: (fault: object) => void
+}
 
 /** Zyte as the provider of product data. It is only ever asked for addresses that we would fetch ourselves. */
 export function zyteProvider(options: ZyteOptions): ProductProvider {
@@ -12,7 +17,10 @@ export function zyteProvider(options: ZyteOptions): ProductProvider {
   const ask = async (url: string): Promise<ProviderAnswer> => {
     if (!URL.canParse(url) || !mayFetch(new URL(url), options.allow ?? new Set())) return no('REFUSED_ADDRESS')
     const answer = await inTurn(() => callZyte(options, url))
-    if (answer?.kind === 'misconfigured') return no('MISCONFIGURED')
+    if (answer?.kind === 'misconfigured') {
+      options.alarm?.({ status: answer.status })
+      return no('MISCONFIGURED')
+    }
     if (answer?.kind !== 'answered') return no('NOT_ANSWERED')
     return understood(answer.body)
   }
