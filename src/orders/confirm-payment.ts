@@ -49,7 +49,7 @@ export async function confirmPayment(work: Work, payment: OrderPayment): Promise
       paymentId: payment.paymentId ?? null,
     })
   }
-  const paid = await addFees(work, order, payment.feesMinor ?? 0n, before.paid === 0n)
+  const paid = await settleLater(work, await addFees(work, order, payment.feesMinor ?? 0n, before.paid === 0n))
   const after = await readOrderMoney(work, paid)
   const minor = (after.paid - before.paid).toString()
   await announce(work, 'order.paid', { orderId: order.id, number: order.number, minor, due: after.dueNow.toString() })
@@ -62,6 +62,15 @@ async function addFees(work: Work, order: Order, feesMinor: bigint, isFirst: boo
   const fees = isFirst ? feesMinor : order.fees_minor + feesMinor
   await work.db.updateTable('orders').set({ fees_minor: fees }).where('id', '=', order.id).execute()
   return { ...order, fees_minor: fees }
+}
+
+// What was left to be paid in the office is paid: from now on nothing of this order waits for later, and none of it is surplus.
+async function settleLater(work: Work, order: Order): Promise<Order> {
+  const { due } = await readOrderMoney(work, order)
+  if (order.later_minor === 0n || due > 0n) return order
+  const settled = { later_minor: 0n, shipping_fees_calculation: 'With review' }
+  await work.db.updateTable('orders').set(settled).where('id', '=', order.id).execute()
+  return { ...order, ...settled }
 }
 
 async function letGoOn(work: Work, order: Order): Promise<void> {

@@ -1,52 +1,87 @@
+import { sql } from 'kysely'
 import { money } from '#money/money.ts'
+import { smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
 import { lines } from '#pricing/price-lines.ts'
 import type { AccountName } from '#wallet/accounts.ts'
-import { type Line, postEntry } from '#wallet/post-entry.ts'
-import { readBalance } from '#wallet/read-wallet.ts'
+import { postEntry } from '#wallet/post-entry.ts'
 import { isFinal } from './item-states.ts'
-import { activeItems, type Order } from './lock-order.ts'
+import { activeItems, type Order, type OrderItem } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
+import { realWeights } from './real-weights.ts'
 
 /**
- * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT. With the last
- * item goes all that is left (a package, a rounding, an adjustment), so that a finished order holds nothing.
+ * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT, at their real
+ * weights. With the last item goes all that is left (a package, a rounding, what we gave), so that a finished order holds
+ * nothing. What was earned before is brought to what holds now, so that it may be run again after an item was cancelled.
  */
-export async function earnItems(work: Work, order: Order, itemIds: readonly string[]): Promise<Order> {
-  const { currency } = await readOrderMoney(work, order)
-  const held = (await readBalance(work, `order:${order.id}`)).minor
+export async function earnItems(work: Work, order: Order): Promise<Order> {
   const active = activeItems(order)
-  const { breakdown } = await quoteOrder(work, order, active, { isPaid: true })
-  const earned = new Map<AccountName, bigint>()
-  const take = (account: AccountName, minor: bigint) => earned.set(account, (earned.get(account) ?? 0n) + minor)
+  const earning = active.filter((item) => isFinal(item.state))
+  if (earning.length === 0) return order
+  const { currency, kept, total, dues } = await readOrderMoney(work, order)
+  const target = await targetOf(work, order, active, earning)
+  const sum = sumOf(target)
+  const most = smallerOf(kept, total + dues)
+  const isLast = earning.length === active.length
+  if (isLast || sum > most) target.set('revenue:rest', most - sum)
+  const posted = await readEarned(work, order)
+  const changes = [...new Set([...target.keys(), ...posted.keys()])].map((account) => ({
+    account,
+    amount: money((target.get(account) ?? 0n) - (posted.get(account) ?? 0n), currency),
+  }))
+  if (changes.every(({ amount }) => amount.minor === 0n)) return order
+  const leaving = changes.reduce((minor, { amount }) => minor + amount.minor, 0n)
+  const entry = [{ account: `order:${order.id}`, amount: money(-leaving, currency) } as const, ...changes]
+  await postEntry(work, 'order_earned', entry, { reference: order.number })
+  return order
+}
+
+async function targetOf(
+  work: Work,
+  order: Order,
+  active: readonly OrderItem[],
+  earning: readonly OrderItem[],
+): Promise<Map<AccountName, bigint>> {
+  const { breakdown } = await quoteOrder(work, order, active, { isPaid: true, weights: realWeights(order) })
+  const target = new Map<AccountName, bigint>()
+  const take = (account: AccountName, minor: bigint) => target.set(account, (target.get(account) ?? 0n) + minor)
   ownShares(breakdown, order.fees_minor).forEach((share, place) => {
     const item = active[place]
-    if (!item || !itemIds.includes(item.id)) return
+    if (!item || !earning.includes(item)) return
     for (const line of lines) take(line === 'customs' ? 'duties' : `revenue:${line}`, share.lines[line])
     take('revenue:discount', -share.discount)
     take('vat', share.vat)
     take('revenue:paymentFees', share.fees)
   })
-  for (const due of await readDuesOf(work, itemIds)) take(`revenue:${due.reason}`, due.minor)
-  const sum = [...earned.values()].reduce((total, minor) => total + minor, 0n)
-  const isLast = active.every((item) => isFinal(item.state))
-  if (isLast || sum > held) take('revenue:rest', held - sum)
-  const leaving = isLast || sum > held ? held : sum
-  const entry: Line[] = [...earned].map(([account, minor]) => ({ account, amount: money(minor, currency) }))
-  if (leaving === 0n) return order
-  await postEntry(
-    work,
-    'order_earned',
-    [{ account: `order:${order.id}`, amount: money(-leaving, currency) }, ...entry],
-    {
-      reference: order.number,
-    },
-  )
-  return order
+  for (const due of await readOtherDues(work, earning)) {
+    take(due.reason === 'duty' ? 'duties' : `revenue:${due.reason}`, due.minor)
+  }
+  return target
 }
 
-function readDuesOf(work: Work, itemIds: readonly string[]): Promise<{ reason: string; minor: bigint }[]> {
-  return work.db.selectFrom('order_dues').select(['reason', 'minor']).where('item_id', 'in', itemIds).execute()
+// The difference a real weight makes is in the lines already.
+function readOtherDues(work: Work, items: readonly OrderItem[]): Promise<{ reason: string; minor: bigint }[]> {
+  const ids = items.map((item) => item.id)
+  return work.db
+    .selectFrom('order_dues')
+    .select(['reason', 'minor'])
+    .where('item_id', 'in', ids)
+    .where('reason', '<>', 'weight')
+    .execute()
+}
+
+async function readEarned(work: Work, order: Order): Promise<ReadonlyMap<AccountName, bigint>> {
+  const { rows } = await sql<{ account: AccountName; minor: bigint }>`
+    select line.account, sum(line.amount_minor)::bigint as minor
+    from ledger_lines line join journal_entries entry on entry.id = line.entry_id
+    where entry.kind = 'order_earned' and entry.reference = ${order.number} and line.account <> ${`order:${order.id}`}
+    group by line.account`.execute(work.db)
+  return new Map(rows.map((row) => [row.account, row.minor]))
+}
+
+function sumOf(amounts: ReadonlyMap<string, bigint>): bigint {
+  return [...amounts.values()].reduce((total, minor) => total + minor, 0n)
 }

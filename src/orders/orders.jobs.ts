@@ -9,6 +9,7 @@ const amount = z.string().transform((text) => BigInt(text))
 const placed = z.object({ orderId: z.string() })
 const paid = z.object({ orderId: z.string(), minor: amount })
 const reviewed = z.object({ orderId: z.string(), oldTotal: amount, newTotal: amount, due: amount, held: amount })
+const weighed = z.object({ orderId: z.string(), itemId: z.string(), realGrams: z.int(), difference: amount })
 const moved = z.object({ orderId: z.string(), event: z.string(), to: z.string(), items: z.array(z.string()) })
 
 /** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
@@ -62,6 +63,19 @@ const tellReviewed: Handler = {
     }),
 }
 
+const tellWeighed: Handler = {
+  name: 'orders.tell-weighed',
+  on: 'order.weighed',
+  handle: (shift, news, key) =>
+    shift.write(async (work) => {
+      const { orderId, itemId, realGrams, difference } = weighed.parse(news)
+      const isMore = difference > 0n
+      const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
+      const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
+      await tellCustomer(work, { key, orderId, wording, itemIds: [itemId], facts })
+    }),
+}
+
 const tellMoved: Handler = {
   name: 'orders.tell-moved',
   on: 'item.moved',
@@ -75,17 +89,23 @@ const tellMoved: Handler = {
     }),
 }
 
-// Each order in a transaction of its own: one that cannot move does not keep the others.
 async function expire(shift: Shift): Promise<void> {
-  for (const orderId of await shift.write(readExpiring)) await shift.write((work) => expireOrder(work, orderId))
+  await forEach(await shift.write(readExpiring), (orderId) => shift.write((work) => expireOrder(work, orderId)))
 }
 
 async function returnHolds(shift: Shift): Promise<void> {
-  for (const orderId of await shift.write(readHoldsDue)) await shift.write((work) => returnHeld(work, orderId))
+  await forEach(await shift.write(readHoldsDue), (orderId) => shift.write((work) => returnHeld(work, orderId)))
+}
+
+// Each order in a transaction of its own: one that cannot move does not keep the others, and is told of at the end.
+async function forEach(orderIds: readonly string[], act: (orderId: string) => Promise<void>): Promise<void> {
+  const failed: unknown[] = []
+  for (const orderId of orderIds) await act(orderId).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders could not be moved by the clock`)
 }
 
 export const ordersJobs: RoomJobs = {
-  handlers: [tellPlaced, tellPaid, tellReviewed, tellMoved],
+  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },

@@ -1,8 +1,10 @@
 import { smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
+import type { Breakdown } from '#pricing/quote.ts'
 import { activeItems, type Order } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { costsJson, quoteOrder } from './order-quote.ts'
+import { noteWeightDue, readWeightDues, realWeights } from './real-weights.ts'
 
 /** Prices the whole order again from what holds for its items now; never subtracted from what it was. */
 export async function requoteOrder(work: Work, order: Order): Promise<Order> {
@@ -19,7 +21,7 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
     base_minor: base,
     fees_minor: feesMinor,
     courtesy_minor: courtesy,
-    later_minor: breakdown.dueLater,
+    later_minor: await weighAgain(work, order, breakdown),
     tables_version: tablesVersion,
     current_costs: costsJson({ ...breakdown.costDetails, fees: feesMinor, totalCost: base + feesMinor }),
   }
@@ -30,4 +32,16 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...row, items: order.items }
+}
+
+// Weight is counted once for all items of an origin: without one of them the others' real weights make another difference.
+async function weighAgain(work: Work, order: Order, plain: Breakdown): Promise<bigint> {
+  const active = activeItems(order)
+  const weighed = active.find((item) => item.real_grams !== null)
+  if (!weighed) return plain.dueLater
+  const options = { isPaid: true, weights: realWeights(order) }
+  const { breakdown } = await quoteOrder(work, order, active, options)
+  const difference = breakdown.costDetails.totalCost - (plain.costDetails.totalCost - plain.costDetails.fees)
+  await noteWeightDue(work, order, weighed.id, difference - (await readWeightDues(work, order)))
+  return breakdown.dueLater
 }

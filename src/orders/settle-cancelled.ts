@@ -3,6 +3,7 @@ import { largerOf, smallerOf } from '#money/round.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { earnItems } from './earn-items.ts'
 import { giveBack } from './give-back.ts'
 import { giveOffersBack } from './give-offers-back.ts'
 import { activeItems, type Order } from './lock-order.ts'
@@ -29,6 +30,8 @@ export async function settleCancelled(
   const { paid } = await readOrderMoney(work, settled)
   await giveOffersBack(work, settled, paid > 0n)
   if (!isGone) {
+    // What was handed over before is earned at what it costs alone; the rest of the money is free to go back.
+    await earnItems(work, settled)
     await giveBack(work, settled, 'wallet')
     return settled
   }

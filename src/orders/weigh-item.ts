@@ -1,9 +1,11 @@
-import { newId } from '#platform/id.ts'
+import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
+import type { Breakdown } from '#pricing/quote.ts'
 import { giveBack } from './give-back.ts'
 import { effectiveData } from './item-data.ts'
 import { activeItems, itemOf, type Order } from './lock-order.ts'
 import { quoteOrder } from './order-quote.ts'
+import { noteWeightDue, realWeights } from './real-weights.ts'
 
 export type Weighed = {
   readonly quotedGrams: number | null
@@ -13,34 +15,35 @@ export type Weighed = {
 
 /**
  * The real weight of one unit of an item. The difference to what was quoted is written down as money due, or goes back
- * at once; it is never taken silently. The goods go on; handing over waits for what is due.
+ * at once, and the customer is told; it is never taken silently. What of it belongs to the shipping paid in the office is
+ * settled there. The goods go on; handing over waits for what is due.
  */
-export async function weighItem(work: Work, order: Order, itemId: string, realGrams: number): Promise<Weighed> {
-  const item = itemOf(order, itemId)
-  const quotedGrams = effectiveData(item).weight
-  const known = order.items.flatMap((one) => (one.real_grams === null ? [] : [[one.id, one.real_grams] as const]))
-  const before = await totalWith(work, order, new Map(known))
-  const after = await totalWith(work, order, new Map([...known, [itemId, realGrams] as const]))
-  const differenceMinor = after - before
+export async function weighItem(work: Work, given: Order, itemId: string, realGrams: number): Promise<Weighed> {
+  const quotedGrams = effectiveData(itemOf(given, itemId)).weight
+  const order = {
+    ...given,
+    items: given.items.map((item) => (item.id === itemId ? { ...item, real_grams: realGrams } : item)),
+  }
+  const before = await quoteWeighed(work, given)
+  const after = await quoteWeighed(work, order)
+  const differenceMinor = after.costDetails.totalCost - before.costDetails.totalCost
   await work.db.updateTable('order_items').set({ real_grams: realGrams }).where('id', '=', itemId).execute()
   if (differenceMinor === 0n) return { quotedGrams, realGrams, differenceMinor }
-  await work.db
-    .insertInto('order_dues')
-    .values({
-      id: newId(),
-      order_id: order.id,
-      item_id: itemId,
-      reason: 'weight',
-      minor: differenceMinor,
-      facts: JSON.stringify({ quotedGrams, realGrams }),
-      at: work.now,
-    })
-    .execute()
-  if (differenceMinor < 0n) await giveBack(work, order, 'wallet')
+  await noteWeightDue(work, order, itemId, differenceMinor)
+  const later = after.dueLater
+  await work.db.updateTable('orders').set({ later_minor: later }).where('id', '=', order.id).execute()
+  if (differenceMinor < 0n) await giveBack(work, { ...order, later_minor: later }, 'wallet')
+  await announce(work, 'order.weighed', {
+    orderId: order.id,
+    number: order.number,
+    itemId,
+    realGrams,
+    difference: differenceMinor.toString(),
+  })
   return { quotedGrams, realGrams, differenceMinor }
 }
 
-async function totalWith(work: Work, order: Order, weights: ReadonlyMap<string, number>): Promise<bigint> {
-  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true, weights })
-  return breakdown.costDetails.totalCost
+async function quoteWeighed(work: Work, order: Order): Promise<Breakdown> {
+  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true, weights: realWeights(order) })
+  return breakdown
 }

@@ -51,6 +51,15 @@ export async function orderAt(
   return order
 }
 
+/** What of an order lies received abroad goes all the way into its customer's hands. */
+export async function handOverSample(stage: Stage, cast: Cast, order: PlacedOrder): Promise<void> {
+  await arrivedSample(stage, cast, order.number, await dispatchedSample(stage, cast, order.number))
+  await settleArrival(stage, cast, order)
+  await chooseSample(stage, cast, order.number)
+  await readySample(stage, cast, order.number)
+  await collectSample(stage, cast, order.number)
+}
+
 async function settleArrival(stage: Stage, cast: Cast, { id, number }: PlacedOrder): Promise<void> {
   const { items } = await stage(cast.hub, (work) => findOrder(work, { number }))
   for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
