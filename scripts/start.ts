@@ -2,23 +2,32 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { giveUp } from '#platform/cannot-start.ts'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { readSettings } from '#platform/settings.ts'
 import { buildAll } from './build.ts'
 
-const settings = readSettings()
-const stampFile = join(rootDirectory, 'build', 'stamp')
-const stamp = fingerprint()
-if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-  console.log('Building …')
-  buildAll(settings.isProduction)
-  writeFileSync(stampFile, stamp)
+try {
+  await start()
+} catch (error) {
+  giveUp(error)
 }
-const { serve } = await import(join(rootDirectory, 'build', 'server', 'index.js'))
-await serve(settings)
 
-function fingerprint(): string {
-  const hash = createHash('sha256').update(settings.isProduction ? 'production' : 'development')
+async function start(): Promise<void> {
+  const settings = readSettings()
+  const stampFile = join(rootDirectory, 'build', 'stamp')
+  const stamp = fingerprint(settings.isProduction)
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+    console.log('Building …')
+    buildAll(settings.isProduction)
+    writeFileSync(stampFile, stamp)
+  }
+  const { serve } = await import(join(rootDirectory, 'build', 'server', 'index.js'))
+  await serve(settings)
+}
+
+function fingerprint(production: boolean): string {
+  const hash = createHash('sha256').update(production ? 'production' : 'development')
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   for (const path of readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' }).sort()) {
     if (/\.(ts|tsx|css|json|svg)$/.test(path) && !path.startsWith('words/') && !/\.test\.tsx?$/.test(path))

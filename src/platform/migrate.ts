@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
 import { rootDirectory } from './root-directory.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
@@ -22,8 +23,7 @@ export function readMigrations(): readonly Migration[] {
 
 /** Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. */
 export async function migrate(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock(7301)')
     await client.query(
@@ -35,7 +35,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     for (const migration of readMigrations()) {
       const hash = done.get(migration.name)
       if (hash === migration.hash) continue
-      if (hash) throw new Error(`Migration ${migration.name} was edited after it ran; write another one`)
+      if (hash) throw new CannotStart(edited(migration.name))
       await apply(client, migration)
       applied.push(migration.name)
     }
@@ -43,6 +43,24 @@ export async function migrate(url: string): Promise<readonly string[]> {
   } finally {
     await client.end()
   }
+}
+
+const edited = (name: string) =>
+  `Migration ${name} was edited after this database took it. A change is a migration of its own; ` +
+  'a demo can be begun anew by deleting DATA_DIR.'
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    if (Number(rows[0]?.version) >= 150_000) return client
+    await client.end()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error
+    throw new CannotStart(`The database does not let us in: ${reason}. See DATABASE_URL.`, { cause: error })
+  }
+  throw new CannotStart('The database of DATABASE_URL is older than PostgreSQL 15.')
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

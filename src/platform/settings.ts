@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
 import { rootDirectory } from './root-directory.ts'
 
 const flag = z.stringbool().default(false)
@@ -19,7 +22,7 @@ export const settingsForm = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('production: no demo, no simulators, no /dev pages'),
-  PORT: z.coerce.number().int().default(3000).describe('Where the shop is served'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Where the shop is served'),
   HOST: z
     .string()
     .default('')
@@ -43,7 +46,9 @@ export const settingsForm = z.object({
   METRICS_TOKEN: z
     .string()
     .default('')
-    .describe('Bearer token for /metrics, /healthz and /readyz from afar; empty: only from this machine and private networks'),
+    .describe(
+      'Bearer token for /metrics, /healthz and /readyz from afar; empty: only from this machine and private networks',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -52,7 +57,10 @@ export const settingsForm = z.object({
     .string()
     .default('')
     .describe('smtp://user:password@host:port; empty: mail goes to the outbox (not in production)'),
-  MAIL_FROM: z.string().default('Marsa <no-reply@marsa.localhost>').describe('Sender of our mail'),
+  MAIL_FROM: z
+    .string()
+    .default('Marsa <no-reply@marsa.localhost>')
+    .describe('Sender of our mail; an address of your own in production'),
   PAYMOB_EG_BASE_URL: z
     .string()
     .default('')
@@ -98,7 +106,10 @@ export const settingsForm = z.object({
     .describe('Port of the Paymob simulator (development); 0: PORT + 1'),
   DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
   DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
-  CUSTOMER_SERVICE_PHONE: z.string().default('+20 2 0000 0000').describe('Number shown to customers'),
+  CUSTOMER_SERVICE_PHONE: z
+    .string()
+    .default('+20 2 0000 0000')
+    .describe('Number shown to customers; yours in production'),
 })
 
 export type Settings = z.output<typeof settingsForm> & {
@@ -107,31 +118,57 @@ export type Settings = z.output<typeof settingsForm> & {
 }
 
 /** Reads and checks the settings once, at start; says every wrong one by name and refuses to start. */
-export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const parsed = settingsForm.safeParse(source)
-  if (!parsed.success) throw new Error(`Settings refused:\n${z.prettifyError(parsed.error)}`)
+export function readSettings(source: NodeJS.ProcessEnv = environment()): Settings {
+  // A setting left empty is a setting not made.
+  const made = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settingsForm.safeParse(made)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new CannotStart(`Settings that cannot be read:\n${faults.join('\n')}`)
+  }
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
-  if (isProduction) refuseUnsafe(settings)
+  const unsafe = isProduction ? unsafeInProduction(settings) : []
+  if (unsafe.length > 0) {
+    const faults = unsafe.map((fault) => `  ${fault}`).join('\n')
+    throw new CannotStart(`Settings refused in production (docs/running.md says more):\n${faults}`)
+  }
   return { ...settings, isProduction, dataDirectory: resolve(rootDirectory, settings.DATA_DIR) }
 }
 
-function refuseUnsafe(settings: z.output<typeof settingsForm>): void {
+// A `.env` beside package.json is read; what the environment itself says goes before it.
+function environment(): NodeJS.ProcessEnv {
+  const file = join(rootDirectory, '.env')
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
+}
+
+type Form = z.output<typeof settingsForm>
+
+function unsafeInProduction(settings: Form): readonly string[] {
+  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE') =>
+    settings[name] === settingsForm.shape[name].parse(undefined)
   const wrong: string[] = []
-  if (settings.SECRET === settingsForm.shape.SECRET.parse(undefined) || settings.SECRET.length < 32) {
-    wrong.push('SECRET: set your own, 32 characters or more')
-  }
+  if (isDefault('SECRET') || settings.SECRET.length < 32)
+    wrong.push('SECRET: set one of your own, 32 characters or more')
   if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
   if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
   if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
-  if (settings.ORIGIN_EG === '' || settings.ORIGIN_AE === '')
-    wrong.push('ORIGIN_EG and ORIGIN_AE: needed for links and callbacks')
-  for (const site of ['EG', 'AE'] as const) {
-    for (const key of ['BASE_URL', 'SECRET_KEY', 'PUBLIC_KEY', 'HMAC_SECRET', 'API_KEY'] as const) {
-      if (settings[`PAYMOB_${site}_${key}`] === '') wrong.push(`PAYMOB_${site}_${key}: needed in production`)
-    }
+  if (isDefault('MAIL_FROM')) wrong.push('MAIL_FROM: set the address your mail comes from')
+  if (isDefault('CUSTOMER_SERVICE_PHONE')) wrong.push('CUSTOMER_SERVICE_PHONE: set the number customers may call')
+  for (const name of ['ORIGIN_EG', 'ORIGIN_AE'] as const) {
+    if (!/^https?:\/\/[^/\s]+$/.test(settings[name]))
+      wrong.push(`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`)
   }
-  if (wrong.length > 0) throw new Error(`Settings refused in production:\n${wrong.join('\n')}`)
+  return [...wrong, ...missingPaymob(settings)]
+}
+
+function missingPaymob(settings: Form): readonly string[] {
+  const names = (['EG', 'AE'] as const).flatMap((site) =>
+    (['BASE_URL', 'SECRET_KEY', 'PUBLIC_KEY', 'HMAC_SECRET', 'API_KEY', 'CARD_INTEGRATION'] as const).map(
+      (key) => `PAYMOB_${site}_${key}` as const,
+    ),
+  )
+  return names.filter((name) => !settings[name]).map((name) => `${name}: needed in production`)
 }
 
 /** Where `npm test` put the PostgreSQL that all test files share; empty when a file is run alone. */

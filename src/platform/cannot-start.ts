@@ -1,0 +1,27 @@
+/** The program cannot start, for a reason that its operator can mend: the message is for a person. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
+
+const portTaken = (port: unknown) =>
+  `Port ${port} is taken: another program listens there, perhaps another Marsa. Stop it, or set PORT to a free one ` +
+  '(while developing, the two ports after it are used as well).'
+
+/** Why starting failed, in a sentence, where the operator can mend it; null where only a stack helps. */
+export function whyNot(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  // By its name: a built server carries a class of its own.
+  if (error.name === 'CannotStart') return error.message
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (syscall !== 'listen') return null
+  if (code === 'EADDRINUSE') return portTaken(port)
+  if (code === 'EACCES') return `Port ${port} needs rights that this account has not. Set PORT to 1024 or above.`
+  return `Cannot listen on ${address ?? ''} port ${port} (${code}). Set HOST to an address of this machine, e.g. 0.0.0.0.`
+}
+
+/** Says why starting failed and ends the program. */
+export function giveUp(error: unknown): never {
+  const why = whyNot(error)
+  console.error(why === null ? error : `\nMarsa did not start.\n${why}`)
+  process.exit(1)
+}
