@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import { authenticate } from '#people/authenticate.ts'
 import { permits } from '#people/permissions.ts'
 import { openHttp } from './platform/http.ts'
+import { keepFor } from './platform/measures.ts'
+import { monitorApp } from './platform/monitoring.api.ts'
 import { describeApi, serveDescription } from './platform/openapi.ts'
 import type { Ports } from './platform/ports.ts'
 import { no } from './platform/refusal.ts'
 import type { Settings } from './platform/settings.ts'
+import { idleStanding, type Standing } from './platform/standing.ts'
 import type { Database } from './platform/work.ts'
+import { readMeasures } from './read-measures.ts'
 import { roomApis } from './room-apis.ts'
 
 export type AppParts = {
@@ -16,6 +20,7 @@ export type AppParts = {
   readonly ports: Ports
   readonly logger: FastifyBaseLogger
   readonly clock: () => Date
+  readonly standing?: Standing
 }
 
 /** The server with every call of every room; pages and files are added by `server.ts`. */
@@ -30,8 +35,14 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     authenticate: (token, now) => authenticate(db, token, now),
     permits,
+    monitorToken: settings.METRICS_TOKEN,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
+  monitorApp(
+    app,
+    parts.standing ?? idleStanding(),
+    keepFor(15_000, () => readMeasures(db, clock())),
+  )
   await app.register(
     async (api) => {
       await describeApi(api)

@@ -36,6 +36,7 @@ function startOutbox(shop: AppParts, rooms: readonly RoomJobs[]): () => Promise<
   const once = async () => {
     const failed = (error: unknown, handler: string) =>
       shop.logger.error({ err: error, handler }, 'announcement not handled')
+    if (shop.standing) shop.standing.jobsBeat ??= performance.now()
     await shop.db.connection().execute(async (alone) => {
       const lock = await sql<{ mine: boolean }>`select pg_try_advisory_lock(7303) as mine`.execute(alone)
       if (!lock.rows[0]?.mine) return
@@ -45,6 +46,7 @@ function startOutbox(shop: AppParts, rooms: readonly RoomJobs[]): () => Promise<
         await sql`select pg_advisory_unlock(7303)`.execute(alone)
       }
     })
+    if (shop.standing) shop.standing.jobsBeat = performance.now()
   }
   const loop = async () => {
     while (!stopped) {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isOutage } from './outage.ts'
 import { fieldErrors } from './parse-form.ts'
 import { isRefusal } from './refusal.ts'
 import { refusalSentence } from './sentence.ts'
@@ -53,8 +54,7 @@ function toAnswer(error: FastifyError | Error, request: FastifyRequest): { statu
 // The database being away is not a bug: 503, come back. Fastify's own refusals (body too large, …) keep their status.
 function outsideStatus(error: FastifyError | Error): number {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return 503
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return 503
+  if (isOutage(error)) return 503
   const status = 'statusCode' in error ? error.statusCode : undefined
   return code.startsWith('FST_') && status && status < 500 ? status : 500
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Actor, Database, Locale, Site, Work } from './work.ts'
@@ -12,20 +13,51 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a pool on `url`. A lost idle connection is logged by the caller's `onError`, never the end of the process. */
+export type DatabaseOptions = {
+  readonly max?: number
+  /** How long one statement may take, in milliseconds; a database silent for a little longer is taken for lost. */
+  readonly patience?: number
+  readonly onError?: (error: Error) => void
+}
+
+/**
+ * Opens a pool on `url`. A lost idle connection is logged by the caller's `onError`, never the end of the process; a
+ * statement, a wait for a lock, a forgotten transaction and a dead line all end by themselves.
+ */
 export function openDatabase(
   url: string,
-  options: { readonly max?: number; readonly onError?: (error: Error) => void } = {},
+  { max = 10, patience = 10_000, onError }: DatabaseOptions = {},
 ): OpenDatabase {
+  const limits = [
+    `statement_timeout=${patience}`,
+    `lock_timeout=${patience}`,
+    'idle_in_transaction_session_timeout=30000',
+  ]
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 5000,
-    options: '-c timezone=UTC',
+    max,
+    connectionTimeoutMillis: Math.min(5000, patience),
+    query_timeout: patience * 2,
+    keepAlive: true,
+    stream: () => impatientSocket(patience + 2000),
+    options: ['timezone=UTC', ...limits].map((limit) => `-c ${limit}`).join(' '),
   })
-  pool.on('error', (error) => options.onError?.(error))
+  pool.on('error', (error) => onError?.(error))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+// A line on which a question stays unanswered for too long is cut: the pool then opens another.
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  let answered = 0
+  socket.on('data', () => {
+    answered = socket.bytesWritten
+  })
+  socket.setTimeout(silence, () => {
+    if (socket.bytesWritten > answered) socket.destroy(new Error('Connection terminated: the database is silent'))
+  })
+  return socket
 }
 
 export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { newId } from './id.ts'
+import { refuseUnlessMonitor } from './monitoring-access.ts'
 import type { Ports } from './ports.ts'
 import { no } from './refusal.ts'
 import { openVisit, type Visit } from './visit.ts'
@@ -21,6 +22,8 @@ export type HttpOptions = {
   /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
   readonly authenticate: (token: string, now: Date) => Promise<Actor | null>
   readonly permits: Permits
+  /** What a monitor from afar carries; without it only this machine and its private network are answered. */
+  readonly monitorToken?: string
 }
 
 declare module 'fastify' {
@@ -36,6 +39,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     genReqId: () => newId(),
     bodyLimit: 1_048_576,
+    // Who still asks while we close is answered; `Connection: close` tells them to go elsewhere next.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
   })
@@ -48,8 +53,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    const badToken = await greet(request, options)
     const access = request.routeOptions.config.access as Access | undefined
+    if (access === 'monitoring') return refuseUnlessMonitor(request, options.monitorToken ?? '')
+    const badToken = await greet(request, options)
     if (access && access !== 'provider') refuseForeignOrigin(request)
     if (badToken && request.url.startsWith('/api/') && access !== 'provider') throw no.INVALID_TOKEN()
     if (access) refuseUnlessAllowed(request.visit.who, access, options.permits)

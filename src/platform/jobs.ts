@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { News } from './announce.ts'
 import { write } from './database.ts'
 import type { Ports } from './ports.ts'
@@ -88,9 +88,38 @@ async function deliver(
       .values({ announcement_id: one.id, handler: handler.name, done_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await db.deleteFrom('announcement_failures').where(isThis(one.id, handler.name)).execute()
     return true
   } catch (error) {
     onError(error, handler.name)
+    await noteFailure(db, one.id, handler.name, error, now)
     return false
   }
+}
+
+function isThis(id: bigint, handler: string) {
+  return ({ and, eb }: ExpressionBuilder<Database, 'announcement_failures'>) =>
+    and([eb('announcement_id', '=', id), eb('handler', '=', handler)])
+}
+
+// Kept for staff to see; where even that fails the database is away, and the delivery is tried again anyway.
+async function noteFailure(
+  db: Kysely<Database>,
+  id: bigint,
+  handler: string,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const said = String(error instanceof Error ? error.message : error).slice(0, 500)
+  const first = { announcement_id: id, handler, attempts: 1, error: said, first_at: now, last_at: now }
+  await db
+    .insertInto('announcement_failures')
+    .values(first)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['announcement_id', 'handler'])
+        .doUpdateSet({ attempts: sql`announcement_failures.attempts + 1`, error: said, last_at: now }),
+    )
+    .execute()
+    .catch(() => undefined)
 }

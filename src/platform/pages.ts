@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { visitContext } from './visit.ts'
+import { isOutage } from './outage.ts'
+import { type Visit, visitContext } from './visit.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: () => Promise<ServerBuild>, mode: string): Promise<void> {
@@ -13,8 +14,9 @@ export async function servePages(app: FastifyInstance, build: () => Promise<Serv
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
       const context = new RouterContextProvider()
-      context.set(visitContext, request.visit)
-      await sendResponse(await handle(toRequest(request, reply), context), reply)
+      const watched = watchOutage(request.visit)
+      context.set(visitContext, watched.visit)
+      await sendResponse(await handle(toRequest(request, reply), context), reply, watched.isOut())
     })
   })
 }
@@ -35,7 +37,20 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(url, init)
 }
 
-async function sendResponse(response: Response, reply: FastifyReply): Promise<void> {
+// A page that failed because the database is away says so: 503, come back soon.
+function watchOutage(visit: Visit): { readonly visit: Visit; readonly isOut: () => boolean } {
+  let out = false
+  const note = (error: unknown): never => {
+    out ||= isOutage(error)
+    throw error
+  }
+  return {
+    visit: { ...visit, read: (act) => visit.read(act).catch(note), write: (act) => visit.write(act).catch(note) },
+    isOut: () => out,
+  }
+}
+
+async function sendResponse(response: Response, reply: FastifyReply, isOut: boolean): Promise<void> {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -43,7 +58,9 @@ async function sendResponse(response: Response, reply: FastifyReply): Promise<vo
     if (name !== 'set-cookie') raw.setHeader(name, value)
   })
   for (const cookie of response.headers.getSetCookie()) raw.appendHeader('set-cookie', cookie)
-  raw.statusCode = response.status
+  const isAway = isOut && response.status === 500
+  raw.statusCode = isAway ? 503 : response.status
+  if (isAway) raw.setHeader('retry-after', '5')
   if (response.body) await writeReadableStreamToWritable(response.body, raw)
   else raw.end()
 }

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { readMigrations } from './migrate.ts'
+
+export type Hindrance = 'draining' | 'database' | 'migrations' | 'jobs'
+
+/** What a running process knows of itself. `draining` and `jobsBeat` are set by those who stop it and do its jobs. */
+export type Standing = {
+  draining: boolean
+  /** `performance.now()` of the outbox's last round; null where no jobs run. */
+  jobsBeat: number | null
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null
+  /** What keeps this process from serving; empty: send it visitors. Answers within two seconds whatever happens. */
+  readonly hindrances: () => Promise<readonly Hindrance[]>
+}
+
+const patience = 900
+const longestRound = 120_000
+
+/** Looks at the database on a connection of its own: a pool that is full of work is busy, not away. */
+export function openStanding(url: string, pool: pg.Pool): Standing {
+  const expected = readMigrations().map((migration) => migration.name)
+  let looking: Promise<Hindrance | null> | null = null
+  const standing: Standing = {
+    draining: false,
+    jobsBeat: null,
+    pool,
+    hindrances: async () => {
+      looking ??= lookAtDatabase(url, expected).finally(() => {
+        looking = null
+      })
+      const found = await looking
+      const isStuck = standing.jobsBeat !== null && performance.now() - standing.jobsBeat > longestRound
+      return [
+        ...(standing.draining ? ['draining' as const] : []),
+        ...(found ? [found] : []),
+        ...(isStuck ? ['jobs' as const] : []),
+      ]
+    },
+  }
+  return standing
+}
+
+/** A process without anything to look at: tests of calls. */
+export function idleStanding(): Standing {
+  return { draining: false, jobsBeat: null, pool: null, hindrances: async () => [] }
+}
+
+async function lookAtDatabase(url: string, expected: readonly string[]): Promise<Hindrance | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const done = new Set(rows.map((row) => row.name))
+    return expected.every((name) => done.has(name)) ? null : 'migrations'
+  } catch {
+    return 'database'
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}

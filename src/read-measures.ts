@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { type Health, readHealth } from '#console/read-health.ts'
+import { read } from './platform/database.ts'
+import type { Measure } from './platform/measures.ts'
+import { type Database, system } from './platform/work.ts'
+
+/** What the rooms measure, both sites together: whether the money adds up, what waits and since when, what failed. */
+export async function readMeasures(db: Kysely<Database>, now: Date): Promise<readonly Measure[]> {
+  return read(db, { who: system, now, site: 'eg', locale: 'en' }, async (work) => {
+    const health = await readHealth(work)
+    const { rows: readings } = await sql<{ outcome: string; count: number }>`
+      select coalesce(reason, 'read') as outcome, count(*)::int as count from link_readings
+      where read_at > ${now}::timestamptz - interval '1 hour' group by 1`.execute(work.db)
+    return [...moneyMeasures(health, now), ...movingMeasures(health, now), ...readings.map(readingMeasure)]
+  })
+}
+
+const seconds = (since: Date | null, now: Date) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
+
+function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] {
+  return [
+    { name: 'marsa_ledger_faults', help: 'What does not add up in the ledger; must be 0', value: books.length },
+    {
+      name: 'marsa_ledger_imbalance_minor',
+      help: 'By how much the ledger is off, in minor units; must be 0',
+      value: books.reduce((sum, fault) => sum + Math.abs(Number(fault.off)), 0),
+    },
+    ...money.suspense.map(({ currency, minor }) => ({
+      name: 'marsa_suspense_minor',
+      help: 'Money that arrived and could not be placed',
+      labels: { currency },
+      value: Number(minor),
+    })),
+    { name: 'marsa_payments_open', help: 'Payments not yet paid, failed or over', value: money.openPayments },
+    { name: 'marsa_payments_overdue', help: 'Open payments whose time is over', value: money.overduePayments },
+    {
+      name: 'marsa_review_oldest_seconds',
+      help: 'How long the oldest item has waited for a reviewer',
+      value: seconds(money.oldestReview, now),
+    },
+    ...money.rates.map(({ site, since }) => ({
+      name: 'marsa_rates_age_seconds',
+      help: 'Age of the price tables that hold',
+      labels: { site },
+      value: seconds(since, now),
+    })),
+  ]
+}
+
+function movingMeasures({ backlog, jobs, browser }: Health, now: Date): readonly Measure[] {
+  return [
+    { name: 'marsa_outbox_waiting', help: 'Announcements not yet delivered', value: backlog.waiting },
+    { name: 'marsa_outbox_oldest_seconds', help: 'Age of the oldest of them', value: seconds(backlog.oldest, now) },
+    ...backlog.failing.map(({ handler, count }) => ({
+      name: 'marsa_deliveries_failing',
+      help: 'Announcements a handler could not take, and tries again',
+      labels: { handler },
+      value: count,
+    })),
+    {
+      name: 'marsa_notices_late',
+      help: 'Mail and SMS that wait for more than five minutes',
+      value: backlog.lateNotices,
+    },
+    { name: 'marsa_notices_lost', help: 'Mail and SMS given up within a day', value: backlog.lostNotices },
+    { name: 'marsa_jobs_waiting', help: 'Chores whose time has come', value: jobs.waiting },
+    {
+      name: 'marsa_jobs_failed',
+      help: 'Chores that failed within a day',
+      value: jobs.failed.reduce((sum, one) => sum + one.count, 0),
+    },
+    { name: 'marsa_browser_errors', help: 'Errors that browsers reported within a day', value: browser.count },
+  ]
+}
+
+function readingMeasure({ outcome, count }: { readonly outcome: string; readonly count: number }): Measure {
+  return {
+    name: 'marsa_link_readings',
+    help: 'Links read within an hour, by outcome',
+    labels: { outcome },
+    value: count,
+  }
+}
