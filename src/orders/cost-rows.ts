@@ -17,9 +17,18 @@ export type CostRow = {
 
 type Costs = Readonly<Record<string, bigint>>
 
+/** The quote's reasons, and those of what a quote does not know: the payments' fees, and what we gave. */
+export type Reasons = { readonly breakdown: Breakdown; readonly fees: readonly Why[]; readonly courtesy: bigint }
+
 /** Every line that is or was something, old beside new, with the reasons of the price that holds. */
-export function costRows(placed: Costs, current: Costs, breakdown: Breakdown, locale: Locale): readonly CostRow[] {
-  const why = { ...breakdown.why, fees: [], totalCost: [totalWhy(current, breakdown.currency)] }
+export function costRows(
+  placed: Costs,
+  current: Costs,
+  { breakdown, fees, courtesy }: Reasons,
+  locale: Locale,
+): readonly CostRow[] {
+  const discount = courtesy > 0n ? givenWhy(breakdown, courtesy) : breakdown.why.discount
+  const why = { ...breakdown.why, discount, fees, totalCost: [totalWhy(current, breakdown.currency)] }
   return details
     .map((line) => ({
       line,
@@ -29,6 +38,11 @@ export function costRows(placed: Costs, current: Costs, breakdown: Breakdown, lo
       why: sentences(why[line], locale),
     }))
     .filter((row) => row.oldMinor !== 0n || row.newMinor !== 0n)
+}
+
+function givenWhy({ why, costDetails, currency }: Breakdown, courtesy: bigint): readonly Why[] {
+  const given: Why = { key: 'pricing_why_courtesy', numbers: { amount: money(courtesy, currency) } }
+  return costDetails.discount > 0n ? [...why.discount, given] : [given]
 }
 
 function sentences(reasons: readonly Why[], locale: Locale): readonly string[] {

@@ -4,9 +4,10 @@ import { refusalSentence } from '#platform/sentence.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
+import { explainFees } from './explain-fees.ts'
 import { activeItems, findOrder, type Order, type OrderItem } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
-import { costsFromJson, quoteOrder } from './order-quote.ts'
+import { currentCosts, quoteOrder } from './order-quote.ts'
 import { shareOfCancelled } from './settle-cancelled.ts'
 import { verdict } from './verdict.ts'
 
@@ -37,7 +38,8 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   const fees = share?.fees ?? (paid > 0n ? order.fees_minor : breakdown.costDetails.fees)
   // What is rejected goes back with at least its own share (settle-cancelled.ts); the rest may not cost more for it.
   const courtesy = share ? largerOf(base - share.most, 0n) : order.courtesy_minor
-  const newTotal = base + fees - smallerOf(courtesy, base)
+  const given = smallerOf(courtesy, base)
+  const newTotal = base + fees - given
   const owed = newTotal - breakdown.dueLater + dues
   const view = breakdownView(breakdown, work.locale)
   return {
@@ -46,9 +48,9 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
     dueNow: owed > kept ? owed - kept : 0n,
     surplus: kept > owed ? kept - owed : 0n,
     rows: costRows(
-      costsFromJson(order.current_costs),
-      { ...breakdown.costDetails, fees, totalCost: base + fees },
-      breakdown,
+      currentCosts(order),
+      { ...breakdown.costDetails, discount: breakdown.costDetails.discount + given, fees, totalCost: newTotal },
+      { breakdown, fees: await explainFees(work, order, fees), courtesy: given },
       work.locale,
     ),
     notes: [view.packageMessage, view.couponError].filter((note) => note !== null),

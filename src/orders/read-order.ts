@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
+import { explainFees } from './explain-fees.ts'
 import { eventsFor } from './find-moves.ts'
 import { stateLabel } from './item-label.ts'
 import { type ItemState, type OrderTab, orderStatus, orderTab } from './item-states.ts'
@@ -54,6 +55,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   const placed = costsFromJson(order.placed_costs)
   // With the tables it was last agreed with, so that the reasons are those of the amounts beside them.
   const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true })
+  const fees = await explainFees(work, order, order.fees_minor)
   const active = activeItems(order)
   return {
     ...headOf(order),
@@ -63,7 +65,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     money,
     placedTotalMinor: placed.totalCost ?? 0n,
-    costs: costRows(placed, currentCosts(order), breakdown, work.locale),
+    costs: costRows(placed, currentCosts(order), { breakdown, fees, courtesy: order.courtesy_minor }, work.locale),
     items: order.items.map((item) => itemView(work, order, item)),
     payments: await readPaymentRows(work, order.id),
     dues: await readDueRows(work, order.id),

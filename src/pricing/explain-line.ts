@@ -29,6 +29,7 @@ const sentences: Sentences = {
   pricing_why_service_minimum: m.pricing_why_service_minimum,
   pricing_why_subtotal: m.pricing_why_subtotal,
   pricing_why_no_goods: m.pricing_why_no_goods,
+  pricing_why_courtesy: m.pricing_why_courtesy,
   pricing_why_no_discount: m.pricing_why_no_discount,
   pricing_why_discount: m.pricing_why_discount,
   pricing_why_package_percent: m.pricing_why_package_percent,
@@ -51,6 +52,8 @@ const sentences: Sentences = {
   pricing_why_method_prepaid: m.pricing_why_method_prepaid,
   pricing_why_method_free: m.pricing_why_method_free,
   pricing_why_method_covered: m.pricing_why_method_covered,
+  pricing_why_method_paid: m.pricing_why_method_paid,
+  pricing_why_fees_back: m.pricing_why_fees_back,
   pricing_why_no_method: m.pricing_why_no_method,
   pricing_why_total: m.pricing_why_total,
 }

@@ -24,6 +24,7 @@ export type WhyFacts = {
   pricing_why_service_minimum: { percent: string; base: Money; amount: Money }
   pricing_why_subtotal: { amount: Money }
   pricing_why_no_goods: Record<never, never>
+  pricing_why_courtesy: { amount: Money }
   pricing_why_no_discount: Record<never, never>
   pricing_why_discount: { fromPackage: Money; fromCoupon: Money; amount: Money }
   pricing_why_package_percent: PackageBenefit & { percent: string }
@@ -46,6 +47,8 @@ export type WhyFacts = {
   pricing_why_method_prepaid: { method: string; percent: string; base: Money; prepaid: Money; amount: Money }
   pricing_why_method_free: { method: string }
   pricing_why_method_covered: { prepaid: Money }
+  pricing_why_method_paid: { method: string; amount: Money }
+  pricing_why_fees_back: { amount: Money }
   pricing_why_no_method: Record<never, never>
   pricing_why_total: {
     subtotal: Money

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { percentText } from '#money/decimal.ts'
+import { money } from '#money/money.ts'
+import { timesRate } from '#money/round.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { readTablesVersion } from '#pricing/read-tables.ts'
+import type { PriceTables } from '#pricing/tables.ts'
+import type { Why } from '#pricing/why.ts'
+import type { Order } from './lock-order.ts'
+import { costsFromJson } from './order-quote.ts'
+
+type PaidFee = { readonly method: string; readonly fee: bigint; readonly base: bigint }
+
+/**
+ * Why the fees of an order are what they are: each payment's own, then what of them went back. Before the first payment,
+ * the fee of the method it was placed with.
+ */
+export async function explainFees(work: Work, order: Order, fees: bigint): Promise<readonly Why[]> {
+  const currency = siteCurrency[work.site]
+  const { prices } = await readTablesVersion(work, order.tables_version)
+  const { totalCost = 0n, fees: quoted = 0n } = costsFromJson(order.placed_costs)
+  const paid = await readPaidFees(work, order.id)
+  const base = order.base_minor - order.courtesy_minor
+  const charged = paid ?? [{ method: order.payment_method, fee: fees, base }]
+  const reasons = charged
+    .filter(({ fee }) => fee > 0n)
+    .map((one) => explainFee(prices, currency, one, [one.base, totalCost - quoted]))
+  const back = charged.reduce((sum, { fee }) => sum + fee, 0n) - fees
+  return back > 0n
+    ? [...reasons, { key: 'pricing_why_fees_back', numbers: { amount: money(back, currency) } }]
+    : reasons
+}
+
+// The sentence with the percent where it can be checked; a payment by other tables says its fee alone. An order whose
+// shipping is paid in the office brought the fee of the whole with its first payment.
+function explainFee(
+  { paymentFees }: PriceTables,
+  currency: (typeof siteCurrency)['eg' | 'ae'],
+  { method, fee }: PaidFee,
+  bases: readonly bigint[],
+): Why {
+  const amount = money(fee, currency)
+  const rate = [...paymentFees].find(([name]) => name === method)?.[1]
+  const base = rate && bases.find((minor) => timesRate(minor, rate) === fee)
+  if (!rate || base === undefined) return { key: 'pricing_why_method_paid', numbers: { method, amount } }
+  const numbers = { method, percent: percentText(rate), base: money(base, currency), amount }
+  return { key: 'pricing_why_method', numbers }
+}
+
+// The parts of one payment share its moment; the fee stands with the first. Null: nothing was paid yet.
+async function readPaidFees(work: Work, orderId: string): Promise<readonly PaidFee[] | null> {
+  const { rows } = await sql<PaidFee>`
+    select method, sum(fees_minor)::bigint as fee, sum(minor - fees_minor)::bigint as base
+    from order_payments where order_id = ${orderId} and what = 'payment'
+    group by coalesce(payment_id, id), method order by min(at), min(id::text)`.execute(work.db)
+  return rows.length === 0 ? null : rows
+}
