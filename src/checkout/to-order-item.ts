@@ -12,6 +12,7 @@ export function toOrderItem(item: CartItem): NewItem {
     country: item.country,
     quantity: item.quantity,
     notes: item.notes || null,
+    readingId: item.readingId,
     data: {
       price: minorToDecimal(item.price),
       currency: item.currency,

@@ -56,6 +56,7 @@ export function sampleItem(
     country: 'US',
     quantity: 1,
     notes: null,
+    readingId: null,
     ...rest,
     data: {
       price: '49.99',

@@ -15,6 +15,8 @@ export type NewItem = {
   readonly country: string
   readonly quantity: number
   readonly notes: string | null
+  /** What was read from the store's page when it was put into the cart. */
+  readonly readingId: string | null
   readonly data: ItemData
 }
 
@@ -94,6 +96,7 @@ async function insertItems(work: Work, orderId: string, items: readonly NewItem[
     country: item.country,
     quantity: item.quantity,
     notes: item.notes,
+    reading_id: item.readingId,
     client_data: JSON.stringify(itemData.parse(item.data)),
   }))
   await work.db.insertInto('order_items').values(rows).execute()

@@ -25,7 +25,9 @@ export type ReviewItemProps = {
 
 /** One item of an order under review: the store's word, the customer's and ours side by side, and the verdict. */
 export function ReviewItemCard(props: ReviewItemProps) {
-  const { item, storePage } = props
+  const { item } = props
+  // Read again just now, or as it was when the customer added it.
+  const storePage = props.storePage ?? item.readPage
   const picture = storePage?.product?.image ?? item.image
   return (
     <Card as="article" id={`item-${item.id}`} className="scroll-mt-18" flush>
@@ -55,7 +57,7 @@ export function ReviewItemCard(props: ReviewItemProps) {
         </div>
       </div>
       <MorePictures page={storePage} />
-      <ReviewCompare {...props} />
+      <ReviewCompare {...props} storePage={storePage} />
       <ReviewVerdict {...props} />
     </Card>
   )
@@ -72,7 +74,7 @@ function ReadPage({ item, number, locale, storePage }: ReviewItemProps) {
       preventScrollReset
       className="text-sea underline-offset-4"
     >
-      {m.orders_review_read_page()}
+      {item.readPage?.product ? m.orders_review_read_page_again() : m.orders_review_read_page()}
     </Link>
   )
 }

@@ -360,6 +360,7 @@ export interface OrderItems {
   order_id: string;
   place: number;
   quantity: number;
+  reading_id: string | null;
   real_grams: number | null;
   review_data: Json | null;
   state: string;
