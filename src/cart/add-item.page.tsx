@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
-  Await,
   data,
   type LoaderFunctionArgs,
   redirect,
@@ -17,8 +15,8 @@ import { AddItem, type AddItemAnswer } from './add-item.tsx'
 import { changeCart } from './change-cart.ts'
 import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
+import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
-import { ReadingProgress } from './reading-progress.tsx'
 import { withCookies } from './with-cookies.ts'
 
 export const handle = { frame: { width: 'text', search: false } }
@@ -27,10 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const url = new URL(request.url)
   const loaded = await loadDraft(visit, url.searchParams)
-  // A browser that asks for a whole document may be without JavaScript: it gets the finished form.
-  const isDocument = request.headers.get('sec-fetch-mode') !== 'cors'
-  const draft = isDocument ? await loaded.draft : loaded.draft
-  return { ...loaded, draft, home: `/${visit.locale}`, locale: visit.locale }
+  return { ...loaded, home: `/${visit.locale}` }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -65,7 +60,7 @@ async function signInLink(
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { home, draft, choices, key, store } = loaded
+  const { home, draft, choices, key, reading } = loaded
   const show = (found: LoadedDraft) => (
     <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />
   )
@@ -73,13 +68,13 @@ export default function AddItemPage() {
     <>
       <title>{m.cart_add_title()}</title>
       <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      {draft instanceof Promise ? (
-        <Suspense fallback={<ReadingProgress store={store} />}>
-          <Await resolve={draft}>{show}</Await>
-        </Suspense>
-      ) : (
-        show(draft)
-      )}
+      {draft
+        ? show(draft)
+        : reading && (
+            <LiveReading key={reading.link} home={home} link={reading.link} facts={reading.facts}>
+              {show}
+            </LiveReading>
+          )}
     </>
   )
 }

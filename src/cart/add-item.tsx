@@ -81,6 +81,7 @@ function Found({ form }: { readonly form: DraftItem }) {
   return (
     <Notice tone={form.found === 'all' ? 'ok' : 'info'} title={m.cart_found_title()} role="status">
       {form.found === 'all' ? m.cart_found_all() : m.cart_found_some({ missing })}
+      {form.byProvider && <p className="mt-1 text-sm">{m.cart_found_by_provider()}</p>}
     </Notice>
   )
 }

@@ -26,6 +26,8 @@ export type DraftItem = {
   /** Why the page gave nothing, as the reader names it; a screen has the sentence. */
   readonly reason: string | null
   readonly prohibited: string | null
+  /** Whether the provider of product data said it, and not the shop's own page. */
+  readonly byProvider: boolean
 }
 
 /** What items of this site can be: the price tables' own categories, countries and currencies, by name. */
@@ -70,6 +72,7 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     missing,
     reason: page.reason,
     found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',
+    byProvider: product !== null && page.source === 'provider',
     prohibited: product ? prohibitedReason(product.title, product.category) : null,
   }
 }

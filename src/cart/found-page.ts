@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#reader/product-facts.ts'
+import type { ReadingSource } from '#reader/read-link.ts'
 
 /** A page that was read for somebody: its link as we keep it, and what it said. */
 export type FoundPage = {
@@ -11,4 +12,6 @@ export type FoundPage = {
   readonly product: ProductFacts | null
   /** Why there is no product, as the reader says it. */
   readonly reason: string | null
+  /** Who says it: the shop's page, or the provider of product data. */
+  readonly source: ReadingSource
 }

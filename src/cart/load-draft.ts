@@ -10,9 +10,11 @@ import { reasonKey } from '#reader/reason-words.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
 import type { FoundPage } from './found-page.ts'
+import { linkFacts } from './link-facts.ts'
+import { linkInParams } from './link-in-params.ts'
 import { readDraft } from './read-draft.ts'
 import { readFoundPages } from './read-found-pages.ts'
-import { readProduct } from './read-product.ts'
+import { type OnStep, readProduct } from './read-product.ts'
 import { unreadDraft } from './unread-draft.ts'
 
 /** A form to fill, or why there is none: the link was refused. */
@@ -21,21 +23,28 @@ export type LoadedDraft =
   | { readonly form: null; readonly refused: string; readonly link: string }
 
 /**
- * What the add page begins with: `?link=` is read now (the draft is a promise, so that a screen can say what is being
- * done), `?reading=` was read before, `?draft=` waited for a sign-in.
+ * What the add page begins with: a link (`?link=`, or what a share sheet sent) is read before the customer's eyes, or,
+ * with `?wait=1`, at once; `?reading=` was read before, `?draft=` waited for a sign-in.
  */
 export async function loadDraft(visit: Visit, asked: URLSearchParams) {
   const { prices } = await visit.read(readTables)
-  const link = asked.get('link')?.trim() ?? ''
-  const choices = itemChoices(prices, visit.locale)
-  const start = { choices, key: newId(), store: shopOf(link) }
-  if (link !== '') return { ...start, draft: readLinked(visit, link, prices) }
-  return { ...start, draft: Promise.resolve(await visit.read((work) => readKept(work, asked, prices))) }
+  const link = linkInParams(asked)
+  const start = { choices: itemChoices(prices, visit.locale), key: newId(), reading: null }
+  if (link === '') return { ...start, draft: await visit.read((work) => readKept(work, asked, prices)) }
+  const answer = canonicalLink(link)
+  if (!answer.ok || asked.get('wait') === '1') return { ...start, draft: await readLinked(visit, link, prices) }
+  return { ...start, draft: null, reading: { link, facts: linkFacts(answer.link, visit.locale) } }
 }
 
-async function readLinked(visit: Visit, link: string, prices: PriceTables): Promise<LoadedDraft> {
+/** Reads a link for a form to fill; a refusal is said where the link was pasted. */
+export async function readLinked(
+  visit: Visit,
+  link: string,
+  prices: PriceTables,
+  onStep?: OnStep,
+): Promise<LoadedDraft> {
   try {
-    return toDraft(await readProduct(visit, link), prices, visit.locale)
+    return toDraft(await readProduct(visit, link, onStep), prices, visit.locale)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link }
@@ -62,9 +71,4 @@ function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDr
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
   return { form: { ...form, prohibited, reason }, refused: null }
-}
-
-function shopOf(link: string): string {
-  const answer = canonicalLink(link)
-  return answer.ok ? answer.link.domain : ''
 }

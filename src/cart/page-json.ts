@@ -11,6 +11,9 @@ export const pageShape = z
     store: z.string(),
     country: z.string().nullable(),
     reason: z.string().nullable().meta({ description: 'Why there is no product; null where there is one' }),
+    source: z
+      .enum(['page', 'provider'])
+      .meta({ description: "Who says it: the shop's page, or the provider asked where the shop turns us away" }),
     product: z
       .object({
         title: z.string(),
@@ -38,6 +41,7 @@ export function pageJson({ id, product, ...page }: FoundPage): z.output<typeof p
     store: page.store,
     country: page.country,
     reason: page.reason,
+    source: page.source,
     product: product && {
       title: product.title,
       price: price === null ? null : numberFromMinor(price),

@@ -9,6 +9,6 @@ export async function readFoundPages(work: Work, ids: readonly string[]): Promis
   return new Map([...readings].map(([id, reading]) => [id, toFoundPage(reading)]))
 }
 
-function toFoundPage({ id, url, canonicalUrl, domain, country, facts, reason }: SavedReading): FoundPage {
-  return { id, url, canonicalUrl, store: domain, country: originCode(country), product: facts, reason }
+function toFoundPage({ id, url, canonicalUrl, domain, country, facts, reason, source }: SavedReading): FoundPage {
+  return { id, url, canonicalUrl, store: domain, country: originCode(country), product: facts, reason, source }
 }

@@ -1,23 +1,29 @@
 import { limitRate } from '#platform/limit-rate.ts'
 import type { Visit } from '#platform/visit.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
-import { type LinkReading, readLink } from '#reader/read-link.ts'
+import { type LinkReading, type ReadLinkOptions, readLink } from '#reader/read-link.ts'
 import { saveReading } from '#reader/save-reading.ts'
+import { spendProviderCall } from '#reader/spend-provider-call.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { no as noStore } from '#stores/stores.refusals.ts'
 import { no } from './cart.refusals.ts'
 import type { FoundPage } from './found-page.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
+export type OnStep = NonNullable<ReadLinkOptions['onStep']>
+
 /**
  * Reads a pasted link for this visitor and keeps what it showed, also when that was nothing: the link stays, and the
  * customer fills in the rest. The network is between two transactions, never in one.
  */
-export async function readProduct(visit: Visit, pasted: string): Promise<FoundPage> {
+export async function readProduct(visit: Visit, pasted: string, onStep?: OnStep): Promise<FoundPage> {
   await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.ip}`, 20, 60))
   const link = canonicalLink(pasted)
   if (link.ok) refuseOtherCountry(visit, link.link.country)
-  const reading = await readLink(visit.ports.get(pageFetcher), pasted)
+  const reading = await readLink(visit.ports.get(pageFetcher), pasted, {
+    ...(onStep && { onStep }),
+    maySpend: (provider) => spendProviderCall(visit, provider),
+  })
   refuseUnlinked(reading)
   refuseOtherCountry(visit, reading.country)
   return visit.write(async (work) => {

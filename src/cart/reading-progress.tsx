@@ -1,39 +1,53 @@
 import { Card } from '#platform/ui/card.tsx'
-import { DoingList } from '#platform/ui/progress.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { DoingList, type DoingState } from '#platform/ui/progress.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { m } from '#words/messages.js'
+import type { LinkFacts, LiveStep } from './reading-events.ts'
 
-/** While a page is being read: what is being done, above the form that will be filled. */
-export function ReadingProgress({ store }: { readonly store: string }) {
+type ReadingProgressProps = { readonly steps: readonly LiveStep[]; readonly facts: LinkFacts }
+
+/** While a page is being read: what has been done and what is being done, above the fields as far as they are known. */
+export function ReadingProgress({ steps, facts }: ReadingProgressProps) {
   const stateLabels = {
     done: m.cart_state_done(),
     now: m.cart_state_now(),
     next: m.cart_state_next(),
     failed: m.cart_state_failed(),
   }
+  const unknown = <Skeleton className="h-5 w-40" />
   return (
     <Card title={m.cart_reading_title()}>
-      <DoingList
-        label={m.cart_reading_title()}
-        stateLabels={stateLabels}
-        items={[
-          { key: 'open', text: m.cart_reading_open({ store: `\u2068${store}\u2069` }), state: 'now' },
-          { key: 'find', text: m.cart_reading_find(), state: 'next' },
-          { key: 'fill', text: m.cart_reading_fill(), state: 'next' },
-        ]}
-      />
-      <div aria-hidden="true" className="mt-5 flex flex-col gap-4">
-        <div className="flex gap-4">
-          <Skeleton className="size-24 shrink-0" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-6 w-2/3" />
-          </div>
+      <DoingList label={m.cart_reading_title()} stateLabels={stateLabels} items={doings(steps, facts)} />
+      <div className="mt-5 flex gap-4 border-t border-line pt-5">
+        <Skeleton className="size-24 shrink-0" />
+        <div className="min-w-0 grow">
+          <Facts
+            items={[
+              { term: m.cart_reading_store(), value: <Ltr>{facts.store}</Ltr> },
+              { term: m.cart_field_country(), value: facts.country || unknown },
+              { term: m.cart_field_title(), value: unknown },
+              { term: m.cart_reading_price(), value: unknown },
+            ]}
+          />
         </div>
-        {['price', 'category', 'quantity'].map((name) => (
-          <Skeleton key={name} className="h-11 w-full" />
-        ))}
       </div>
     </Card>
   )
+}
+
+function doings(steps: readonly LiveStep[], { store }: LinkFacts) {
+  const has = (step: LiveStep) => steps.includes(step)
+  const wasRefused = has('asked') && !has('fetched')
+  const opened: DoingState = has('fetched') ? 'done' : wasRefused ? 'failed' : 'now'
+  const asked: DoingState = has('parsed') ? 'done' : 'now'
+  const found: DoingState = has('parsed') ? 'done' : has('fetched') && !has('asked') ? 'now' : 'next'
+  return [
+    { key: 'clean', text: m.cart_reading_clean(), state: 'done' as const },
+    { key: 'open', text: m.cart_reading_open({ store: `\u2068${store}\u2069` }), state: opened },
+    ...(has('asked') ? [{ key: 'ask', text: m.cart_reading_ask(), state: asked }] : []),
+    { key: 'find', text: m.cart_reading_find(), state: found },
+    { key: 'fill', text: m.cart_reading_fill(), state: has('parsed') ? ('now' as const) : ('next' as const) },
+  ]
 }

@@ -9,4 +9,5 @@ export const unreadDraft: DraftItem = {
   found: 'all',
   reason: null,
   prohibited: null,
+  byProvider: false,
 }

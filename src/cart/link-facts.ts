@@ -1,0 +1,13 @@
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { originCode } from './origin-code.ts'
+import type { LinkFacts } from './reading-events.ts'
+
+/** Store and country of a link, in words. */
+export function linkFacts(
+  { domain, country }: { readonly domain: string | null; readonly country: string | null },
+  locale: Locale,
+): LinkFacts {
+  const code = originCode(country)
+  return { store: domain ?? '', country: code ? countryName(code, locale) : '' }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openLog } from '#platform/log.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { type DevShops, startDevShops } from '#reader/dev-shops/start-dev-shops.ts'
+import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
+import { nameDevShops } from '#stores/stores.ts'
+import { type ReadingEvent, readingEvents } from './reading-events.ts'
+import { readingStream } from './reading-stream.ts'
+
+let shops: DevShops
+let database: Awaited<ReturnType<typeof testDatabase>>
+before(async () => {
+  shops = await startDevShops()
+  nameDevShops(shops.stores, shops.hosts)
+  database = await testDatabase()
+  await database.write(seedPriceTables)
+})
+after(() => shops.close())
+
+function visit() {
+  const log = openLog('silent')
+  return openVisit(database.db, {
+    who: { kind: 'guest', id: null },
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: 'r',
+    ip: '192.0.2.1',
+    origin: 'http://localhost',
+    token: null,
+    cookies: {},
+    nonce: 'n',
+    ports: plugIn([plug(pageFetcher, makePageFetcher({ allow: shops.hosts }))]),
+    report: (fault) => console.error(fault),
+  })
+}
+
+async function read(link: string): Promise<ReadingEvent[]> {
+  const events: ReadingEvent[] = []
+  for await (const event of readingEvents(readingStream(visit(), link))) events.push(event)
+  return events
+}
+
+test('a link is read step by step, and the filled form comes last', async () => {
+  const lamp = shops.links.find((one) => one.name === 'short')?.url ?? ''
+  const events = await read(lamp)
+  assert.deepEqual(
+    events.map((event) => (event.kind === 'step' ? event.step : event.kind)),
+    ['cleaned', 'fetched', 'parsed', 'draft'],
+  )
+  const [last, fetched] = [events.at(-1), events[1]]
+  assert.equal(fetched?.kind === 'step' && fetched.facts.country, 'USA')
+  const form = last?.kind === 'draft' ? last.draft.form : null
+  assert.match(form?.typed.title ?? '', /Lamp/)
+  assert.equal(form?.byProvider, false)
+  assert.match(form?.typed.readingId ?? '', /^[\da-f-]{36}$/)
+})
+
+test('what is no link ends with its refusal', async () => {
+  const [event] = await read('no link at all')
+  assert.equal(event?.kind === 'draft' && event.draft.form, null)
+})
+
+test('an answer that is cut off ends as failed, in whatever pieces it came', async () => {
+  const bytes = new TextEncoder().encode(
+    '{"kind":"step","step":"fetched","facts":{"store":"متجر","country":""}}\n{"kind":"dr',
+  )
+  const cut = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.subarray(at, at + 7))
+      controller.close()
+    },
+  })
+  const events: ReadingEvent[] = []
+  for await (const event of readingEvents(cut)) events.push(event)
+  assert.deepEqual(events, [
+    { kind: 'step', step: 'fetched', facts: { store: 'متجر', country: '' } },
+    { kind: 'failed' },
+  ])
+})
