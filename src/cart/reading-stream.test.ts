@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { openLog } from '#platform/log.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
-import { type DevShops, startDevShops } from '#reader/dev-shops/start-dev-shops.ts'
+import { startDevShops } from '#reader/dev-shops/start-dev-shops.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
 import { nameDevShops } from '#stores/stores.ts'
 import { type ReadingEvent, readingEvents } from './reading-events.ts'
 import { readingStream } from './reading-stream.ts'
 
-let shops: DevShops
-let database: Awaited<ReturnType<typeof testDatabase>>
-before(async () => {
-  shops = await startDevShops()
-  nameDevShops(shops.stores, shops.hosts)
-  database = await testDatabase()
-  await database.write(seedPriceTables)
-})
-after(() => shops.close())
+const database = await testDatabase()
+await database.write(seedPriceTables)
+const shops = await startDevShops()
+nameDevShops(shops.stores, shops.hosts)
+test.after(() => shops.close())
+const log = openLog('silent')
 
 function visit() {
-  const log = openLog('silent')
   return openVisit(database.db, {
     who: { kind: 'guest', id: null },
     now: new Date(),
@@ -36,7 +32,7 @@ function visit() {
     cookies: {},
     nonce: 'n',
     ports: plugIn([plug(pageFetcher, makePageFetcher({ allow: shops.hosts }))]),
-    report: (fault) => console.error(fault),
+    report: (fault) => log.error(fault),
   })
 }
 
