@@ -6,6 +6,7 @@ import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
 import { demoItems, fillDemoOrders } from './demo-orders.ts'
+import { withReadings } from './demo-readings.ts'
 import { write } from './platform/database.ts'
 import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
 
@@ -63,9 +64,12 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   })
   const [, reviewer, buyer, warehouse, hub] = members as [Actor, Actor, Actor, Actor, Actor]
   const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
-  const goods = demoItems(parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2)
+  const shopsPort = parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2
+  const goods = demoItems(shopsPort)
   const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')
-  await fillDemoOrders({ stage: (startsAt) => stageFrom(startsAt, now, run), cast, now }, offered)
+  const stage = (startsAt: Date) => stageFrom(startsAt, now, run)
+  const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
+  await fillDemoOrders({ stage, cast, now }, read)
 }
 
 const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const
