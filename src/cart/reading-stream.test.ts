@@ -50,7 +50,7 @@ test('a link is read step by step, and the filled form comes last', async () => 
     ['cleaned', 'fetched', 'parsed', 'draft'],
   )
   const [last, fetched] = [events.at(-1), events[1]]
-  assert.equal(fetched?.kind === 'step' && fetched.facts.country, 'USA')
+  assert.equal(fetched?.kind === 'step' && fetched.facts.country, 'the USA')
   const form = last?.kind === 'draft' ? last.draft.form : null
   assert.match(form?.typed.title ?? '', /Lamp/)
   assert.equal(form?.byProvider, false)
