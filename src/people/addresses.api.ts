@@ -33,7 +33,7 @@ const one = { 200: z.object({ data: address }), default: errorBody }
 const many = { 200: z.object({ data: z.object({ items: z.array(address), total: z.int() }) }), default: errorBody }
 const places = { 200: z.object({ data: z.object({ items: z.array(place), total: z.int() }) }), default: errorBody }
 const params = z.object({ id: z.string() })
-const key = z.object({ 'idempotency-key': z.string().min(8).max(255) }).loose()
+const key = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 const tags = ['addresses']
 const config = { access: 'customer' } as const
 

@@ -43,6 +43,8 @@ export function openDatabase(
     options: ['timezone=UTC', ...limits].map((limit) => `-c ${limit}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))
+  // A line that dies under a transaction is told to its query; told to nobody else it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -1,0 +1,55 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { cardGateway } from '#payments/gateway.ts'
+import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
+import { openSession } from '#people/open-session.ts'
+import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
+import { shopFactsPort } from '#site/site.ports.ts'
+import { type AppParts, createApp } from './app.ts'
+import { diskFileStore, fileStore } from './platform/files.ts'
+import { openLog } from './platform/log.ts'
+import { plug, plugIn } from './platform/ports.ts'
+import { readSettings } from './platform/settings.ts'
+import type { Actor, Database, Work } from './platform/work.ts'
+
+const nowhere = {
+  host: 'http://127.0.0.1:9',
+  secretKey: 's',
+  publicKey: 'p',
+  hmacSecret: 'h',
+  apiKey: 'a',
+  cardIntegrationId: 1,
+}
+
+/** The whole server on this database, with a gateway that is away and a fetcher that reaches `allow` alone. */
+export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = new Set()): AppParts {
+  return {
+    settings: readSettings({ NODE_ENV: 'test' }),
+    db,
+    ports: plugIn([
+      plug(cartSigner, makeCartSigner('secret of a test')),
+      plug(
+        cardGateway,
+        paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined),
+      ),
+      plug(pageFetcher, makePageFetcher({ allow })),
+      plug(fileStore, diskFileStore('/nonexistent')),
+      plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
+    ]),
+    logger: openLog('silent'),
+    clock: () => new Date(),
+  }
+}
+
+export function sampleApp(parts: AppParts, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+  return createApp(parts, onRoute)
+}
+
+/** A session of this customer or member of staff; answers its token. */
+export async function enter(work: Work, who: Actor): Promise<string> {
+  if (who.kind !== 'customer' && who.kind !== 'staff') throw new Error('Only people have sessions')
+  const { token } = await openSession(work, { kind: who.kind, id: who.id }, true, { ip: '127.0.0.1', agent: 'test' })
+  return token
+}

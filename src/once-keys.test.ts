@@ -1,0 +1,160 @@
+// Every call that creates or pays, fifty times at once under one key: one effect, one answer.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Kysely } from 'kysely'
+import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { sampleAddress } from '#people/people.samples.ts'
+import { orderAt } from '#requests/requests.samples.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { packItems } from '#warehouse/pack-items.ts'
+import { enter, sampleApp, sampleParts } from './app.samples.ts'
+import { newId } from './platform/id.ts'
+import { testDatabase } from './platform/test-database.ts'
+import type { Actor, Database } from './platform/work.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const keyed: string[] = []
+const app = await sampleApp(sampleParts(database.db), ({ method, url, schema }) => {
+  const headers = schema?.headers as { readonly shape?: object } | undefined
+  if (headers?.shape && 'idempotency-key' in headers.shape) keyed.push(`${method} ${url}`)
+})
+const cast = await database.write(sampleCast)
+const customerId = cast.customer.id ?? ''
+await database.write(async (work) => {
+  await sampleAddress(work, customerId)
+  await fillWallet(work, customerId, 50_000_000n)
+})
+
+type Case = {
+  readonly who: Actor
+  readonly url: string
+  readonly body: object
+  readonly other: object
+  /** How often it happened. */
+  readonly count: () => Promise<number>
+}
+type Table = keyof Database
+const rows = async (table: Table, since = 0) => {
+  const { count } = await (database.db as Kysely<Database>)
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) - since
+}
+const newRows = async (table: Table) => {
+  const before = await rows(table)
+  return () => rows(table, before)
+}
+const asCustomer = { who: cast.customer }
+const cases: Readonly<Record<string, () => Promise<Case>>> = {
+  'POST /api/orders': async () => {
+    const seen = await database.write(async (work) => {
+      await fillCart(work)
+      return sampleCheckout(work)
+    }, asCustomer)
+    const agreed = { addressId: seen.addressId, shippingOption: 'PickUp', paymentMethod: 'wallet', termsAccepted: true }
+    const body = { ...agreed, totalCost: Number(seen.seen.totalMinor) / 100, tablesVersion: seen.seen.tablesId }
+    const count = await newRows('orders')
+    return { ...asCustomer, url: '/api/orders', body, other: { ...body, removeBox: true }, count }
+  },
+  'POST /api/orders/:number/payments': async () => {
+    const { number } = await placeSample(stage, cast)
+    const count = await newRows('order_payments')
+    const body = { paymentMethod: 'wallet' }
+    return { ...asCustomer, url: `/api/orders/${number}/payments`, body, other: { paymentMethod: 'creditCard' }, count }
+  },
+  'POST /api/wallet/deposits': async () => {
+    const count = await newRows('payments')
+    return { ...asCustomer, url: '/api/wallet/deposits', body: { amount: 250 }, other: { amount: 251 }, count }
+  },
+  'POST /api/orders/:number/cancel': async () => {
+    const { number } = await paidSample(stage, cast)
+    const count = await newRows('order_payments')
+    const body = { reason: 'OTHER' }
+    return { ...asCustomer, url: `/api/orders/${number}/cancel`, body, other: { ...body, comment: 'So' }, count }
+  },
+  'POST /api/addresses': async () => {
+    const person = { firstName: 'سلمى', lastName: 'عبد الله', phone: '01001234567' }
+    const place = { state: 'cairo', area: 'nasr-city', city: 'مدينة نصر', street: 'عباس العقاد', building: '14' }
+    const body = { ...person, ...place }
+    return {
+      ...asCustomer,
+      url: '/api/addresses',
+      body,
+      other: { ...body, building: '15' },
+      count: await newRows('addresses'),
+    }
+  },
+  'POST /api/requests': async () => {
+    const { number } = await orderAt(stage, cast, 'waiting_delivery_request')
+    const body = { office: 'cairo', itemIds: await itemsOf(number) }
+    return {
+      ...asCustomer,
+      url: '/api/requests',
+      body,
+      other: { ...body, itemIds: [newId()] },
+      count: await newRows('requests'),
+    }
+  },
+  'POST /api/ops/purchase': async () => {
+    const { number } = await orderAt(stage, cast, 'pending_purchase')
+    const cost = { cost: 49.99, currency: 'USD', cardLabel: 'Visa 4242' }
+    const body = { itemIds: await itemsOf(number), storeOrderNumber: `111-${number}`, ...cost }
+    const count = await newRows('store_orders')
+    return { who: cast.buyer, url: '/api/ops/purchase', body, other: { ...body, cardLabel: 'Visa 1' }, count }
+  },
+  'POST /api/ops/shipments': async () => {
+    const { number } = await orderAt(stage, cast, 'received_at_warehouse')
+    const itemIds = await itemsOf(number)
+    await stage(cast.warehouse, (work) => packItems(work, itemIds))
+    const body = { itemIds, boxes: 1, airwayBill: null }
+    return {
+      who: cast.warehouse,
+      url: '/api/ops/shipments',
+      body,
+      other: { ...body, boxes: 2 },
+      count: await newRows('shipments'),
+    }
+  },
+}
+
+async function itemsOf(number: string): Promise<readonly string[]> {
+  const { items } = await database.read((work) => findOrder(work, { number }), asCustomer)
+  return items.map((item) => item.id)
+}
+
+test('each call that takes a key is tried here', () => {
+  assert.deepEqual([...keyed].sort(), Object.keys(cases).sort())
+})
+
+for (const [route, prepare] of Object.entries(cases)) {
+  test(`${route}: fifty at once under one key are one`, async () => {
+    const { who, url, body, other, count } = await prepare()
+    const token = await database.write((work) => enter(work, who))
+    const post = (payload: object, key: string | null) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+      })
+    assert.equal((await post(body, null)).statusCode, 400, 'no key')
+    const key = newId()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, key)))
+    const said = new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`))
+    assert.equal(said.size, 1, [...said].slice(0, 3).join('\n'))
+    assert.ok((answers[0]?.statusCode ?? 500) < 300, [...said][0])
+    assert.equal(await count(), 1)
+    assert.equal((await post(other, key)).statusCode, 422, 'another body')
+    assert.equal((await post(body, key)).body, answers[0]?.body)
+    assert.equal(await count(), 1)
+  })
+}
+
+test('after all of it the books are right', async () => {
+  assert.deepEqual(await database.read(proveBooks), [])
+})
