@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { servePages } from './platform/pages.ts'
 import { rootDirectory } from './platform/root-directory.ts'
 import type { Settings } from './platform/settings.ts'
+import { serveShop } from './serve-shop.ts'
 import { openShop, type Shop } from './shop.ts'
 
 export { openShop }
@@ -34,22 +35,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Opens the shop and serves it until it is told to stop; then lets what is under way finish. */
-export async function serve(settings: Settings): Promise<void> {
-  const shop = await openShop(settings)
-  const app = await createServer(shop, false)
-  const host = settings.HOST || (settings.isProduction ? '::' : 'localhost')
-  await app.listen({ port: settings.PORT, host })
-  const stopJobs = await shop.startJobs()
-  console.log(shop.welcome)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await stopJobs()
-    await shop.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+/** Opens the shop and serves it until it is told to stop. */
+export function serve(settings: Settings): Promise<void> {
+  return serveShop(settings, (shop) => createServer(shop, false))
 }

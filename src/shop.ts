@@ -1,19 +1,22 @@
-import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { AppParts } from './app.ts'
 import { fillDemo } from './demo.ts'
+import { missingFirstData } from './missing-first-data.ts'
 import { openOutsideWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { findServer } from './platform/find-server.ts'
 import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { plugIn } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
+import { openStanding, type Standing } from './platform/standing.ts'
 import { roomJobs } from './room-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** What lives as long as the program: database, adapters, simulators, jobs. */
 export type Shop = AppParts & {
   readonly database: OpenDatabase
+  readonly standing: Standing
   /** What a person who just started it needs to know: where to look, how to sign in. */
   readonly welcome: string
   /** Starts handling announcements and chores; answers how to stop. */
@@ -24,26 +27,44 @@ export type Shop = AppParts & {
 /** Opens the shop: starts or finds its database, brings it up to date and plugs the outside world in. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const logger = openLog(settings.LOG_LEVEL)
-  const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres(join(settings.dataDirectory, 'postgres'))
-  const url = settings.DATABASE_URL || (embedded?.url ?? '')
-  const applied = await migrate(url)
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of opened.splice(0).reverse()) await one()
+  }
+  try {
+    return await open(settings, logger, opened, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function open(
+  settings: Settings,
+  logger: Logger,
+  opened: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Shop> {
+  const world = await openOutsideWorld(settings, logger)
+  opened.push(world.close)
+  const server = await findServer(settings)
+  opened.push(server.stop)
+  const applied = await migrate(server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
   const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
-  const database = openDatabase(url, { max: 20, onError })
-  const world = await openOutsideWorld(settings, logger)
-  const ports = plugIn(world.plugs)
-  const parts = { settings, db: database.db, ports, logger, clock: () => new Date() }
+  const database = openDatabase(server.url, { max: 20, onError })
+  opened.push(database.close)
+  const standing = openStanding(server.url, database.pool)
+  const parts = { settings, db: database.db, ports: plugIn(world.plugs), logger, clock: () => new Date(), standing }
   const signIn = __DEV_WORLD__ && !settings.isProduction && settings.DEMO ? await fillDemo(parts) : []
+  const missing = await missingFirstData(database.db)
+  for (const sentence of missing) logger.warn(sentence)
   return {
     ...parts,
     database,
-    welcome: [...addresses(settings), ...world.shown, ...signIn].join('\n'),
-    startJobs: () => startJobs({ ...parts, url }, roomJobs),
-    close: async () => {
-      await world.close()
-      await database.close()
-      await embedded?.stop()
-    },
+    welcome: [...addresses(settings), ...world.shown, ...signIn, ...missing].join('\n'),
+    startJobs: () => startJobs({ ...parts, url: server.url }, roomJobs),
+    close,
   }
 }
 
