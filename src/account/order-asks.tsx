@@ -92,7 +92,15 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         />
       ))}
       {held.map((action) => (
-        <HoldDecision key={action.store} action={action} order={order} path={path} error={errorAt(action.itemIds)} />
+        <HoldDecision
+          key={action.store}
+          action={action}
+          order={order}
+          path={path}
+          locale={locale}
+          site={site}
+          error={errorAt(action.itemIds)}
+        />
       ))}
     </>
   )

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -7,9 +8,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
-import { answerForm } from '#platform/answer-form.ts'
+import { answerForm, typedFields } from '#platform/answer-form.ts'
 import { visitOf } from '#platform/visit.ts'
 import { choosePickup } from '#requests/choose-pickup.ts'
+import { m } from '#words/messages.js'
 import { loadPickup, pickupForm } from './load-pickup.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 
@@ -22,6 +24,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const form = await request.formData()
   const itemIds = form.getAll('itemId').map(String)
+  if (itemIds.length === 0) {
+    const general = m.account_pickup_none_chosen({}, { locale: visit.locale })
+    return data({ code: null, errors: { general }, typed: typedFields(form) }, { status: 422 })
+  }
   return answerForm(form, pickupForm, visit.locale, async ({ key, office, slot }) => {
     await visit.write((work) => choosePickup(work, { key, office, slot, itemIds }))
     return redirect(`/${visit.locale}/account/orders/${params.number}?done=pickup`)

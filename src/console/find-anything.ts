@@ -1,3 +1,4 @@
+import { withWesternDigits } from '#money/parse-money.ts'
 import { permits } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
 import { type OrderStatusRow, orderStatusRows } from './order-status-rows.ts'
@@ -15,7 +16,7 @@ const most = 8
 
 /** Orders by number, customer or tracking number, and customers by email, name or phone, as far as the roles allow. */
 export async function findAnything(work: Work, typed: string): Promise<Found> {
-  const query = typed.trim()
+  const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
   const customers = permits(work.who, 'customers') ? await findCustomers(work, query) : []
   const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []

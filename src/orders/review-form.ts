@@ -6,7 +6,7 @@ import type { ItemReview } from './review-item.ts'
 import { rejectReasons, type Verdict } from './verdict.ts'
 
 const western = z.string().trim().default('').transform(withWesternDigits)
-const amount = western.refine((text) => parseMinor(text) !== null, 'orders_review_amount_wrong')
+const amount = western.refine((text) => (parseMinor(text) ?? 0n) > 0n, 'orders_review_amount_wrong')
 const optionalAmount = western
   .refine((text) => text === '' || parseMinor(text) !== null, 'orders_review_amount_wrong')
   .transform((text) => text || null)

@@ -19,6 +19,9 @@ import { ReviewItemCard } from './review-item-card.tsx'
 import { ReviewMessages } from './review-messages.tsx'
 import { ReviewTotal } from './review-total.tsx'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'review', request)

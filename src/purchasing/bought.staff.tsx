@@ -11,6 +11,9 @@ import { readStoreOrders, type StoreOrder } from './read-store-orders.ts'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)

@@ -27,7 +27,7 @@ export const holdForm = z
   })
   .transform((hold, context) => {
     if (hold.reason === 'UNAVAILABLE') return { ...hold, newPrice: null }
-    if (/^\d{1,9}(\.\d{1,2})?$/.test(hold.newPrice)) return hold
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(hold.newPrice) && Number(hold.newPrice) > 0) return hold
     context.addIssue({ code: 'custom', path: ['newPrice'], message: 'purchasing_cost_wrong' })
     return z.NEVER
   })

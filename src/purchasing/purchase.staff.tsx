@@ -14,6 +14,9 @@ import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { readPurchaseQueue, type StoreGroup } from './read-purchase-queue.ts'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
@@ -43,6 +44,8 @@ export async function collectRequest(work: Work, collection: Collection): Promis
   await audit(work, { action: 'request.collect', subject: `request:${requestId}`, after: collectorName.trim() })
 }
 
+// In equal time, and as the customer may read it out: with Arabic digits too.
 function isSame(code: string, given: string): boolean {
-  return code.length === given.length && timingSafeEqual(Buffer.from(code), Buffer.from(given))
+  const [known, said] = [Buffer.from(code), Buffer.from(withWesternDigits(given))]
+  return known.length === said.length && timingSafeEqual(known, said)
 }

@@ -20,6 +20,9 @@ import { codeIn, searchDesk, withoutCode } from './search-desk.ts'
 
 const triesAMinute = 60
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { id } = requireStaff(visit, 'pickup-desk', request)

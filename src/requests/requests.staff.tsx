@@ -16,6 +16,9 @@ import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages, stageOf } from './request-stage.ts'
 import { type DeskRequest, withoutCode } from './search-desk.ts'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)

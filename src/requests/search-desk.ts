@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withWesternDigits } from '#money/parse-money.ts'
 import type { Work } from '#platform/work.ts'
 import { findRequestByCode, type RequestView, readOpenRequests } from './read-requests.ts'
 
@@ -8,7 +9,8 @@ export function codeIn(text: string): string | null {
 }
 
 /** Open requests behind a code, a request's or an order's number, a phone or a name. The code itself is not told. */
-export async function searchDesk(work: Work, text: string): Promise<readonly DeskRequest[]> {
+export async function searchDesk(work: Work, typed: string): Promise<readonly DeskRequest[]> {
+  const text = withWesternDigits(typed)
   const code = codeIn(text)
   const shown = code === null ? null : await findRequestByCode(work, code)
   if (shown) return [withoutCode(shown)]

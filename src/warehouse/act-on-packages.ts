@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
@@ -13,7 +14,12 @@ import { no } from './warehouse.refusals.ts'
 
 const shipmentForm = z.object({
   key: z.string().min(8),
-  boxes: z.coerce.number().int().min(1).max(500),
+  boxes: z
+    .string()
+    .trim()
+    .transform(withWesternDigits)
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'warehouse_boxes_wrong')
+    .transform(Number),
   airwayBill: z
     .string()
     .trim()

@@ -17,6 +17,9 @@ import { ScanBox } from './scan-box.tsx'
 import { ScannedNotice } from './scanned-notice.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)

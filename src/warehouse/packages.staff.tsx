@@ -17,6 +17,9 @@ import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
 const stages = ['received_at_warehouse', 'ready_for_shipping'] as const
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)

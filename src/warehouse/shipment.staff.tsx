@@ -15,6 +15,9 @@ import { shipmentLabel } from './shipment-label.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'ship', request)

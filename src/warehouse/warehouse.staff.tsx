@@ -14,6 +14,9 @@ import { ScanBox } from './scan-box.tsx'
 import { UnknownParcelForm } from './unknown-parcel-form.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
