@@ -26,14 +26,9 @@ export function PasteLink({ home, value = '', error = null, hint = false }: Past
         button={busy ? m.cart_paste_busy() : m.cart_paste_button()}
         value={value}
         busy={busy}
+        error={error}
       />
-      {error ? (
-        <p role="alert" className="mt-2 font-semibold text-bad">
-          {error}
-        </p>
-      ) : (
-        hint && <p className="mt-2 text-sm text-soft">{m.cart_paste_hint()}</p>
-      )}
+      {hint && !error && <p className="mt-2 text-sm text-soft">{m.cart_paste_hint()}</p>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
           <p>{isEgypt ? m.site_rights() : m.site_rights_ae()}</p>
           <p>
             {isEgypt ? m.site_here_eg() : m.site_here_ae()}{' '}
-            <a href={`${otherSite}/${locale}`} className="text-on-deep">
+            <a href={`${otherSite}/${locale}`} className="text-on-deep underline underline-offset-4">
               {isEgypt ? m.site_go_ae() : m.site_go_eg()}
             </a>
           </p>

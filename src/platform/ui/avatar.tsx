@@ -11,7 +11,7 @@ export function Avatar({ name, size = 40, src }: AvatarProps) {
     return <img src={src} alt="" width={size} height={size} loading="lazy" className={classes(look, 'object-cover')} />
   return (
     <span aria-hidden="true" className={classes(look, 'bg-sea font-semibold text-surface')}>
-      {[...name.trim()][0]?.toLocaleUpperCase()}
+      <bdi>{[...name.trim()][0]?.toLocaleUpperCase()}</bdi>
     </span>
   )
 }

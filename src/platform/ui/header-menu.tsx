@@ -32,7 +32,7 @@ export function HeaderMenu({ menuLabel, links, account, language, theme }: SiteH
                   className="flex min-h-13 items-center gap-3 text-lg text-on-deep no-underline -outline-offset-2 aria-[current]:font-semibold"
                 >
                   {icon && <Icon name={icon} />}
-                  {text}
+                  <bdi>{text}</bdi>
                 </Link>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
@@ -11,21 +12,30 @@ export type ProductThumbProps = {
   readonly className?: string
 }
 
-/** A product's photo in a square that is reserved before it arrives; shops' white photos stay on white in the dark. */
+/** A product's photo in a square that is reserved before it arrives, or a drawing when there is none or it does not come; shops' white photos stay on white in the dark. */
 export function ProductThumb({ src, alt, size = 64, eager = false, className }: ProductThumbProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  // It may have failed before this script arrived.
+  useEffect(() => {
+    if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+  const shown = src && failed !== src ? src : null
   const pixels = size === 'fill' ? 480 : size * 2
   return (
     <span
       className={classes(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded border border-line',
-        src ? 'bg-[#fff]' : 'bg-sunken text-edge',
+        shown ? 'bg-[#fff]' : 'bg-sunken text-edge',
         sizes[size],
         className,
       )}
     >
-      {src ? (
+      {shown ? (
         <img
-          src={src}
+          ref={picture}
+          src={shown}
+          onError={() => setFailed(shown)}
           alt={alt}
           width={pixels}
           height={pixels}

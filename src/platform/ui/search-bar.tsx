@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
 
@@ -14,6 +16,8 @@ export type SearchBarProps = {
   readonly large?: boolean
   readonly busy?: boolean
   readonly quiet?: boolean
+  /** What is wrong with what was typed; stands under the box and is read with it. */
+  readonly error?: string | null
   readonly icon?: IconName
   readonly method?: 'get' | 'post'
   readonly className?: string
@@ -31,12 +35,14 @@ export function SearchBar(props: SearchBarProps) {
     large = false,
     busy,
     quiet = false,
+    error,
     icon = 'link',
     method = 'get',
     className,
   } = props
+  const errorId = useId()
   return (
-    <Form action={action} method={method} className={classes('flex w-full min-w-0', className)}>
+    <Form action={action} method={method} className={classes('flex w-full min-w-0 flex-col gap-2', className)}>
       <search className="control flex w-full min-w-0 items-center p-1 ps-3">
         <Icon name={icon} className="text-soft" />
         <input
@@ -46,11 +52,13 @@ export function SearchBar(props: SearchBarProps) {
           placeholder={placeholder}
           defaultValue={value}
           required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           enterKeyHint="search"
           autoComplete="off"
           className={classes(
             'min-w-0 grow bg-transparent px-2 text-start [unicode-bidi:plaintext] outline-none placeholder:truncate',
-            large ? 'h-12 text-lg' : 'h-9',
+            large ? 'h-12 text-lg' : 'h-9 pointer-coarse:h-11',
           )}
         />
         <Button
@@ -58,11 +66,12 @@ export function SearchBar(props: SearchBarProps) {
           kind={quiet ? 'secondary' : 'primary'}
           size={large ? 'regular' : 'small'}
           busy={busy}
-          className={classes('shrink-0 whitespace-nowrap', large ? 'px-6' : 'pointer-coarse:min-h-9')}
+          className={classes('shrink-0 whitespace-nowrap', large && 'px-6')}
         >
           {button}
         </Button>
       </search>
+      <FieldError id={errorId}>{error}</FieldError>
     </Form>
   )
 }

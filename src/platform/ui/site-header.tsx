@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Avatar } from './avatar.tsx'
 import { HeaderMenu } from './header-menu.tsx'
+import { Icon } from './icon.tsx'
 import { IconLink } from './icon-button.tsx'
 import type { LanguageLinkProps } from './language-link.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -47,7 +49,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         {pending && (
           <IconLink to={pending.to} icon="bell" label={pending.label} count={pending.count} className={onDeep} />
         )}
-        <IconLink to={account.to} icon="user" label={account.label} className={onDeep} />
+        <AccountLink {...account} />
         <IconLink to={cart.to} icon="cart" label={cart.label} count={cart.count} className={onDeep} />
       </div>
       {search && (
@@ -71,5 +73,22 @@ export function SiteHeader(props: SiteHeaderProps) {
         </ul>
       </nav>
     </header>
+  )
+}
+
+// Whose account it is can be seen on every page; on a phone by its letter.
+function AccountLink({ to, label, name }: SiteHeaderProps['account']) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded text-on-deep no-underline hover:bg-on-deep/10 focus-visible:rounded lg:px-2"
+    >
+      {name === undefined ? <Icon name="user" /> : <Avatar name={name} size={32} />}
+      <span className="max-w-40 truncate max-lg:hidden">
+        <bdi>{name ?? label}</bdi>
+      </span>
+    </Link>
   )
 }
