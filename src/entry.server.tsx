@@ -75,6 +75,8 @@ function policy(nonce: string): string {
     "img-src 'self' data: blob: https: http://*.localhost:*",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { brand } from './platform/ui/brand.ts'
 import { fontFiles } from './platform/ui/fonts.ts'
 import { visitOf } from './platform/visit.ts'
 import { Failure } from './site/failure.tsx'
@@ -36,6 +37,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.colours.light.sand} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.colours.dark.sand} />
         <Meta />
         <Links nonce={nonce} />
       </head>

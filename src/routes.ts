@@ -9,7 +9,7 @@ import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/peo
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
-import { missingRoutes, siteRoutes } from './site/site.routes.ts'
+import { missingRoutes, siteFiles, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
 import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
@@ -39,6 +39,7 @@ export default [
   route('theme', './site/theme.ts'),
   route(':lang', './site/language.layout.tsx', [
     ...peopleStaffDoor,
+    ...siteFiles,
     route('ops', './console/console.layout.tsx', staffRoutes),
     layout('./site/shop.layout.tsx', [...customerRoutes, ...missingRoutes]),
   ]),

@@ -19,6 +19,9 @@ export async function createServer(shop: Shop, development: boolean): Promise<Fa
   return app
 }
 
+const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
+const rootFiles = ['favicon.svg', 'robots.txt', 'sw.js', ...icons]
+
 // Built files carry their content in their name: they may be kept for a year.
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = join(rootDirectory, 'build', 'client')
@@ -27,9 +30,10 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`)
   })
-  for (const file of ['favicon.svg', 'robots.txt'] as const) {
+  for (const file of rootFiles) {
     app.get(`/${file}`, { config: { access: 'public' } }, (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=3600')
+      // A worker kept too long would hold on to yesterday's rules.
+      reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600')
       return reply.sendFile(file)
     })
   }

@@ -3,12 +3,14 @@ import { visitOf } from '#platform/visit.ts'
 import { Failure, FailureState, useFailure } from './failure.tsx'
 import { type FrameFacts, loadFrame } from './load-frame.ts'
 import { ShopFrame } from './shop-frame.tsx'
+import { useServiceWorker } from './use-service-worker.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadFrame(visitOf(context))
 }
 
 export default function ShopLayout() {
+  useServiceWorker()
   return (
     <ShopFrame facts={useLoaderData<typeof loader>()}>
       <Outlet />

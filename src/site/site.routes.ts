@@ -8,7 +8,14 @@ export const siteRoutes = [
   ...texts.map((name) => route(name, './site/information.page.tsx', { id: `site/${name}` })),
   route('faq', './site/faq.page.tsx'),
   route('stores', './site/stores.page.tsx'),
+  route('bookmarklet', './site/bookmarklet.page.tsx'),
   route('prohibited-items', './site/prohibited-items.page.tsx'),
+]
+
+/** What browsers ask for beside pages; outside the frame. */
+export const siteFiles = [
+  route('manifest.webmanifest', './site/manifest.route.ts'),
+  route('offline', './site/offline.route.ts'),
 ]
 
 /** Whatever no other page of the shop answers; stands after all of them, within the frame. */

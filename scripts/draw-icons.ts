@@ -1,0 +1,29 @@
+// node scripts/draw-icons.ts: the icons of the installed app, drawn from the mark of src/platform/ui/logo.tsx in the brand's colours.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { brand } from '#platform/ui/brand.ts'
+
+const { deep, 'on-deep': light, 'accent-on-deep': lamp } = brand.colours.light
+
+const mark = (readFileSync(join(rootDirectory, 'src/platform/ui/logo.tsx'), 'utf8').match(/<path[^>]*>/gs) ?? [])
+  .join('')
+  .replaceAll('strokeWidth', 'stroke-width')
+  .replaceAll('strokeLinecap', 'stroke-linecap')
+  .replaceAll('currentColor', light)
+  .replaceAll('"var(--lamp, var(--accent))"', `"${lamp}"`)
+
+/** `share`: how much of the icon's width the mark takes; a maskable icon keeps it within the inner circle. */
+function draw(file: string, size: number, share: number, radius: number): Promise<unknown> {
+  const at = 16 - 16 * share
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" fill="none"><rect width="32" height="32" rx="${radius}" fill="${deep}"/><g transform="translate(${at} ${at}) scale(${share})">${mark}</g></svg>`
+  return sharp(Buffer.from(svg))
+    .png({ palette: true })
+    .toFile(join(rootDirectory, 'public', file))
+}
+
+await draw('icon-192.png', 192, 0.68, 7)
+await draw('icon-512.png', 512, 0.68, 7)
+await draw('icon-maskable-512.png', 512, 0.54, 0)
+await draw('apple-touch-icon.png', 180, 0.64, 0)
