@@ -48,7 +48,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
       await describeApi(api)
       for (const room of roomApis) await api.register(room)
       await serveDescription(api)
-      api.all('/*', { config: { access: 'public' } }, () => {
+      api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {
         throw no.NOT_FOUND()
       })
     },

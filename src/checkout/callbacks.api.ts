@@ -23,7 +23,7 @@ export const callbacksApi: FastifyPluginAsyncZod = async (app) => {
         tags: ['payments'],
         summary: 'For payment gateways: signed news of a payment',
         params: z.object({ provider: z.string() }),
-        querystring: z.record(z.string(), z.string()),
+        querystring: z.object({ hmac: z.string().optional() }).catchall(z.string()),
         response: { 200: z.object({ data: z.object({ received: z.literal(true) }) }), default: errorBody },
       },
     },

@@ -235,7 +235,12 @@ async function openOutcome(id: string, paymentId: string) {
     token: null,
   } as const
   const visit = openVisit(database.db, { ...facts, cookies: {}, nonce: '', ports, report: () => undefined })
-  return loadPayment(visit, new Request(`${origins.eg}/ar/payment/${paymentId}?success=true`), paymentId)
+  // The page asks the gateway, then leads to its own clean address.
+  const page = loadPayment(visit, new Request(`${origins.eg}/ar/payment/${paymentId}?success=true`), paymentId)
+  return page.catch((thrown: unknown) => {
+    if (!(thrown instanceof Response)) throw thrown
+    assert.equal(thrown.headers.get('location'), `/ar/payment/${paymentId}`)
+  })
 }
 
 async function outcome(id: string, paymentId: string) {

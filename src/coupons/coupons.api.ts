@@ -38,7 +38,10 @@ export const couponsApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['coupons'],
         summary: 'The public coupons that run now',
-        response: { 200: z.object({ data: z.object({ items: z.array(couponJson), total: z.int() }) }) },
+        response: {
+          200: z.object({ data: z.object({ items: z.array(couponJson), total: z.int() }) }),
+          default: errorBody,
+        },
       },
     },
     async (request) => {
@@ -62,6 +65,7 @@ export const couponsApi: FastifyPluginAsyncZod = async (app) => {
           404: errorBody,
           409: errorBody,
           429: errorBody,
+          default: errorBody,
         },
       },
     },

@@ -44,16 +44,18 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale)
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {
-  if (
-    issue.code === 'invalid_type' ||
-    (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1)
-  )
-    return 'platform_field_required'
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'platform_field_too_short' : 'platform_field_too_small'
+  if (isMissing(issue)) return 'platform_field_required'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'platform_field_too_short'
+  if (issue.code === 'too_small') return issue.inclusive ? 'platform_field_too_small' : 'platform_field_more_than'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'platform_field_too_long' : 'platform_field_too_big'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'platform_field_email'
   return 'platform_field_invalid'
+}
+
+// A value of another kind is there, but wrong: only what is absent or blank is asked for.
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1
+  return issue.code === 'invalid_type' && !/received (?!undefined|null)/.test(issue.message)
 }
 
 function factsOf(issue: z.core.$ZodIssue): Record<string, string> {

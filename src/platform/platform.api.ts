@@ -50,6 +50,7 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
         summary: 'A private picture, for its owner and staff',
         tags: ['system'],
         params: z.object({ id: z.string() }),
+        response: { 200: z.unknown().describe('The picture itself, in its own type'), default: errorBody },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
+import { errorBody } from '#platform/answer-error.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { type Package, periodUnits, readPackages } from './read-packages.ts'
 
@@ -35,7 +36,10 @@ export const subscriptionsApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['subscriptions'],
         summary: 'The packages of the site, with the use of your own',
-        response: { 200: z.object({ data: z.object({ items: z.array(packageJson), total: z.int() }) }) },
+        response: {
+          200: z.object({ data: z.object({ items: z.array(packageJson), total: z.int() }) }),
+          default: errorBody,
+        },
       },
     },
     async ({ visit }) => {

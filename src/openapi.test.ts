@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { sampleApp, sampleParts } from './app.samples.ts'
+import { testDatabase } from './platform/test-database.ts'
+
+type Answer = { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }
+type Operation = {
+  readonly summary?: string
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
+  readonly responses: Readonly<Record<string, Answer>>
+}
+type Description = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+const app = await sampleApp(sampleParts((await testDatabase()).db))
+const description: Description = (await app.inject('/api/openapi.json')).json()
+const operations = Object.entries(description.paths).flatMap(([path, calls]) =>
+  Object.entries(calls).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, call })),
+)
+
+// The list of the specification, §7, as far as the shop has come.
+const asked = [
+  ...['GET /users/cart', 'POST /users/cart/sync', 'POST /cost-calculator/cart', 'POST /users/cart/items'],
+  ...['GET /users/cart/items-scrapper/url', 'POST /users/cart/items/url', 'PUT /users/cart/items/{itemId}'],
+  ...['DELETE /users/cart/items/{itemId}', 'PUT /users/cart/coupon', 'DELETE /users/cart/coupon'],
+  ...['GET /payment/payment-methods', 'POST /system-logs', 'GET /vendor/bank-accounts', 'GET /subscribe-packages'],
+  ...['GET /coupon-v2', 'GET /coupon-v2/{couponCode}/verify', 'POST /cost-calculator', 'POST /auth/login'],
+  ...['POST /users', 'GET /users/profile', 'PUT /users/profile', 'GET /users/preferences'],
+  ...['POST /auth/reset-password', 'PUT /auth/reset-password'],
+]
+
+test('the description is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(description)))
+  assert.deepEqual([description.openapi, errors ?? [], valid], ['3.1.0', [], true])
+})
+
+test('every reference in it leads somewhere', () => {
+  const lost: string[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '$ref' && typeof inner === 'string' && !found(inner)) lost.push(inner)
+      walk(inner)
+    }
+  }
+  walk(description)
+  assert.deepEqual(lost, [])
+})
+
+test('each call says what it answers, when it works and when it is refused, and names what stands in its path', () => {
+  const wanting: string[] = []
+  for (const { name, path, call } of operations) {
+    const answers = Object.entries(call.responses)
+    const isNamed = [...path.matchAll(/\{(\w+)\}/g)].every(([, part]) =>
+      call.parameters?.some((one) => one.in === 'path' && one.name === part),
+    )
+    const refusal = call.responses.default
+    const works = answers.some(([status]) => /^2\d\d$/.test(status))
+    const isTold = answers.every(([, answer]) => answer.content?.['application/json']?.schema !== undefined)
+    if (!call.summary || !refusal || !works || !isTold || !isNamed) wanting.push(name)
+  }
+  assert.deepEqual(wanting, [])
+})
+
+test('the calls of the specification are there under their own paths', () => {
+  const names = new Set(operations.map(({ name }) => name.replace(' /api', ' ')))
+  assert.deepEqual(
+    asked.filter((name) => !names.has(name)),
+    [],
+  )
+})
+
+// `#/a/b~1c` is a path of keys into the document.
+function found(reference: string): boolean {
+  let at: unknown = description
+  for (const part of reference.replace(/^#\//, '').split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
+  }
+  return reference.startsWith('#/') && at !== undefined
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { z } from 'zod'
+import { fieldErrors } from './parse-form.ts'
+
+const body = z.object({
+  price: z.number().nonnegative(),
+  quantity: z.int().positive().max(100),
+  title: z.string().min(1).max(5),
+  items: z.array(z.object({ weight: z.int().min(1) })).optional(),
+})
+const said = (given: unknown) => fieldErrors(body.safeParse(given).error?.issues ?? [], 'en')
+
+test('what is absent is asked for; what is there and wrong is called wrong', () => {
+  assert.deepEqual(said({ title: '' }), {
+    price: 'This is required',
+    quantity: 'This is required',
+    title: 'This is required',
+  })
+  assert.deepEqual(said({ price: '10', quantity: 1.5, title: 7 }), {
+    price: 'This value is not valid',
+    quantity: 'This value is not valid',
+    title: 'This value is not valid',
+  })
+  assert.equal(said({ price: Number.POSITIVE_INFINITY, quantity: 1, title: 'a' }).price, 'This value is not valid')
+})
+
+test('a limit is named as it is: one that is not allowed itself is not offered', () => {
+  assert.equal(said({ price: 1, quantity: 0, title: 'a' }).quantity, 'More than 0')
+  assert.equal(said({ price: -1, quantity: 1, title: 'a' }).price, 'At least 0')
+  assert.equal(said({ price: 1, quantity: 101, title: 'a' }).quantity, 'At most 100')
+  const nested = said({ price: 1, quantity: 1, title: 'abcdef', items: [{ weight: 0 }] })
+  assert.deepEqual(nested, { title: 'Too long: at most 5 characters', 'items.0.weight': 'At least 1' })
+})
