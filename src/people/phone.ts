@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 import type { Site } from '#platform/work.ts'
 
-/** International or local, with the usual separators; kept as digits with an optional leading plus. */
+/** International or local, in Western, Arabic or Persian digits, with the usual separators; kept as Western digits with an optional leading plus. */
 export const phone = z
   .string()
   .trim()
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
+  .transform((text) =>
+    withWesternDigits(text)
+      .replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/^00/, '+'),
+  )
   .pipe(z.string().regex(/^\+?[0-9]{8,15}$/, 'people_phone_wrong'))
 
 const countryCode = { eg: '+20', ae: '+971' } as const

@@ -84,7 +84,7 @@ test('what is wrong in a body is said beside its field, in the language asked fo
 test('a refusal keeps its code and status; a fault tells nothing of the inside', async () => {
   const app = await openTestHttp((app) => {
     app.get('/api/refused', { config: { access: 'public' } }, () => {
-      throw no.TOO_MANY_REQUESTS({ seconds: 7 })
+      throw no.TOO_MANY_REQUESTS({ seconds: 7, minutes: 1 })
     })
     app.get('/api/fault', { config: { access: 'public' } }, () => {
       throw new Error('select secret from inside')

@@ -13,6 +13,7 @@ export async function limitRate(work: Work, bucket: string, most: number, second
     )
     .returning('hits')
     .executeTakeFirstOrThrow()
-  if (hits > most)
-    throw no.TOO_MANY_REQUESTS({ seconds: Math.ceil((start.getTime() + seconds * 1000 - work.now.getTime()) / 1000) })
+  if (hits <= most) return
+  const wait = Math.ceil((start.getTime() + seconds * 1000 - work.now.getTime()) / 1000)
+  throw no.TOO_MANY_REQUESTS({ seconds: wait, minutes: Math.ceil(wait / 60) })
 }
