@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { no } from './refusal.ts'
 import type { Actor, Database, Locale, Site, Work } from './work.ts'
 
 // int8 is money and identifiers: exact, never a float. numeric stays text. date stays text (a day has no zone).
@@ -75,6 +76,9 @@ export function read<Answer>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((transaction) => act({ db: transaction, ...occasion }))
+    .catch((error: unknown) => {
+      throw isUnspeakable(error) ? no.INVALID_INPUT() : error
+    })
 }
 
 /** One transaction; tried again, at most five times, when PostgreSQL broke a deadlock or a serialization conflict. */
@@ -87,12 +91,23 @@ export async function write<Answer>(
     try {
       return await db.transaction().execute((transaction) => act({ db: transaction, ...occasion }))
     } catch (error) {
+      if (isUnspeakable(error)) throw no.INVALID_INPUT()
       if (attempt >= 5 || !mayTryAgain(error)) throw error
     }
   }
 }
 
 function mayTryAgain(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = codeOf(error)
   return code === '40001' || code === '40P01'
+}
+
+// Texts that PostgreSQL cannot keep, wherever they came in: a NUL character, half a surrogate pair.
+function isUnspeakable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(String(error)))
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : ''
 }
