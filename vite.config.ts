@@ -25,6 +25,11 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { middlewareMode: true },
 })

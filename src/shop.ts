@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { AppParts } from './app.ts'
-import { fillDemo } from './demo.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { openOutsideWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
@@ -56,7 +55,10 @@ async function open(
   opened.push(database.close)
   const standing = openStanding(server.url, database.pool)
   const parts = { settings, db: database.db, ports: plugIn(world.plugs), logger, clock: () => new Date(), standing }
-  const signIn = __DEV_WORLD__ && !settings.isProduction && settings.DEMO ? await fillDemo(parts) : []
+  let signIn: readonly string[] = []
+  // Imported here, so that a production build has none of it.
+  if (__DEV_WORLD__ && !settings.isProduction && settings.DEMO)
+    signIn = await (await import('./demo.ts')).fillDemo(parts)
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
   return {

@@ -40,6 +40,10 @@ export async function migrate(url: string): Promise<readonly string[]> {
       applied.push(migration.name)
     }
     return applied
+  } catch (error) {
+    if (!isRefusedByRights(error)) throw error
+    const reason = `The database account of DATABASE_URL lacks rights: ${(error as Error).message}.`
+    throw new CannotStart(`${reason} It has to own its database, or may create tables and extensions there.`)
   } finally {
     await client.end()
   }
@@ -48,6 +52,11 @@ export async function migrate(url: string): Promise<readonly string[]> {
 const edited = (name: string) =>
   `Migration ${name} was edited after this database took it. A change is a migration of its own; ` +
   'a demo can be begun anew by deleting DATA_DIR.'
+
+function isRefusedByRights(error: unknown): boolean {
+  const found = error instanceof Error && error.cause ? error.cause : error
+  return found instanceof Error && 'code' in found && found.code === '42501'
+}
 
 async function connect(url: string): Promise<pg.Client> {
   try {

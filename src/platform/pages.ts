@@ -3,6 +3,7 @@ import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isOutage } from './outage.ts'
+import { isRefusal } from './refusal.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
@@ -37,11 +38,11 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(url, init)
 }
 
-// A page that failed because the database is away says so: 503, come back soon.
+// A page that failed because the database is away, or the shop is not furnished yet, says so: 503, come back soon.
 function watchOutage(visit: Visit): { readonly visit: Visit; readonly isOut: () => boolean } {
   let out = false
   const note = (error: unknown): never => {
-    out ||= isOutage(error)
+    out ||= isOutage(error) || (isRefusal(error) && error.status === 503)
     throw error
   }
   return {

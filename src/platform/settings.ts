@@ -168,7 +168,13 @@ function missingPaymob(settings: Form): readonly string[] {
       (key) => `PAYMOB_${site}_${key}` as const,
     ),
   )
-  return names.filter((name) => !settings[name]).map((name) => `${name}: needed in production`)
+  const insecure = (['PAYMOB_EG_BASE_URL', 'PAYMOB_AE_BASE_URL'] as const).filter(
+    (name) => settings[name] && !settings[name].startsWith('https://'),
+  )
+  return [
+    ...names.filter((name) => !settings[name]).map((name) => `${name}: needed in production`),
+    ...insecure.map((name) => `${name}: https only in production`),
+  ]
 }
 
 /** Where `npm test` put the PostgreSQL that all test files share; empty when a file is run alone. */
