@@ -1,6 +1,7 @@
+import { permits } from '#people/permissions.ts'
 import { ageText } from '#platform/age.ts'
 import type { SideMenuGroup } from '#platform/ui/side-menu.tsx'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Role } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { queues } from './queues.ts'
 import type { QueueLoad } from './read-queues.ts'
@@ -10,11 +11,12 @@ type MenuFacts = {
   readonly home: string
   readonly pathname: string
   readonly loads: readonly QueueLoad[]
+  readonly roles: readonly Role[]
   readonly now: Date
 }
 
 /** The menu of this member of staff: only what they may open, each queue with its count and the age of its oldest. */
-export function consoleMenu({ locale, home, pathname, loads, now }: MenuFacts): SideMenuGroup[] {
+export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuFacts): SideMenuGroup[] {
   const link = (load: QueueLoad) => {
     const queue = queues.find((one) => one.key === load.key)
     if (!queue) return []
@@ -38,10 +40,13 @@ export function consoleMenu({ locale, home, pathname, loads, now }: MenuFacts): 
     .sort((one, other) => other.length - one.length)[0]
   const links = loads.flatMap(link)
   const overview = { to: home, text: m.console_overview(), icon: 'chart' as const, current: pathname === home }
+  const health = { to: `${home}/health`, text: m.console_health(), icon: 'shield' as const }
+  const mayLook = permits({ kind: 'staff', id: '', roles, places: [] }, 'reports')
   const groups = [
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
+    { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)
 }

@@ -34,7 +34,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       home={home}
       skipLabel={m.console_skip()}
       menuLabel={m.console_menu()}
-      groups={consoleMenu({ locale, home, pathname, loads, now })}
+      groups={consoleMenu({ locale, home, pathname, loads, roles, now })}
       palette={<Palette home={home} screens={screensOf(home, facts)} />}
       who={{ name, note: roleNames(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
@@ -46,8 +46,8 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
   )
 }
 
-function screensOf(home: string, { locale, loads, now }: ConsoleFacts) {
-  return consoleMenu({ locale, home, pathname: '', loads, now }).flatMap(({ links }) =>
+function screensOf(home: string, { locale, loads, roles, now }: ConsoleFacts) {
+  return consoleMenu({ locale, home, pathname: '', loads, roles, now }).flatMap(({ links }) =>
     links.map(({ to, text, icon }) => ({ to, text, icon })),
   )
 }

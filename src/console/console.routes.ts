@@ -4,5 +4,6 @@ import { index, route } from '@react-router/dev/routes'
 export const consoleStaffRoutes = [
   index('./console/overview.page.tsx'),
   route('find', './console/find.page.tsx'),
+  route('health', './console/health.staff.tsx'),
   route('orders/:number', './console/order.staff.tsx'),
 ]

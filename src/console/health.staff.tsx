@@ -3,12 +3,90 @@ import { Amount } from '#money/amount.tsx'
 import { isCurrency } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
-import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { Card } from '#platform/ui/card.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { type Column, Table } from '#platform/ui/table.tsx'
+import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { type Standing, worse } from './health-checks.ts'
+import { HealthDetails } from './health-details.tsx'
+import { type HealthRow, healthRows } from './health-rows.ts'
+import { readHealth } from './read-health.ts'
+
+/** Does the money add up, does everything move, does anything break: for whoever keeps the shop running. Both sites. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'reports', request)
+  const { locale, site, now } = visit
+  return { locale, site, now, health: await visit.read(readHealth) }
+}
+
+export default function HealthPage() {
+  const { locale, site, now, health } = useLoaderData<typeof loader>()
+  const rows = healthRows(health, now, locale)
+  const worst = worse(...rows.map((row) => row.standing))
+  const age = (row: HealthRow) => (row.since ? ageText(row.since, now, locale) : '—')
+  return (
+    <>
+      <title>{m.console_health()}</title>
+      <PageHeading title={m.console_health()} lead={m.console_health_lead()} />
+      <Notice tone={worst} title={headline(worst)} role="status" className="mb-6" />
+      <Table
+        caption={m.console_health()}
+        rows={rows}
+        rowKey={(row) => row.key}
+        marked={(row) => row.standing === 'bad'}
+        columns={[
+          { key: 'check', title: m.console_health_check(), lead: true, cell: (row) => row.name },
+          { key: 'state', title: m.console_state(), cell: (row) => <StandingBadge standing={row.standing} /> },
+          {
+            key: 'said',
+            title: m.console_health_now(),
+            wide: true,
+            cell: (row) => <Said row={row} suspense={health.money.suspense} locale={locale} />,
+          },
+          {
+            key: 'since',
+            title: m.console_oldest(),
+            cell: (row) => <span className="whitespace-nowrap">{age(row)}</span>,
+          },
+        ]}
+      />
+      <HealthDetails health={health} now={now} locale={locale} site={site} />
+    </>
+  )
+}
+
+function headline(worst: Standing): string {
+  if (worst === 'bad') return m.console_health_is_bad()
+  return worst === 'warn' ? m.console_health_is_warn() : m.console_health_is_ok()
+}
+
+function StandingBadge({ standing }: { readonly standing: Standing }) {
+  if (standing === 'bad') return <Badge tone="bad">{m.console_health_bad()}</Badge>
+  if (standing === 'warn') return <Badge tone="warn">{m.console_health_warn()}</Badge>
+  return <Badge tone="ok">{m.console_health_ok()}</Badge>
+}
+
+type SaidProps = {
+  readonly row: HealthRow
+  readonly suspense: readonly { readonly currency: string; readonly minor: bigint }[]
+  readonly locale: Locale
+}
+
+function Said({ row, suspense, locale }: SaidProps) {
+  const amounts = row.key === 'suspense' ? suspense : []
+  return (
+    <>
+      {row.said}
+      {amounts.map(({ currency, minor }) => {
+        if (!isCurrency(currency)) return null
+        const money = { minor: minor < 0n ? -minor : minor, currency }
+        return <Amount key={currency} money={money} locale={locale} className="me-3" />
+      })}
+      {row.advice && <p className="text-sm text-soft">{row.advice}</p>}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { type HealthCheck, healthChecks, judgeHealth, type Standing } from './health-checks.ts'
+import type { Health } from './read-health.ts'
+
+export type HealthRow = {
+  readonly key: HealthCheck
+  readonly name: string
+  /** What is there now. */
+  readonly said: string
+  readonly since: Date | null
+  readonly standing: Standing
+  /** What to do about it; null where nothing is to be done. */
+  readonly advice: string | null
+}
+
+/** Each check as a person reads it, in their language. */
+export function healthRows(health: Health, now: Date, locale: Locale): readonly HealthRow[] {
+  const standings = judgeHealth(health, now)
+  const texts = { ...sayMoney(health, locale), ...sayMoving(health, locale) }
+  return healthChecks.map((key) => {
+    const { advice, ...text } = texts[key]
+    return { key, ...text, standing: standings[key], advice: standings[key] === 'ok' ? null : advice }
+  })
+}
+
+type Text = { readonly name: string; readonly said: string; readonly since: Date | null; readonly advice: string }
+type MoneyCheck = 'books' | 'payments' | 'suspense' | 'review' | 'rates'
+
+function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<MoneyCheck, Text>> {
+  const as = { locale }
+  const rates = money.rates.map((one) => one.since).sort((one, other) => one.getTime() - other.getTime())
+  return {
+    books: {
+      name: m.console_health_books({}, as),
+      said:
+        books.length === 0
+          ? m.console_health_books_right({}, as)
+          : m.console_health_books_off({ count: books.length }, as),
+      since: null,
+      advice: m.console_health_books_do({}, as),
+    },
+    payments: {
+      name: m.console_health_payments({}, as),
+      said: m.console_health_payments_said({ open: money.openPayments, overdue: money.overduePayments }, as),
+      since: money.oldestOverdue,
+      advice: m.console_health_payments_do({}, as),
+    },
+    suspense: {
+      name: m.console_health_suspense({}, as),
+      said: money.suspense.length === 0 ? m.console_health_suspense_none({}, as) : '',
+      since: null,
+      advice: m.console_health_suspense_do({}, as),
+    },
+    review: {
+      name: m.console_health_review({}, as),
+      said: money.oldestReview ? m.console_health_review_some({}, as) : m.console_health_review_none({}, as),
+      since: money.oldestReview,
+      advice: m.console_health_review_do({}, as),
+    },
+    rates: {
+      name: m.console_health_rates({}, as),
+      said: rates.length > 0 ? m.console_health_rates_said({}, as) : m.console_health_rates_none({}, as),
+      since: rates[0] ?? null,
+      advice: m.console_health_rates_do({}, as),
+    },
+  }
+}
+
+function sayMoving(
+  { backlog, jobs, browser }: Health,
+  locale: Locale,
+): Readonly<Record<Exclude<HealthCheck, MoneyCheck>, Text>> {
+  const as = { locale }
+  const failing = backlog.failing.reduce((sum, one) => sum + one.count, 0)
+  const failed = jobs.failed.reduce((sum, one) => sum + one.count, 0)
+  return {
+    outbox: {
+      name: m.console_health_outbox({}, as),
+      said: m.console_health_outbox_said({ waiting: backlog.waiting, failing }, as),
+      since: backlog.oldest,
+      advice: m.console_health_outbox_do({}, as),
+    },
+    notices: {
+      name: m.console_health_notices({}, as),
+      said: m.console_health_notices_said({ late: backlog.lateNotices, lost: backlog.lostNotices }, as),
+      since: backlog.oldestLate,
+      advice: m.console_health_notices_do({}, as),
+    },
+    jobs: {
+      name: m.console_health_jobs({}, as),
+      said: jobs.isOpen
+        ? m.console_health_jobs_said({ waiting: jobs.waiting, failed }, as)
+        : m.console_health_jobs_off({}, as),
+      since: jobs.oldest,
+      advice: m.console_health_jobs_do({}, as),
+    },
+    browser: {
+      name: m.console_health_browser({}, as),
+      said: m.console_health_browser_said({ count: browser.count }, as),
+      since: null,
+      advice: m.console_health_browser_do({}, as),
+    },
+  }
+}
