@@ -1,7 +1,14 @@
 import { seedDemoCoupons } from '#coupons/coupons.samples.ts'
 import type { Stage } from '#orders/orders.samples.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
-import { sampleAddress, sampleCustomer, samplePassword, sampleStaff } from '#people/people.samples.ts'
+import { codeAt } from '#people/one-time-code.ts'
+import {
+  sampleAddress,
+  sampleCustomer,
+  samplePassword,
+  sampleSecondFactor,
+  sampleStaff,
+} from '#people/people.samples.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
@@ -49,6 +56,8 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     `Sign in as a customer: salma@marsa.localhost (Egypt) or omar@marsa.localhost (Dubai)`,
     `Sign in as staff:      ${staff.map((one) => one.email).join(', ')}`,
     `Password of all:       ${samplePassword}`,
+    `Staff code just now:   ${codeAt(sampleSecondFactor, parts.clock())}; later: npm run --silent staff:code -- --email ${staff[0]?.email}`,
+    `Or in an app, key:     ${sampleSecondFactor}`,
   ]
 }
 

@@ -6,12 +6,12 @@ import type { Work } from '#platform/work.ts'
 import { activateAccount } from './activate-account.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
+import { openSession } from './open-session.ts'
 import { sampleCustomer, samplePassword, sampleStaff } from './people.samples.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { signInStaff } from './sign-in-staff.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { signUpForm } from './sign-up-form.ts'
@@ -161,7 +161,8 @@ test('sessions end: remembered ones after 365 days, others when idle for a day, 
   const signedIn = (rememberMe: boolean) =>
     shop.write((work) => signIn(work, signingIn(customer.email, samplePassword, rememberMe), from))
   const [remembered, short] = [await signedIn(true), await signedIn(false)]
-  const staff = await shop.write((work) => signInStaff(work, signingIn(member.email, samplePassword), from))
+  const owner = { kind: 'staff', id: member.id, factors: 2 } as const
+  const staff = await shop.write((work) => openSession(work, owner, false, from))
   const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
   assert.deepEqual(await authenticate(shop.db, staff.token, after(day / 24)), member.who)
   assert.equal(await authenticate(shop.db, staff.token, after(day / 6)), null)

@@ -3,12 +3,16 @@ import { type Actor, type Database, type Role, roles } from '#platform/work.ts'
 import { hashToken } from './opaque-token.ts'
 import { isIdle, seenEvery } from './session-lifetime.ts'
 
-/** Who a session token belongs to; null when it is unknown, over, idle for too long, or its owner is suspended. */
+/**
+ * Who a session token belongs to; null when it is unknown, over, idle for too long, or its owner is suspended. Staff who
+ * showed one factor are nobody yet.
+ */
 export async function authenticate(db: Kysely<Database>, token: string, now: Date): Promise<Actor | null> {
   if (token.length > 100) return null
   const hash = hashToken(token)
   const session = await findSession(db, hash, now)
   if (!session) return null
+  if (session.staff_id && session.factors !== 2) return null
   const kind = session.staff_id ? 'staff' : 'customer'
   if (isIdle(kind, session.remember, session.last_seen_at, now)) return null
   if (now.getTime() - session.last_seen_at.getTime() > seenEvery) {
@@ -29,7 +33,13 @@ function findSession(db: Kysely<Database>, hash: string, now: Date) {
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
     .leftJoin('staff_members', 'staff_members.id', 'sessions.staff_id')
-    .select(['sessions.customer_id', 'sessions.staff_id', 'sessions.remember', 'sessions.last_seen_at'])
+    .select([
+      'sessions.customer_id',
+      'sessions.staff_id',
+      'sessions.remember',
+      'sessions.factors',
+      'sessions.last_seen_at',
+    ])
     .select(['staff_members.roles', 'staff_members.places'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)

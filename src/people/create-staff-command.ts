@@ -1,4 +1,5 @@
 // npm run staff:create -- --email NAME@HOST --roles admin,reviewer [--name NAME] [--places code,code]
+// npm run staff:create -- --reset-second-factor --email NAME@HOST  (a lost phone: the next sign-in enrols anew)
 // The password is read from standard input, so that it stands in no history and no process list.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -10,8 +11,9 @@ import { migrate } from '#platform/migrate.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import { readSettings } from '#platform/settings.ts'
-import { roles, system } from '#platform/work.ts'
+import { roles, system, type Work } from '#platform/work.ts'
 import { createStaff } from './create-staff.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -26,23 +28,44 @@ const commandForm = z.object({
   places: list.optional().default([]),
 })
 
-const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { email: text, name: text, roles: text, places: text } })
-const asked = commandForm.safeParse(values)
-if (!asked.success) fail(z.prettifyError(asked.error))
-else await run(asked.data)
+const resetForm = z.object({ email: z.email() })
 
-async function run(request: z.output<typeof commandForm>): Promise<void> {
-  const settings = readSettings()
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const { 'reset-second-factor': isReset, ...values } = parseArgs({
+  options: { email: text, name: text, roles: text, places: text, 'reset-second-factor': flag },
+}).values
+
+if (isReset) await reset()
+else await create()
+
+async function create(): Promise<void> {
+  const asked = commandForm.safeParse(values)
+  if (!asked.success) return fail(z.prettifyError(asked.error))
+  const request = asked.data
   const password = await readPassword()
-  const { url, stop } = await findServer(settings)
+  await inShop(async (work) => {
+    const { id } = await createStaff(work, { ...request, name: request.name ?? request.email, password })
+    return `${request.email} may sign in at /ar/ops/signin as ${request.roles.join(', ')} (${id})`
+  })
+}
+
+async function reset(): Promise<void> {
+  const asked = resetForm.safeParse(values)
+  if (!asked.success) return fail(z.prettifyError(asked.error))
+  await inShop(async (work) => {
+    const { id } = await resetSecondFactor(work, asked.data.email)
+    return `${asked.data.email} connects an authenticator with the next sign-in (${id})`
+  })
+}
+
+async function inShop(act: (work: Work) => Promise<string>): Promise<void> {
+  const { url, stop } = await findServer(readSettings())
   await migrate(url)
   const { db, close } = openDatabase(url, { max: 1 })
   try {
     const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
-    const name = request.name ?? request.email
-    const { id } = await write(db, occasion, (work) => createStaff(work, { ...request, name, password }))
-    console.log(`${request.email} may sign in at /ar/ops/signin as ${request.roles.join(', ')} (${id})`)
+    console.log(await write(db, occasion, act))
   } catch (error) {
     if (!isRefusal(error)) throw error
     fail(refusalSentence(error.code, error.facts, 'en'))

@@ -12,7 +12,7 @@ import { Logo } from '#platform/ui/logo.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { backUrlOf } from './back-url.ts'
+import { backUrlOf, withBackUrl } from './back-url.ts'
 import { DoorCard } from './door-card.tsx'
 import { sessionCookie } from './session-cookie.ts'
 import { SignInFields } from './sign-in-fields.tsx'
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
     const session = await trySignIn(visit, 'staff', values, request.headers.get('user-agent') ?? '')
     const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
-    return redirect(backUrlOf(request) ?? `/${visit.locale}/ops`, { headers })
+    return redirect(withBackUrl(`/${visit.locale}/ops/signin/code`, backUrlOf(request)), { headers })
   })
 }
 

@@ -23,4 +23,7 @@ export const peopleAccountRoutes = [
 ]
 
 /** The staff door: outside the console's frame, which only staff see. */
-export const peopleStaffDoor = [route('ops/signin', './people/ops-signin.staff.tsx')]
+export const peopleStaffDoor = [
+  route('ops/signin', './people/ops-signin.staff.tsx'),
+  route('ops/signin/code', './people/ops-code.staff.tsx'),
+]

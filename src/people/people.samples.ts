@@ -6,6 +6,9 @@ import { hashPassword } from './password-hash.ts'
 
 export const samplePassword = 'harbour lights at dusk'
 
+/** The authenticator of every sample member of staff: for tests and the demo, never in production. */
+export const sampleSecondFactor = 'MARSAHARBOURLIGHTSATDUSK23456723'
+
 export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }
 export type SampleStaff = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'staff' } }
 
@@ -44,7 +47,7 @@ export async function sampleCustomer(
   return { id, email, who: { kind: 'customer', id } }
 }
 
-/** A staff member with these roles, whose password is `samplePassword`; `places` empty means all. */
+/** A staff member with these roles, whose password is `samplePassword` and authenticator `sampleSecondFactor`; `places` empty means all. */
 export async function sampleStaff(
   work: Work,
   roles: readonly Role[],
@@ -62,6 +65,8 @@ export async function sampleStaff(
       password_hash: await sampleHash,
       roles: [...roles],
       places: [...places],
+      totp_secret: sampleSecondFactor,
+      totp_confirmed_at: work.now,
       created_at: work.now,
     })
     .execute()

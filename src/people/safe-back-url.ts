@@ -12,7 +12,7 @@ export function safeBackUrl(asked: string | null | undefined, otherwise: string)
   const path = `${url.pathname}${url.search}${url.hash}`
   // `/.//host` and its encoded likes are normalised to `//host`, which a browser takes for another origin.
   if (!/^\/(?![/\\])/.test(path) || /^\/(%2f|%5c)/i.test(path)) return otherwise
-  return /^\/(ar|en)\/auth\/sign(in|up|out)/.test(path) ? otherwise : path
+  return /^\/(ar|en)\/(auth\/sign(in|up|out)|ops\/signin)/.test(path) ? otherwise : path
 }
 
 // Control characters and spaces are dropped by some parsers, backslashes read as slashes by others.

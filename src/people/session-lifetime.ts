@@ -13,6 +13,11 @@ export function sessionEnd(kind: SessionKind, remember: boolean, now: Date): Dat
   return new Date(now.getTime() + length)
 }
 
+/** How long a member of staff who gave the password may take over the code. */
+export function halfSessionEnd(now: Date): Date {
+  return new Date(now.getTime() + 15 * minute)
+}
+
 /** A session that was not used for this long has ended; a remembered one does not mind. */
 export function isIdle(kind: SessionKind, remember: boolean, lastSeenAt: Date, now: Date): boolean {
   if (kind === 'customer' && remember) return false

@@ -12,11 +12,11 @@ export type FormAnswer = {
 }
 
 /** Parses a posted form and acts on it. A wrong field or a refusal comes back with what was typed; a fault is thrown on. */
-export async function answerForm<Schema extends z.ZodType>(
+export async function answerForm<Schema extends z.ZodType, Answer>(
   form: FormData,
   schema: Schema,
   locale: Locale,
-  act: (values: z.output<Schema>) => Promise<Response>,
+  act: (values: z.output<Schema>) => Promise<Answer>,
 ) {
   const parsed = parseFields(form, schema, locale)
   if (!parsed.ok) return shownAgain({ code: null, errors: parsed.errors, typed: parsed.typed }, 422)

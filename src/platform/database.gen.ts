@@ -563,6 +563,13 @@ export interface ReceivedItems {
   unit_grams: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RequestHistory {
   at: Timestamp;
   event: string;
@@ -606,6 +613,7 @@ export interface Sessions {
   created_at: Timestamp;
   customer_id: string | null;
   expires_at: Timestamp;
+  factors: Generated<number>;
   ip: string;
   last_seen_at: Timestamp;
   remember: Generated<boolean>;
@@ -651,6 +659,8 @@ export interface StaffMembers {
   places: Generated<string[]>;
   roles: string[];
   suspended_at: Timestamp | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Int8 | null;
   totp_secret: string | null;
 }
 
@@ -761,6 +771,7 @@ export interface DB {
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
   received_items: ReceivedItems;
+  recovery_codes: RecoveryCodes;
   request_history: RequestHistory;
   request_items: RequestItems;
   requests: Requests;

@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerForm } from '#platform/answer-form.ts'
+import { brand } from '#platform/ui/brand.ts'
+import { Logo } from '#platform/ui/logo.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { backUrlOf, withBackUrl } from './back-url.ts'
+import { DoorCard } from './door-card.tsx'
+import { enrolmentAddress } from './one-time-code.ts'
+import { drawQr } from './qr-drawing.ts'
+import { readHalfSession } from './read-half-session.ts'
+import { RecoveryCodes } from './recovery-codes-list.tsx'
+import { codeForm } from './second-factor-fields.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { sessionCookie } from './session-cookie.ts'
+import { trySecondFactor } from './try-second-factor.ts'
+
+// Who enrolled with this very request is told the recovery codes, though the half session is over.
+const enrolled = createContext(false)
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { who, locale, cookies, read } = visitOf(context)
+  const next = backUrlOf(request) ?? `/${locale}/ops`
+  if (context.get(enrolled)) return { locale, next, enrolment: null }
+  if (who.kind === 'staff') return { locale, next, enrolment: null }
+  const half = await read((work) => readHalfSession(work, cookies.token))
+  if (!half) throw redirect(withBackUrl(`/${locale}/ops/signin`, backUrlOf(request)))
+  const enrolment = half.isEnrolled
+    ? null
+    : { secret: half.secret, email: half.email, qr: drawQr(enrolmentAddress(half.secret, half.email)) }
+  return { locale, next, enrolment }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const next = backUrlOf(request) ?? `/${visit.locale}/ops`
+  return answerForm(await request.formData(), codeForm, visit.locale, async ({ code }) => {
+    const passed = await trySecondFactor(visit, code, request.headers.get('user-agent') ?? '')
+    const headers = { 'set-cookie': sessionCookie(passed.session, visit.origin) }
+    if (!passed.recoveryCodes) return redirect(next, { headers })
+    context.set(enrolled, true)
+    return data({ recoveryCodes: passed.recoveryCodes }, { headers })
+  })
+}
+
+export default function StaffCode() {
+  const { locale, next, enrolment } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null
+  const title = codes ? m.people_codes_title() : enrolment ? m.people_enrol_title() : m.people_code_title()
+  const lead = codes ? m.people_codes_lead() : enrolment ? m.people_enrol_lead() : m.people_code_lead()
+  return (
+    <main className="min-h-dvh px-4 py-10 sm:py-16">
+      <div className="mx-auto mb-8 max-w-md">
+        <Logo name={brand.name[locale]} />
+      </div>
+      <DoorCard title={title} lead={lead}>
+        {codes ? (
+          <RecoveryCodes codes={codes} next={next} />
+        ) : (
+          <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
+        )}
+      </DoorCard>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Work } from '#platform/work.ts'
+import { audit } from './audit.ts'
+import { stepOfCode } from './one-time-code.ts'
+import { type Doorstep, openSession, type Session } from './open-session.ts'
+import { no } from './people.refusals.ts'
+import { type HalfSession, readHalfSession } from './read-half-session.ts'
+import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { signOut } from './sign-out.ts'
+
+export type Passed = {
+  readonly session: Session
+  /** Told once, to who enrolled just now. */
+  readonly recoveryCodes: readonly string[] | null
+}
+
+/** A whole session, under a token of its own, for a half one and the code. The first code enrols the authenticator. */
+export async function passSecondFactor(work: Work, token: string, code: string, from: Doorstep): Promise<Passed> {
+  const half = await lockHalfSession(work, token)
+  if (!half) throw no.SIGN_IN_AGAIN()
+  const way = await wayOf(work, half, code)
+  if (!way) throw no.WRONG_SIGN_IN_CODE({ path: 'code' })
+  await signOut(work, token)
+  const session = await openSession(work, { kind: 'staff', id: half.staffId, factors: 2 }, false, from)
+  const recoveryCodes = half.isEnrolled ? null : await enrol(work, half.staffId)
+  const action = half.isEnrolled ? 'staff.secondFactor' : 'staff.enrolSecondFactor'
+  await audit(asMember(work, half.staffId), { action, subject: `staff:${half.staffId}`, after: { ip: from.ip, way } })
+  return { session, recoveryCodes }
+}
+
+// Two answers with the same code at the same moment wait for each other: the second one finds the step used.
+async function lockHalfSession(work: Work, token: string): Promise<HalfSession | null> {
+  const found = await readHalfSession(work, token)
+  if (!found) return null
+  await work.db.selectFrom('staff_members').select('id').where('id', '=', found.staffId).forUpdate().execute()
+  return readHalfSession(work, token)
+}
+
+async function wayOf(work: Work, half: HalfSession, code: string): Promise<'authenticator' | 'recovery code' | null> {
+  if (!/^\d{6}$/.test(code)) {
+    return half.isEnrolled && (await spendRecoveryCode(work, half.staffId, code)) ? 'recovery code' : null
+  }
+  const step = stepOfCode(half.secret, code, work.now, half.lastStep)
+  if (step === null) return null
+  await work.db.updateTable('staff_members').set({ totp_last_step: step }).where('id', '=', half.staffId).execute()
+  return 'authenticator'
+}
+
+async function enrol(work: Work, staffId: string): Promise<readonly string[]> {
+  await work.db.updateTable('staff_members').set({ totp_confirmed_at: work.now }).where('id', '=', staffId).execute()
+  return renewRecoveryCodes(work, staffId)
+}
+
+function asMember(work: Work, id: string): Work {
+  return { ...work, who: { kind: 'staff', id, roles: [], places: [] } }
+}

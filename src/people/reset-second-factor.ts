@@ -1,0 +1,18 @@
+import type { Work } from '#platform/work.ts'
+import { audit } from './audit.ts'
+import { no } from './people.refusals.ts'
+
+/** The authenticator and recovery codes of a member are forgotten, their sessions end; the next sign-in enrols anew. */
+export async function resetSecondFactor(work: Work, email: string): Promise<{ readonly id: string }> {
+  const member = await work.db
+    .updateTable('staff_members')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  if (!member) throw no.UNKNOWN_STAFF({ path: 'email' })
+  await work.db.deleteFrom('recovery_codes').where('staff_id', '=', member.id).execute()
+  await work.db.deleteFrom('sessions').where('staff_id', '=', member.id).execute()
+  await audit(work, { action: 'staff.resetSecondFactor', subject: `staff:${member.id}` })
+  return member
+}

@@ -1,0 +1,34 @@
+// npm run --silent staff:code -- --email NAME@HOST: the code an authenticator would show. Refused in production.
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#platform/database.ts'
+import { findServer } from '#platform/find-server.ts'
+import { readSettings } from '#platform/settings.ts'
+import { codeAt } from './one-time-code.ts'
+
+const { values } = parseArgs({ options: { email: { type: 'string' } } })
+const settings = readSettings()
+if (settings.isProduction) fail('In production the code is on the phone of its owner alone')
+else if (!values.email) fail('npm run --silent staff:code -- --email NAME@HOST')
+else await show(values.email)
+
+async function show(email: string): Promise<void> {
+  const { url, stop } = await findServer(settings)
+  const { db, close } = openDatabase(url, { max: 1 })
+  try {
+    const member = await db
+      .selectFrom('staff_members')
+      .select('totp_secret')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (member?.totp_secret) console.log(codeAt(member.totp_secret, new Date()))
+    else fail(`${email} has no authenticator yet: the first sign-in shows its secret`)
+  } finally {
+    await close()
+    await stop()
+  }
+}
+
+function fail(reason: string): void {
+  console.error(reason)
+  process.exitCode = 1
+}

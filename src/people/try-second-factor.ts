@@ -1,0 +1,23 @@
+import { forgiveRate } from '#platform/forgive-rate.ts'
+import { limitRate } from '#platform/limit-rate.ts'
+import type { Visit } from '#platform/visit.ts'
+import { type Passed, passSecondFactor } from './pass-second-factor.ts'
+import { no } from './people.refusals.ts'
+import { readHalfSession } from './read-half-session.ts'
+
+const mostTries = 5
+const tryWindowSeconds = 15 * 60
+
+/** The second door of staff: five wrong codes in 15 minutes for a member, from wherever; only who knows the password gets here. */
+export async function trySecondFactor(visit: Visit, code: string, agent: string): Promise<Passed> {
+  const token = visit.cookies.token
+  const half = await visit.read((work) => readHalfSession(work, token))
+  if (!half || !token) throw no.SIGN_IN_AGAIN()
+  const bucket = `second-factor:${half.staffId}`
+  await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
+  return visit.write(async (work) => {
+    const passed = await passSecondFactor(work, token, code, { ip: visit.ip, agent })
+    await forgiveRate(work, bucket)
+    return passed
+  })
+}
