@@ -6,6 +6,7 @@ import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-p
 import { lockOrderByNumber } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
+import { spendHolds } from './spend-holds.ts'
 
 export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 export type WalletSource = (typeof walletSources)[number]
@@ -24,7 +25,10 @@ export async function payOrderFromWallet(work: Work, payment: WalletPayment): Pr
     if (minor <= 0n) throw no.NOTHING_TO_PAY()
     const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
     const method = isCash ? 'cashWallet' : 'wallet'
-    return confirmPayment(work, { orderId: order.id, parts: [partOf(customerId, payment.from, minor)], method })
+    const part = partOf(customerId, payment.from, minor)
+    const taken = await confirmPayment(work, { orderId: order.id, parts: [part], method })
+    if (taken.isTaken && payment.from.startsWith('hold:')) await spendHolds(work, customerId, part)
+    return taken
   })
 }
 

@@ -19,7 +19,8 @@ export type PickupChoice = {
 export async function choosePickup(work: Work, choice: PickupChoice): Promise<MadeRequest> {
   const customerId = signedInCustomer(work)
   return once(work, choice.key, choice, async () => {
-    const { itemIds, office, slot } = choice
+    const { office, slot } = choice
+    const itemIds = [...new Set(choice.itemIds)]
     if (itemIds.length === 0) throw no.NOTHING_TO_PICK_UP()
     await refuseClosedSlot(work, office, slot)
     const orders = await lockItemsOrders(work, itemIds)
