@@ -43,6 +43,8 @@ test('بالعربية على الهاتف: بطاقة، فرق بعد المر�
   const lang = 'ar'
   const customer = await openPage(browser, { ...phone, locale: 'ar-EG' })
   await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
+  // The total and the way on are within the thumb's reach before anything is scrolled.
+  await expect(customer.locator('main a[href$="/checkout"]').last()).toBeInViewport({ ratio: 1 })
   await joinAs(customer, lang, `nour-${unique}@example.test`)
   await checkOut(customer, lang, 'creditCard')
   await payByCard(customer, 'decline')

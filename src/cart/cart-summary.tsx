@@ -45,12 +45,17 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
         </div>
       </Card>
       {view.recommended.length > 0 && <RecommendedPackages home={home} packages={view.recommended} locale={locale} />}
-      <div className="-mx-4 -mb-8 sm:-mx-6">
-        <StickyBar label={m.cart_cost_total()} amount={total}>
-          <Checkout home={home} view={view} />
-        </StickyBar>
-      </div>
     </div>
+  )
+}
+
+/** On a phone the total and the way on stay in view, wherever one is in the cart. */
+export function CartBar({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
+  const { totalMinor, currency } = view.breakdown
+  return (
+    <StickyBar label={m.cart_cost_total()} amount={<Amount money={money(totalMinor, currency)} locale={locale} />}>
+      <Checkout home={home} view={view} />
+    </StickyBar>
   )
 }
 

@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { readCartChange } from './cart-change-form.ts'
 import { CartItems } from './cart-items.tsx'
 import { CartNotices } from './cart-notices.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { loadCart } from './load-cart.ts'
@@ -86,6 +86,7 @@ export default function CartPage() {
           }
         />
       )}
+      {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
     </>
   )
 }

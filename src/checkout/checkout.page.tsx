@@ -90,15 +90,13 @@ export default function CheckoutPage() {
         }
         side={<CheckoutSummary items={items} breakdown={breakdown} was={change?.lines ?? null} locale={locale} />}
       />
-      <div className="-mx-4 -mb-8 mt-6 sm:-mx-6">
-        <StickyBar
-          label={m.checkout_total()}
-          amount={total}
-          note={<TextLink href="#summary">{m.checkout_total_details()}</TextLink>}
-        >
-          {onward}
-        </StickyBar>
-      </div>
+      <StickyBar
+        label={m.checkout_total()}
+        amount={total}
+        note={<TextLink href="#summary">{m.checkout_total_details()}</TextLink>}
+      >
+        {onward}
+      </StickyBar>
     </>
   )
 }

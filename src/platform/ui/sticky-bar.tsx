@@ -7,12 +7,15 @@ export type StickyBarProps = {
   readonly children: ReactNode
 }
 
-/** The total and the one action, always within reach on a phone; it takes its own place, so it never covers the last line. */
+/**
+ * The total and the one action, always within reach on a phone; it takes its own place, so it never covers the last line.
+ * It sticks within its parent: put it last in the page, beside what it stands for, never in a box of its own.
+ */
 export function StickyBar({ label, amount, note, children }: StickyBarProps) {
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift lg:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-8 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 lg:hidden"
     >
       <div className="mx-auto flex max-w-page items-center justify-between gap-3">
         <div className="shrink-0" aria-live="polite">
