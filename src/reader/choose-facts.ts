@@ -1,5 +1,6 @@
 import { choosePrice } from './choose-price.ts'
 import { chooseTitle } from './choose-title.ts'
+import { isProductCode } from './code-in-address.ts'
 import type { Page } from './page.ts'
 import type { Availability, Clue, ProductFacts, VariantAxis } from './product-facts.ts'
 import type { VisiblePrice } from './visible-price.ts'
@@ -18,7 +19,7 @@ export function chooseFacts(page: Page, clues: readonly Clue[], shown: readonly 
     image: images[0] ?? null,
     images,
     brand: first(clues, (clue) => clue.brand),
-    sku: first(clues, (clue) => clue.sku),
+    sku: first(clues, (clue) => (clue.sku && isProductCode(clue.sku) ? clue.sku : null)),
     variants: mergeAxes(clues),
     weightGrams: first(clues, (clue) => clue.weightGrams),
     description: first(clues, (clue) => clue.description)?.slice(0, 2000) ?? null,

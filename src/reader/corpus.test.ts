@@ -19,6 +19,20 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
     )
   })
 
+  test('real pages: availability, picture, maker and article number', () => {
+    const least = { availability: 0.8, image: 0.92, brand: 0.75, sku: 0.8 } as const
+    for (const field of ['availability', 'image', 'brand', 'sku'] as const) {
+      const share = score.right[field] / score.known[field]
+      assert.ok(share >= least[field], `${field}: ${share}\n${score.misses.join('\n')}`)
+    }
+  })
+
+  test('real pages: general rules alone read most of them, and give no price where there is none', () => {
+    const general = scorePages(corpus, false)
+    assert.ok(general.right.together / general.products >= 0.8, `${general.right.together} of ${general.products}`)
+    assert.equal(general.falsePrices, 0, general.misses.join('\n'))
+  })
+
   test('real pages: what is no product is given no price', () => {
     assert.equal(score.negativesPriced, 0, score.misses.join('\n'))
     assert.equal(score.falsePrices, 0, score.misses.join('\n'))

@@ -8,13 +8,14 @@ import { isThisPage, readProductNode } from './read-product-node.ts'
 import { readState } from './read-state.ts'
 import { sameWords } from './script-state.ts'
 import { type Node, textOf } from './structured-node.ts'
+import { readTrackingAttributes } from './tracking-attributes.ts'
 import { readVisiblePage } from './visible-page.ts'
 import { standsOut, visiblePrices } from './visible-price.ts'
 
 /** Asks every source of a page what it says of the product. */
-export function gatherClues(page: Page): Evidence {
+export function gatherClues(page: Page, storeRules = true): Evidence {
   const said = readJsonLd(page)
-  const layout = isAmazon(page) ? readAmazon(page) : null
+  const layout = storeRules && isAmazon(page) ? readAmazon(page) : null
   const stated = ownProduct(said.products, page)
   const marked = ownProduct(readMarkup(page).products, page)
   const products = [
@@ -29,6 +30,7 @@ export function gatherClues(page: Page): Evidence {
     said,
     meta: readMetaTags(page),
     state: readState(page, names),
+    counted: readTrackingAttributes(page, names),
     visible: readVisiblePage(page, shown),
     shown,
     oneStandsOut: standsOut(shown),

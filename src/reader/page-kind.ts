@@ -77,6 +77,8 @@ export type Evidence = {
   readonly meta: Clue
   readonly visible: Clue
   readonly state: Clue | null
+  /** What the shop counts its visitors by; never proof of a product. */
+  readonly counted: Clue | null
   readonly shown: readonly VisiblePrice[]
   readonly oneStandsOut: boolean
 }

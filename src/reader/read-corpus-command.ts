@@ -1,16 +1,17 @@
-// npm run read-corpus -- DIR: how much of a directory of saved pages comes out right, and what does not.
+// npm run read-corpus -- DIR [--no-store-rules]: how much of a directory of saved pages comes out right, and what does not.
 import { scorePages } from './score-corpus.ts'
 import { type LineScore, scoreLinks, scorePrices } from './score-prices.ts'
 
-const directory = process.argv[2]
+const storeRules = !process.argv.includes('--no-store-rules')
+const directory = process.argv.slice(2).find((one) => !one.startsWith('--'))
 if (!directory) {
-  process.stderr.write('usage: npm run read-corpus -- DIR\n')
+  process.stderr.write('usage: npm run read-corpus -- DIR [--no-store-rules]\n')
   process.exit(2)
 }
 const share = (right: number, of: number) => `${right} of ${of} (${of === 0 ? '–' : ((right / of) * 100).toFixed(1)} %)`
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const pages = scorePages(directory)
+const pages = scorePages(directory, storeRules)
 for (const miss of pages.misses) print(`  ${miss}`)
 for (const [name, lines] of [
   ['prices', scorePrices(directory)],
@@ -19,6 +20,7 @@ for (const [name, lines] of [
   for (const miss of lines.misses) print(`  ${name}: ${miss}`)
   print(`${name}: ${share(lines.right, lines.of)}`)
 }
+print(storeRules ? 'with store rules' : 'without store rules')
 print(`title, price and currency together: ${share(pages.right.together, pages.products)}`)
 for (const field of Object.keys(pages.known) as (keyof typeof pages.known)[]) {
   if (field !== 'together') print(`${field}: ${share(pages.right[field], pages.known[field])}`)

@@ -165,3 +165,17 @@ test('what is no product says why', () => {
   )
   assert.equal(reason(page('<title>Shop</title>', '<div id="root"></div>')), 'SHELL')
 })
+
+test('a maker beside the heading and a number at the end of the address are read, a random id is no number', () => {
+  const html = `<title>Acme Trail Lamp | Shop</title><div><span class="pd-brand">Acme</span><h1>Acme Trail Lamp</h1></div>
+    <span data-sku="01f9621d-6d0f-46d4-ad83-c583669b8ff7"></span><span class="price">$ 20.00</span><button>Add to cart</button>`
+  const { product } = readPage(html, 'https://shop.example.com/trail-lamp-2251315.html')
+  assert.deepEqual([product?.brand, product?.sku], ['Acme', '2251315'])
+})
+
+test('what a shop counts its visitors by is read where it bears the product’s name', () => {
+  const html = `<title>Trail Lamp</title><h1>Trail Lamp</h1><div data-name="Other" data-id="999999" data-brand="No"></div>
+    <div data-name="Trail lamp" data-id="32120" data-brand="Acme"></div><span class="price">€ 20,00</span><button>Add to cart</button>`
+  const { product } = readPage(html, 'https://shop.example.com/lamp')
+  assert.deepEqual([product?.brand, product?.sku], ['Acme', '32120'])
+})

@@ -1,22 +1,28 @@
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { knownStores, type Store, storeOfHost } from '#stores/stores.ts'
 import { chooseFacts } from './choose-facts.ts'
+import { codeInAddress } from './code-in-address.ts'
 import { gatherClues } from './gather-clues.ts'
 import { openPage, type Page, type ShopHint } from './page.ts'
 import { isProductPage, kindWithout, refusedKind } from './page-kind.ts'
 import type { PageReading } from './product-facts.ts'
 
-/** Reads a page's text as a product, or says why it is none. `shop` is what is known of the host, by default from the stores. */
-export function readPage(html: string, url: string | null, shop: ShopHint | null = knownShop(url)): PageReading {
+/** Reads a page's text as a product, or says why it is none. `shop` is what is known of the host, by default from the stores; without `storeRules` only general rules read. */
+export function readPage(
+  html: string,
+  url: string | null,
+  shop: ShopHint | null = knownShop(url),
+  storeRules = true,
+): PageReading {
   const page = openPage(html, url, shop)
   const refused = refusedKind(page)
   if (refused) return { product: null, reason: refused }
-  const evidence = gatherClues(page)
-  const { products, meta, state, visible, shown, said } = evidence
-  const clues = [...products, meta, ...(state ? [state] : []), visible]
+  const evidence = gatherClues(page, storeRules)
+  const { products, meta, state, counted, visible, shown, said } = evidence
+  const clues = [...products, meta, ...(state ? [state] : []), ...(counted ? [counted] : []), visible]
   const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown) : null
   if (!product) return { product: null, reason: kindWithout(page, said) }
-  return { product: { ...product, sku: product.sku ?? numberInLink(page) }, reason: null }
+  return { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null }
 }
 
 /** Only shops of one country tell their currency: those that sell to the world show each visitor their own. */
@@ -27,8 +33,8 @@ export function knownShop(url: string | null, stores: readonly Store[] = knownSt
     : null
 }
 
-/** A marketplace's own number for the product stands in its address. */
-function numberInLink(page: Page): string | null {
-  const answer = page.url ? canonicalLink(page.url.href) : null
-  return answer?.ok ? answer.link.productId : null
+/** A shop's own number for the product often stands in its address. */
+function numberInLink(page: Page, storeRules: boolean): string | null {
+  const answer = page.url && storeRules ? canonicalLink(page.url.href) : null
+  return (answer?.ok ? answer.link.productId : null) ?? (page.url ? codeInAddress(page.url) : null)
 }

@@ -38,8 +38,8 @@ export type PageScore = {
   readonly misses: readonly string[]
 }
 
-/** Reads every page of a corpus directory and counts what came out right. */
-export function scorePages(directory: string): PageScore {
+/** Reads every page of a corpus directory and counts what came out right; without store rules by the general ones alone. */
+export function scorePages(directory: string, storeRules = true): PageScore {
   const truths = readFileSync(join(directory, 'truth.jsonl'), 'utf8')
     .trim()
     .split('\n')
@@ -52,7 +52,7 @@ export function scorePages(directory: string): PageScore {
   let negativesPriced = 0
   for (const truth of truths) {
     const html = decodeHtml(gunzipSync(readFileSync(join(directory, 'pages', `${truth.name}.html.gz`))))
-    const reading = readPage(html, truth.url)
+    const reading = storeRules ? readPage(html, truth.url) : readPage(html, truth.url, null, false)
     const price = reading.product?.price ?? null
     if (truth.kind === 'negative') {
       if (reading.product) falseProducts++

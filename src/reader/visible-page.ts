@@ -1,6 +1,7 @@
 import { absolute, clean, type Page } from './page.ts'
 import { type Availability, type Clue, NO_CLUE } from './product-facts.ts'
 import { gramsIn } from './read-weight.ts'
+import { sameWords } from './script-state.ts'
 import { windowName } from './shop-name.ts'
 import { shortText } from './short-text.ts'
 import { specification } from './specification.ts'
@@ -105,6 +106,25 @@ function brandOf(page: Page): string | null {
   const marked = clean(
     page.$('[itemprop="brand"]').first().attr('content') ?? page.$('[itemprop="brand"]').first().text(),
   )
-  const named = marked || specification(page, BRAND)
+  const named = marked || specification(page, BRAND) || brandBesideHeading(page)
   return named && named.length < 50 && !/https?:|does not apply|unbranded/i.test(named) ? named : null
+}
+
+/** A maker's line beside the heading, believed where the page's own name has the maker in it. */
+function brandBesideHeading(page: Page): string | null {
+  if (!page.headingElement) return null
+  const names = [page.heading ?? '', page.ogTitle ?? '', page.windowTitle].map((name) => ` ${sameWords(name)} `)
+  let holder = page.$(page.headingElement)
+  for (let level = 0; level < 4 && holder.length > 0; level++, holder = holder.parent()) {
+    const line = holder
+      .find(
+        '[class*="brand" i], [class*="vendor" i], [class*="manufacturer" i], [data-testid*="brand" i], a[href*="/brand"]',
+      )
+      .toArray()
+      .slice(0, 20)
+      .map((element) => shortText(element, 40) ?? clean(page.$(element).find('img').attr('alt') ?? ''))
+      .find((text) => /\p{L}/u.test(text) && names.some((name) => name.includes(` ${sameWords(text)} `)))
+    if (line) return line
+  }
+  return null
 }

@@ -88,3 +88,28 @@ test('development names its shops once and every link knows them', () => {
   nameDevShops([], new Set())
   assert.equal(read('http://x.localhost:4100/a'), 'INVALID_LINK')
 })
+
+test('sentences that shops’ apps share: the link alone counts, in whatever language they speak', () => {
+  const shared: readonly (readonly [string, string | null])[] = [
+    ['【淘宝】https://m.tb.cn/h.gXyZ12a?tk=AbCdEf CZ0001 「竹盖保温杯」点击链接直接打开', 'taobao'],
+    ['I found this on AliExpress! US $12.40 | Bamboo flask https://a.aliexpress.com/_mKabc12', 'aliexpress'],
+    ['Trendyol’da bu ürüne bak: Deri Cüzdan https://ty.gl/abc123xyz', 'trendyol'],
+    [
+      'اعجبني المنتج ده من شي إن 😍\nhttps://api-shein.shein.com/h5/sharejump/appjump?link=AbC&localcountry=EG',
+      'shein',
+    ],
+    ['Check out this deal on Amazon: https://amzn.eu/d/0abCDef', 'amazon'],
+    ['https://temu.to/m/u1abcd Bamboo flask, 320 ml', 'temu'],
+    ['شاهد هذا المنتج https://www.hepsiburada.com/termos-p-HBC00001ABCDE', 'hepsiburada'],
+  ]
+  for (const [text, store] of shared) {
+    const link = read(text)
+    assert.equal(typeof link === 'object' ? link.store : link, store, text)
+  }
+})
+
+test('a sentence without a link, or with one that leads home, is refused', () => {
+  assert.equal(read('شوف المنتج ده عجبني جدا'), 'INVALID_LINK')
+  assert.equal(read('Look: http://127.0.0.1/lamp'), 'INVALID_LINK')
+  assert.equal(read('Everything at https://www.shein.com/'), 'NOT_A_PRODUCT')
+})
