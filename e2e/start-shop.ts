@@ -33,6 +33,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   })
   await untilOpen(shop, port)
   process.env.SHOP_PORT = String(port)
+  process.env.SHOP_DATABASE_URL = url.href
   return async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve))
     shop.kill('SIGTERM')

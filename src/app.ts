@@ -36,6 +36,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     authenticate: (token, now) => authenticate(db, token, now),
     permits,
     monitorToken: settings.METRICS_TOKEN,
+    isProduction: settings.isProduction,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   monitorApp(

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { isOutage } from './outage.ts'
 import { fieldErrors } from './parse-form.ts'
 import { isRefusal } from './refusal.ts'
+import { refusedPage, refusedPagePolicy, wantsPage } from './refused-page.ts'
 import { refusalSentence } from './sentence.ts'
+import type { Locale } from './work.ts'
 
 export type ErrorBody = {
   readonly code: string
@@ -20,17 +22,27 @@ export const errorBody = z
     description: 'What was refused, in the language of Accept-Language; `reference` is the request id of our logs',
   })
 
-/** Every error leaves as the same body: a stable code, a sentence in the reader's language, the fields that are wrong. */
+/**
+ * Every error leaves as the same body: a stable code, a sentence in the reader's language, the fields that are wrong. Who
+ * looks at a page gets the sentence as one.
+ */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error, request)
   if (status >= 500) request.log.error({ err: error }, 'fault')
   if (status === 429 && isRefusal(error)) reply.header('retry-after', String(error.facts.seconds ?? 60))
   if (status === 503) reply.header('retry-after', '5')
-  reply.status(status).send(body)
+  reply.status(status)
+  if (!wantsPage(request)) return void reply.send(body)
+  reply.type('text/html').header('content-security-policy', refusedPagePolicy)
+  reply.send(refusedPage(body, localeOf(request)))
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return request.visit?.locale ?? 'ar'
 }
 
 function toAnswer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: ErrorBody } {
-  const locale = request.visit?.locale ?? 'ar'
+  const locale = localeOf(request)
   const reference = request.id
   if (isRefusal(error)) {
     const message = refusalSentence(error.code, error.facts, locale)

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
+import { refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { newId } from './id.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
 import type { Ports } from './ports.ts'
@@ -24,6 +25,8 @@ export type HttpOptions = {
   readonly permits: Permits
   /** What a monitor from afar carries; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
+  /** In production only our own hosts are answered, and over HTTPS browsers are told to stay there. */
+  readonly isProduction?: boolean
 }
 
 declare module 'fastify' {
@@ -43,6 +46,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      tellBrowser(request, reply, options.isProduction ?? false)
+      answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -53,8 +61,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    tellBrowser(request, reply, options.isProduction ?? false)
     const access = request.routeOptions.config.access as Access | undefined
     if (access === 'monitoring') return refuseUnlessMonitor(request, options.monitorToken ?? '')
+    if (options.isProduction) refuseUnknownHost(request, options.origins)
     const badToken = await greet(request, options)
     if (access && access !== 'provider') refuseForeignOrigin(request)
     if (badToken && request.url.startsWith('/api/') && access !== 'provider') throw no.INVALID_TOKEN()
@@ -115,18 +125,4 @@ function readLocale(request: FastifyRequest): Locale {
   const accepted = request.headers['accept-language']?.match(/\b(ar|en)\b/i)?.[1]?.toLowerCase()
   const found = segment ?? (request.url.startsWith('/api/') ? (accepted ?? cookied) : (cookied ?? accepted))
   return found === 'en' ? 'en' : 'ar'
-}
-
-// CSRF: a browser that carries our cookie must come from our own pages (Fetch Metadata, with Origin as fallback).
-function refuseForeignOrigin(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-  const origin = request.headers.origin
-  const fetchSite = request.headers['sec-fetch-site']
-  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') throw no.FOREIGN_ORIGIN()
-  if (origin && origin !== 'null' && hostOf(origin) !== request.host) throw no.FOREIGN_ORIGIN()
-  if (origin === 'null') throw no.FOREIGN_ORIGIN()
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -42,7 +42,9 @@ export async function serveDescription(app: FastifyInstance): Promise<void> {
           `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(one.summary ?? '')}</td><td>${escapeHtml(one['x-access'] ?? '')}</td></tr>`,
       ),
     )
-    reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    reply
+      .type('text/html')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Marsa API</title><style>body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}td{padding:.3rem .8rem;border-bottom:1px solid #ddd}</style><h1>Marsa API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p><table>${rows.join('')}</table></html>`
   })
 }

@@ -42,5 +42,6 @@ export const no = refusals({
   KEY_NEEDED: 400,
   TOO_MANY_REQUESTS: 429,
   FOREIGN_ORIGIN: 403,
+  UNKNOWN_HOST: 421,
   UNAVAILABLE: 503,
 })

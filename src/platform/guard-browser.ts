@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { no } from './refusal.ts'
+import type { Site } from './work.ts'
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // Pages bring a policy of their own; whatever else is opened as one may do nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+} as const
+
+/** What every answer tells a browser, errors and files too. Over HTTPS in production: only ever over HTTPS, for a year. */
+export function tellBrowser(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
+  reply.headers(everywhere)
+  if (isProduction && request.protocol === 'https') {
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+/** The host decides country, links and cookies: in production one that is not ours is not answered (421). */
+export function refuseUnknownHost(request: FastifyRequest, origins: Readonly<Record<Site, string>>): void {
+  const ours = Object.values(origins).filter((origin) => origin !== '')
+  if (!ours.some((origin) => new URL(origin).host === request.host.toLowerCase())) throw no.UNKNOWN_HOST()
+}
+
+/**
+ * CSRF: who changes something comes from our own pages. Fetch Metadata says so, or Origin, or Referer; a browser that says
+ * nothing at all and sends what a form can send with our cookie is refused too. Programs send a token or JSON.
+ */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const { origin, referer } = request.headers
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') throw no.FOREIGN_ORIGIN()
+  const from = origin ?? referer
+  if (from !== undefined && hostOf(from) !== request.host) throw no.FOREIGN_ORIGIN()
+  if (from === undefined && !fetchSite && carriesCookie(request) && couldBeForm(request)) throw no.FOREIGN_ORIGIN()
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+function carriesCookie(request: FastifyRequest): boolean {
+  return request.cookies.token !== undefined && request.headers.authorization === undefined
+}
+
+function couldBeForm(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? 'text/plain'
+  return /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(type)
+}
