@@ -24,7 +24,7 @@ export const healthLimits = {
   notices: { warn: 5 * minute, bad: hour },
   jobs: { warn: 3 * minute, bad: 15 * minute },
   review: { warn: 12 * hour, bad: 48 * hour },
-  rates: { warn: 72 * hour, bad: 30 * 24 * hour },
+  rates: { warn: 72 * hour, bad: Number.POSITIVE_INFINITY },
 } as const
 
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */

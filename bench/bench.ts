@@ -1,0 +1,119 @@
+// npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
+import { cpus } from 'node:os'
+import { readOffer } from '#cart/read-offer.ts'
+import { read } from '#platform/database.ts'
+import { newId } from '#platform/id.ts'
+import { system } from '#platform/work.ts'
+import { withOffers } from '#pricing/compile-tables.ts'
+import { isInvalid } from '#pricing/invalid-quote.ts'
+import { quote } from '#pricing/quote.ts'
+import type { QuoteRequest } from '#pricing/quote-request.ts'
+import type { Tables } from '#pricing/tables.ts'
+import { bareTransactionRate } from './bare-transaction.ts'
+import { bareRate, load, type Question } from './load.ts'
+import { type BenchStage, openStage } from './stage.ts'
+
+type Row = { readonly name: string; readonly rate: number; readonly bare?: number; readonly transaction?: number }
+const places = 256
+// Whose carts are read and changed; the others order theirs.
+const readers = 16
+const category = ['electronics', 'shoes', 'books', 'toys', 'bags']
+const goods = category.map((name, place) => ({
+  clientData: { price: `${19 + place * 7}.99`, currency: 'USD', domesticShipping: '4.50', weight: 300 + place * 150 },
+  quantity: 1 + (place % 2),
+  category: name,
+  country: 'US',
+  store: 'amazon.com',
+}))
+
+const stage = await openStage(places)
+const rows: Row[] = []
+try {
+  const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
+  const offer = await read(stage.db, occasion, (work) => readOffer(work))
+  const tables = withOffers(offer.prices, offer.packages, [])
+  rows.push({ name: 'quote, five items', rate: quoteRate(tables, { items: goods, paymentMethod: 'creditCard' }) })
+  const all = { items: goods, paymentMethod: 'creditCard', getCostWithAllPackages: true }
+  rows.push({ name: `quote, five items, with all ${offer.packages.length} packages`, rate: quoteRate(tables, all) })
+  for (const [name, questions] of questionsOf(stage)) rows.push(await asked(name, questions))
+  rows.push(await placing(stage))
+} finally {
+  await stage.close()
+}
+print(rows)
+
+function quoteRate(tables: Tables, request: QuoteRequest): number {
+  if (isInvalid(quote(tables, request))) throw new Error('The goods of the bench have no price')
+  const during = (milliseconds: number) => {
+    const start = performance.now()
+    let done = 0
+    while (performance.now() - start < milliseconds)
+      for (let some = 0; some < 50; some++, done++) quote(tables, request)
+    return done / ((performance.now() - start) / 1000)
+  }
+  during(500)
+  return during(1500)
+}
+
+function questionsOf({ shoppers, readingId }: BenchStage): readonly (readonly [string, readonly Question[]])[] {
+  const some = shoppers.slice(0, readers)
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const calculated = goods.map(({ clientData, ...rest }) => ({
+    ...rest,
+    clientData: {
+      ...clientData,
+      price: Number(clientData.price),
+      domesticShipping: Number(clientData.domesticShipping),
+    },
+  }))
+  const cost = { items: calculated, getCostWithAllPackages: true }
+  const change = (quantity: number) =>
+    some.map(({ token, itemId }): Question => {
+      const path = `/api/users/cart/items/${itemId}`
+      return { method: 'PUT', path, headers: bearer(token), body: { quantity } }
+    })
+  const pages = (path: string) =>
+    some.map(({ token }): Question => ({ method: 'GET', path, headers: { cookie: `token=${token}` } }))
+  return [
+    ['POST /cost-calculator/cart', [{ method: 'POST', path: '/api/cost-calculator/cart', body: cost }]],
+    ['GET /users/cart', some.map(({ token }) => ({ method: 'GET', path: '/api/users/cart', headers: bearer(token) }))],
+    ['PUT /users/cart/items/{id}', [...change(2), ...change(1)]],
+    ['page: home', [{ method: 'GET', path: '/ar' }]],
+    ['page: cart with goods', pages('/ar/cart')],
+    ['page: product', [{ method: 'GET', path: `/ar/cart/add?reading=${readingId}` }]],
+  ]
+}
+
+async function asked(name: string, questions: readonly Question[]): Promise<Row> {
+  await load(stage.port, questions, 500)
+  const { answered, seconds, bytes } = await load(stage.port, questions, 2500)
+  return { name, rate: answered / seconds, bare: await bareRate(questions[0]!, bytes) }
+}
+
+async function placing({ port, shoppers, placing, db }: BenchStage): Promise<Row> {
+  const questions = shoppers.slice(readers).map(({ token, order }): Question => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': newId() }
+    return { method: 'POST', path: '/api/orders', headers, body: order }
+  })
+  await load(port, questions.slice(0, 40), 10_000, true)
+  const { answered, seconds, bytes } = await load(port, questions.slice(40), 10_000, true)
+  const transaction = await bareTransactionRate(db, placing, 2000)
+  const name = `POST /orders from the wallet (${placing.statements} writes)`
+  return { name, rate: answered / seconds, bare: await bareRate(questions[0]!, bytes), transaction }
+}
+
+function print(rows: readonly Row[]): void {
+  const share = (part: number, whole?: number) => (whole ? `${Math.round((part / whole) * 1000) / 10} %` : '')
+  const table = rows.map(({ name, rate, bare, transaction }) => ({
+    what: name,
+    'a second': Math.round(rate),
+    'bare answer': bare ? Math.round(bare) : '',
+    'of bare answer': share(rate, bare),
+    'bare transaction': transaction ? Math.round(transaction) : '',
+    'of bare transaction': share(rate, transaction),
+  }))
+  console.table(table)
+  console.log(
+    `${cpus().length} cores, Node ${process.version}, 16 clients on kept connections from a thread of the same machine`,
+  )
+}

@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import { addItem } from '#cart/add-item.ts'
+import { readCart } from '#cart/read-cart.ts'
+import { sampleCheckout, sampleGoods } from '#checkout/checkout.samples.ts'
+import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
+import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
+import { type OpenDatabase, openDatabase, write } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { newId } from '#platform/id.ts'
+import { migrate } from '#platform/migrate.ts'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { type Actor, type Database, system, type Work } from '#platform/work.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { saveReading } from '#reader/save-reading.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { buildAll } from '../scripts/build.ts'
+import { enter, sampleParts } from '../src/app.samples.ts'
+import type { AppParts } from '../src/app.ts'
+import type { Writes } from './bare-transaction.ts'
+
+export type Shopper = { readonly token: string; readonly itemId: string; readonly order: object }
+export type BenchStage = {
+  readonly port: number
+  readonly db: Kysely<Database>
+  readonly shoppers: readonly Shopper[]
+  readonly readingId: string
+  /** What placing one order writes. */
+  readonly placing: Writes
+  readonly close: () => Promise<void>
+}
+
+type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
+
+/** The built server on a PostgreSQL of its own (durable, as in production), with people whose carts are ready to be ordered. */
+export async function openStage(shoppers: number): Promise<BenchStage> {
+  const built = join(rootDirectory, 'build', 'server', 'index.js')
+  if (!existsSync(built)) buildAll(false)
+  const directory = mkdtempSync(join(tmpdir(), 'marsa-bench-'))
+  const postgres = await startEmbeddedPostgres(directory)
+  await migrate(postgres.url)
+  const open = openDatabase(postgres.url, { max: 20 })
+  const as = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>, db = open.db) =>
+    write(db, { who, now: new Date(), site: 'eg', locale: 'en' }, act)
+  await as(system, seedPriceTables)
+  const ready: Shopper[] = []
+  for (let place = 0; place < shoppers; place++) ready.push(await readyShopper(as))
+  const readingId = await as(system, keepReading)
+  const placing = await countPlacing(open, as)
+  const { createServer } = (await import(built)) as Built
+  const app = await createServer(sampleParts(open.db), false)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const close = async () => {
+    await app.close()
+    await open.close()
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, db: open.db, shoppers: ready, readingId, placing, close }
+}
+
+type As = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>, db?: Kysely<Database>) => Promise<Answer>
+
+async function newShopper(as: As): Promise<Actor> {
+  return as(system, async (work) => {
+    const { id, who } = await sampleCustomer(work)
+    await sampleAddress(work, id)
+    await fillWallet(work, id, 1_000_000_000n)
+    await addItem({ ...work, who }, sampleGoods())
+    return who
+  })
+}
+
+async function readyShopper(as: As): Promise<Shopper> {
+  const who = await newShopper(as)
+  return as(who, async (work) => {
+    const { addressId, seen } = await sampleCheckout(work)
+    const agreed = { addressId, shippingOption: 'PickUp', paymentMethod: 'wallet', termsAccepted: true }
+    const order = { ...agreed, totalCost: Number(seen.totalMinor) / 100, tablesVersion: seen.tablesId }
+    const { items } = await readCart(work)
+    return { token: await enter(work, who), itemId: items[0]?.id ?? '', order }
+  })
+}
+
+function keepReading(work: Work): Promise<string> {
+  return saveReading(work, {
+    url: 'https://www.amazon.com/dp/B0C3HCD34R',
+    canonicalUrl: 'https://www.amazon.com/dp/B0C3HCD34R',
+    domain: 'amazon.com',
+    store: 'amazon.com',
+    country: 'US',
+    facts: null,
+    reason: 'NO_PRODUCT',
+    source: 'page',
+  } as Parameters<typeof saveReading>[1])
+}
+
+// One order is placed with every statement watched.
+async function countPlacing({ pool }: OpenDatabase, as: As): Promise<Writes> {
+  const who = await newShopper(as)
+  const request = await as(who, (work) => sampleCheckout(work))
+  let statements = 0
+  let bytes = 0
+  const watched = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, query }) => {
+      if (level !== 'query' || !/^\s*(insert|update|delete)/i.test(query.sql)) return
+      statements++
+      bytes += query.parameters.reduce((sum: number, one) => sum + String(one ?? '').length, 0)
+    },
+  })
+  await as(who, (work) => placeOrderFromCart(work, { ...request, key: newId() }), watched)
+  return { statements, bytes }
+}
