@@ -1,14 +1,34 @@
-// npm run dev: pages reload hot; a change to the server's own code is taken up with the next request.
+// npm run dev: pages reload hot; a change to the server's own code or to a text is taken up with the next request.
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
+import { basename } from 'node:path'
 import { createServer as createVite } from 'vite'
+import { giveUp } from '#platform/cannot-start.ts'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { readSettings } from '#platform/settings.ts'
 import type * as Server from '../src/server.ts'
 
+process.on('uncaughtException', giveUp)
 const settings = readSettings()
+const compileWords = () => {
+  try {
+    execFileSync(process.execPath, ['scripts/words.ts'], { cwd: rootDirectory, stdio: ['ignore', 'ignore', 'inherit'] })
+  } catch {
+    console.error('The texts stay as they were.')
+  }
+}
+compileWords()
+
+// A taken port is said before anything else is started; visitors wait until the shop is open.
 const server = createHttpServer()
+server.listen(settings.PORT, settings.HOST || 'localhost')
+await once(server, 'listening')
 // Live reload over the shop's own port, so that several can run beside each other.
-const vite = await createVite({ root: rootDirectory, server: { middlewareMode: true, hmr: { server } } })
+const vite = await createVite({ root: rootDirectory, server: { middlewareMode: true, ws: { server } } })
+vite.watcher.on('change', (path) => {
+  if (/^words\.(ar|en)\.json$/.test(basename(path))) compileWords()
+})
 type ServerModule = typeof Server
 const load = async () => (await vite.ssrLoadModule('/src/server.ts')) as ServerModule
 
@@ -16,6 +36,7 @@ let current = await load()
 const shop = await current.openShop(settings)
 let app = await current.createServer(shop, true)
 await app.ready()
+process.off('uncaughtException', giveUp)
 
 async function freshApp(): Promise<typeof app> {
   const latest = await load()
@@ -40,15 +61,16 @@ server.on('request', (request, response) => {
     }
   })
 })
-server.listen(settings.PORT, 'localhost')
 const stopJobs = await shop.startJobs()
 console.log(shop.welcome)
+// Vite would end the program at once; the database has to be closed first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
+  process.removeAllListeners(signal)
+  process.once(signal, async () => {
     server.close()
-    await vite.close()
     await stopJobs()
     await shop.close()
+    await vite.close()
     process.exit(0)
   })
 }
