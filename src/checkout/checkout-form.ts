@@ -4,7 +4,7 @@ import { paymentMethods } from '#pricing/quote-request.ts'
 
 export const arrivals = ['pickup', 'ask'] as const
 export const feesCalculations = ['With review', 'In office'] as const
-export const holdDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME'] as const
+export const holdDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time'] as const
 
 const ticked = z
   .literal('on')

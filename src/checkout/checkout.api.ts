@@ -21,7 +21,7 @@ const orderBody = z.object({
   pickupOffice: z.string().max(60).nullish(),
   paymentMethod: method,
   shippingFeesCalculation: z.enum(feesCalculations).default('With review'),
-  userDecision: z.enum(holdDecisions).default('ASK_EVERY_TIME'),
+  userDecision: z.enum(holdDecisions).default('Ask me every time'),
   removeBox: z.boolean().default(false),
   termsAccepted: z.boolean(),
   newsletter: z.boolean().default(false),

@@ -42,7 +42,7 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
     addressId: (await readAddresses(work))[0]?.id ?? '',
     arrival: 'ask',
     pickupOffice: null,
-    userDecision: 'ASK_EVERY_TIME',
+    userDecision: 'Ask me every time',
     removeBox: false,
     acceptsTerms: true,
     newsletter: false,

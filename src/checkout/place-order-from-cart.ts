@@ -29,7 +29,7 @@ export type CheckoutRequest = {
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
   readonly shippingFees: 'With review' | 'In office'
-  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'ASK_EVERY_TIME'
+  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'Ask me every time'
   readonly removeBox: boolean
   readonly acceptsTerms: boolean
   readonly newsletter: boolean

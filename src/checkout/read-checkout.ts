@@ -20,7 +20,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   if (items.length === 0 || !mayCheckOut) return null
   const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
   const shippingFees =
-    choices.fees ?? (preferences.shippingFeesCalculation === 'IN_OFFICE' ? 'In office' : 'With review')
+    choices.fees ?? (preferences.shippingFeesCalculation === 'In office' ? 'In office' : 'With review')
   const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
   const methods = methodCards(await readPaymentMethods(work, beforeFees), work.locale)

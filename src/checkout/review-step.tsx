@@ -24,7 +24,7 @@ type ReviewStepProps = {
 const decisionTexts = {
   PROCEED_OTHER_ITEMS: m.checkout_decision_proceed,
   HOLD_ORDER: m.checkout_decision_hold,
-  ASK_EVERY_TIME: m.checkout_decision_ask,
+  'Ask me every time': m.checkout_decision_ask,
 } as const
 
 /** Everything chosen, once more before it counts, and the agreement. */

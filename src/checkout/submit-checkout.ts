@@ -62,7 +62,7 @@ function toRequest({ method, office, address, ...values }: ReturnType<typeof pla
     pickupOffice: office || null,
     paymentMethod: method,
     shippingFees: values.fees ?? 'With review',
-    userDecision: values.decision ?? 'ASK_EVERY_TIME',
+    userDecision: values.decision ?? 'Ask me every time',
     removeBox: values.removeBox,
     acceptsTerms: values.terms,
     newsletter: values.newsletter,

@@ -102,7 +102,7 @@ export async function sampleOrder(
     couponCode: null,
     packageId: null,
     subscribes: false,
-    userDecision: 'ASK_EVERY_TIME',
+    userDecision: 'Ask me every time',
     removeBox: false,
     address: null,
     arrival: 'pickup',

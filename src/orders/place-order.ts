@@ -32,7 +32,7 @@ export type NewOrder = {
   readonly subscribes: boolean
   readonly paymentMethod: string
   readonly shippingFeesCalculation: 'With review' | 'In office'
-  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'ASK_EVERY_TIME'
+  readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'Ask me every time'
   readonly removeBox: boolean
   readonly address: Readonly<Record<string, string | null>> | null
   readonly arrival: 'pickup' | 'delivery' | null

@@ -129,7 +129,7 @@ test('profile and preferences are read under data.data', async () => {
   assert.deepEqual([changed.status, changed.body.data.data.nationalId], [200, '29801011234567'])
   const wished = {
     language: 'english',
-    shippingFeesCalculation: 'IN_OFFICE',
+    shippingFeesCalculation: 'In office',
     userDecision: 'HOLD_ORDER',
     removeBox: true,
   }

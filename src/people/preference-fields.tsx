@@ -28,16 +28,16 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
         error={errors.shippingFeesCalculation}
         options={[
           {
-            value: 'WITH_REVIEW',
+            value: 'With review',
             title: m.people_preferences_fees_review(),
             note: m.people_preferences_fees_review_note(),
           },
           {
-            value: 'IN_OFFICE',
+            value: 'In office',
             title: m.people_preferences_fees_office(),
             note: m.people_preferences_fees_office_note(),
           },
-          { value: 'ASK_EVERY_TIME', title: m.people_preferences_ask() },
+          { value: 'Ask me every time', title: m.people_preferences_ask() },
         ]}
       />
       <RadioCards
@@ -56,7 +56,7 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
             title: m.people_preferences_decision_hold(),
             note: m.people_preferences_decision_hold_note(),
           },
-          { value: 'ASK_EVERY_TIME', title: m.people_preferences_ask() },
+          { value: 'Ask me every time', title: m.people_preferences_ask() },
         ]}
       />
       <Checkbox look="switch" label={m.people_preferences_box()} name="removeBox" defaultChecked={values.removeBox} />

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 export const languageNames = ['arabic', 'english'] as const
-export const shippingFeesCalculations = ['WITH_REVIEW', 'IN_OFFICE', 'ASK_EVERY_TIME'] as const
-export const userDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME'] as const
+export const shippingFeesCalculations = ['With review', 'In office', 'Ask me every time'] as const
+export const userDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time'] as const
 
 /** What a customer chose once so as not to be asked each time (specification §3, §4). */
 export const preferencesForm = z.object({

@@ -18,7 +18,7 @@ create table orders (
   shipping_fees_calculation text not null,
   tables_version uuid not null references price_table_versions (id),
   remove_box boolean not null default false,
-  user_decision text not null check (user_decision in ('PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME')),
+  user_decision text not null check (user_decision in ('PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time')),
   address jsonb,
   -- Chosen at checkout; null: asked when the goods have arrived.
   arrival text check (arrival in ('pickup', 'delivery')),

@@ -89,10 +89,10 @@ create unique index addresses_one_default on addresses (customer_id, site) where
 
 create table preferences (
   customer_id uuid primary key references customers (id),
-  shipping_fees_calculation text not null default 'ASK_EVERY_TIME'
-    check (shipping_fees_calculation in ('WITH_REVIEW', 'IN_OFFICE', 'ASK_EVERY_TIME')),
-  user_decision text not null default 'ASK_EVERY_TIME'
-    check (user_decision in ('PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'ASK_EVERY_TIME')),
+  shipping_fees_calculation text not null default 'Ask me every time'
+    check (shipping_fees_calculation in ('With review', 'In office', 'Ask me every time')),
+  user_decision text not null default 'Ask me every time'
+    check (user_decision in ('PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time')),
   remove_box boolean not null default false,
   shipping_notes text not null default ''
 );
