@@ -26,6 +26,6 @@ test('a page that takes too long is given up, and the shop keeps answering meanw
   const answers = await Promise.all([parse(wide), parse(wide)])
   clearInterval(timer)
   for (const answer of answers) assert.equal(answer.reason, 'UNREADABLE')
-  assert.ok(Date.now() - started < 3000)
+  assert.ok(Date.now() - started < 10_000)
   assert.ok(ticks > 10, `${ticks} ticks`)
 })

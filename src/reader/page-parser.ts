@@ -5,6 +5,9 @@ import { limitAtOnce } from './limit-at-once.ts'
 import type { PageReading } from './product-facts.ts'
 import type { PageTask } from './read-page-worker.ts'
 
+/** What a machine under load may take to load the parsers; a page's own time counts from there. */
+const START_LIMIT_MS = 15_000
+
 export type ParsePage = (task: PageTask) => Promise<PageReading>
 
 const UNREADABLE: PageReading = { product: null, reason: 'UNREADABLE' }
@@ -15,6 +18,7 @@ export function makePageParser(limitMs = 3000): ParsePage {
   let worker: Worker | null = null
   const parse = (task: PageTask): Promise<PageReading> =>
     new Promise((resolve) => {
+      const isNew = worker === null
       const thread = worker ?? startWorker()
       worker = thread
       const end = (reading: PageReading, isBroken: boolean) => {
@@ -28,9 +32,13 @@ export function makePageParser(limitMs = 3000): ParsePage {
         }
         resolve(reading)
       }
-      const answered = (reading: PageReading) => end(reading, false)
       const broke = () => end(UNREADABLE, true)
-      const timer = setTimeout(broke, limitMs)
+      let timer = setTimeout(broke, isNew ? START_LIMIT_MS : limitMs)
+      const answered = (said: PageReading | 'ready') => {
+        if (said !== 'ready') return end(said, false)
+        clearTimeout(timer)
+        timer = setTimeout(broke, limitMs)
+      }
       thread.ref()
       thread.on('message', answered).on('error', broke).on('exit', broke)
       thread.postMessage(task)

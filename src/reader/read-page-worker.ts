@@ -8,3 +8,6 @@ export type PageTask = { readonly html: string; readonly url: string; readonly s
 parentPort?.on('message', ({ html, url, shop }: PageTask) => {
   parentPort?.postMessage(readPage(html, url, shop))
 })
+
+// Loading the parsers is no page's fault: a page's time begins here.
+parentPort?.postMessage('ready')

@@ -9,11 +9,12 @@ const MAY: Readonly<Record<string, string>> = {
   'reader/guarded-fetch.ts': 'other people’s pages, behind the guard',
   'reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
   'payments/paymob/call-paymob.ts': 'the card gateway, a host of the settings',
+  'platform/database.ts': 'PostgreSQL, a host of the settings',
   'notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
-/** Stand-ins and the embedded database's search for a free port: they listen on this machine. */
+/** The shop itself, stand-ins, and the embedded database's search for a free port: they listen. */
 const LISTENERS =
-  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator)\/|^platform\/embedded-postgres\.ts$/
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')
@@ -23,7 +24,7 @@ const goesOut = (text: string): boolean => OUTWARD.test(typesOnly(text))
 test('only the guard and the adapters of the settings open connections', () => {
   const source = join(rootDirectory, 'src')
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/test-[\w-]+\.ts$|^words\//.test(path))
+    .filter((path) => /\.ts$/.test(path) && !/\.(?:test|samples)\.ts$|\/test-[\w-]+\.ts$|^words\//.test(path))
     .filter((path) => goesOut(readFileSync(join(source, path), 'utf8')) && !LISTENERS.test(path))
   assert.deepEqual(
     found.filter((path) => !(path in MAY)),

@@ -1,5 +1,6 @@
 import type { SimulatedPage } from '#reader/zyte-simulator/start-zyte-simulator.ts'
-import { GOODS, ODD_PATHS } from './goods.ts'
+import { GOODS } from './goods.ts'
+import { ODD_PATHS } from './odd-paths.ts'
 import { DEV_SHOPS, HARBOR, SHORT_HOST } from './shops.ts'
 
 /** A link a demo user may paste, and what is true of it. */
