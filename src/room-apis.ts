@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountApi } from '#account/account.api.ts'
+import { userApi } from '#account/user.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
@@ -40,4 +41,5 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   callbacksApi,
   checkoutApi,
   accountApi,
+  userApi,
 ]

@@ -7,7 +7,6 @@ import { languageNames, preferencesForm, shippingFeesCalculations, userDecisions
 import { profileForm } from './profile-form.ts'
 import { readPreferences } from './read-preferences.ts'
 import { readProfile } from './read-profile.ts'
-import { readUser } from './read-user.ts'
 import { changePasswordForm } from './sign-up-form.ts'
 import { tryPasswordChange } from './try-password-change.ts'
 import { updateProfile } from './update-profile.ts'
@@ -31,9 +30,6 @@ const profile = z.object({
   taxId: z.string().nullable(),
   isLegacy: z.boolean(),
 })
-const user = profile
-  .pick({ _id: true, firstName: true, lastName: true, email: true, isLegacy: true })
-  .extend({ preferences, missingData: z.array(z.string()) })
 // The specification reads the profile and the preferences under data.data (§7).
 const profileAnswer = z.object({ data: z.object({ data: profile }) })
 const preferencesAnswer = z.object({
@@ -45,15 +41,9 @@ const preferencesAnswer = z.object({
 const tags = ['people']
 const config = { access: 'customer' } as const
 
-/** Who I am and what I prefer: `/users/me`, `/users/profile`, `/users/preferences`, `/users/password`. */
+/** Who I am and what I prefer: `/users/profile`, `/users/preferences`, `/users/password`. */
 export async function profileApi(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-
-  const me = { summary: 'The signed-in user', tags, response: { 200: z.object({ data: user }), default: errorBody } }
-  app.get('/users/me', { config, schema: me }, async ({ visit }) => {
-    const answer = await visit.read(readUser)
-    return { data: { ...answer, missingData: [...answer.missingData] } }
-  })
 
   const reading = { summary: 'My profile', tags, response: { 200: profileAnswer, default: errorBody } }
   app.get('/users/profile', { config, schema: reading }, async ({ visit }) => {
