@@ -71,6 +71,15 @@ function Details<Row>({ title, rows, rowKey, columns }: DetailsProps<Row>) {
   )
 }
 
+// Long, and never in the reader's language: from left to right, broken anywhere.
+function Machine({ text }: { readonly text: string }) {
+  return (
+    <bdi dir="ltr" className="wrap-anywhere">
+      {text}
+    </bdi>
+  )
+}
+
 type Moment = (at: Date) => ReactNode
 
 function handlerColumns(now: Date, locale: Locale): readonly Column<FailingHandler>[] {
@@ -79,7 +88,7 @@ function handlerColumns(now: Date, locale: Locale): readonly Column<FailingHandl
     { key: 'count', title: m.console_count(), numeric: true, cell: (one) => one.count },
     { key: 'attempts', title: m.console_health_attempts(), numeric: true, cell: (one) => one.attempts },
     { key: 'since', title: m.console_oldest(), cell: (one) => ageText(one.since, now, locale) },
-    { key: 'error', title: m.console_health_error(), wide: true, cell: (one) => <Ltr>{one.error}</Ltr> },
+    { key: 'error', title: m.console_health_error(), wide: true, cell: (one) => <Machine text={one.error} /> },
   ]
 }
 
@@ -94,7 +103,13 @@ function jobColumns(moment: Moment): readonly Column<FailedJob>[] {
 function browserColumns(moment: Moment): readonly Column<BrowserError['latest'][number]>[] {
   return [
     { key: 'at', title: m.console_order_at(), cell: (one) => moment(one.at) },
-    { key: 'text', title: m.console_health_error(), lead: true, wide: true, cell: (one) => <Ltr>{one.text}</Ltr> },
+    {
+      key: 'text',
+      title: m.console_health_error(),
+      lead: true,
+      wide: true,
+      cell: (one) => <Machine text={one.text} />,
+    },
     { key: 'path', title: m.console_health_page(), cell: (one) => <Ltr>{one.path}</Ltr> },
   ]
 }

@@ -39,7 +39,12 @@ export default function HealthPage() {
         rowKey={(row) => row.key}
         marked={(row) => row.standing === 'bad'}
         columns={[
-          { key: 'check', title: m.console_health_check(), lead: true, cell: (row) => row.name },
+          {
+            key: 'check',
+            title: m.console_health_check(),
+            lead: true,
+            cell: (row) => <span className="sm:whitespace-nowrap">{row.name}</span>,
+          },
           { key: 'state', title: m.console_state(), cell: (row) => <StandingBadge standing={row.standing} /> },
           {
             key: 'said',
@@ -79,7 +84,7 @@ type SaidProps = {
 function Said({ row, suspense, locale }: SaidProps) {
   const amounts = row.key === 'suspense' ? suspense : []
   return (
-    <>
+    <div>
       {row.said}
       {amounts.map(({ currency, minor }) => {
         if (!isCurrency(currency)) return null
@@ -87,6 +92,6 @@ function Said({ row, suspense, locale }: SaidProps) {
         return <Amount key={currency} money={money} locale={locale} className="me-3" />
       })}
       {row.advice && <p className="text-sm text-soft">{row.advice}</p>}
-    </>
+    </div>
   )
 }
