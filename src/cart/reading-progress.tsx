@@ -1,6 +1,5 @@
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { DoingList, type DoingState } from '#platform/ui/progress.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { m } from '#words/messages.js'
@@ -16,16 +15,23 @@ export function ReadingProgress({ steps, facts }: ReadingProgressProps) {
     next: m.cart_state_next(),
     failed: m.cart_state_failed(),
   }
-  const unknown = <Skeleton className="h-5 w-40" />
+  const unknown = <Skeleton className="h-5 w-24" />
   return (
     <Card title={m.cart_reading_title()}>
       <DoingList label={m.cart_reading_title()} stateLabels={stateLabels} items={doings(steps, facts)} />
       <div className="mt-5 flex gap-4 border-t border-line pt-5">
-        <Skeleton className="size-24 shrink-0" />
+        <Skeleton className="size-24 shrink-0 max-sm:hidden" />
         <div className="min-w-0 grow">
           <Facts
             items={[
-              { term: m.cart_reading_store(), value: <Ltr>{facts.store}</Ltr> },
+              {
+                term: m.cart_reading_store(),
+                value: (
+                  <bdi dir="ltr" className="break-all">
+                    {facts.store}
+                  </bdi>
+                ),
+              },
               { term: m.cart_field_country(), value: facts.country || unknown },
               { term: m.cart_field_title(), value: unknown },
               { term: m.cart_reading_price(), value: unknown },
