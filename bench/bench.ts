@@ -1,4 +1,5 @@
 // npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
+// NODE_ENV=production from the start: React serves its slow, talkative self otherwise.
 import { cpus } from 'node:os'
 import { readOffer } from '#cart/read-offer.ts'
 import { read } from '#platform/database.ts'
@@ -14,7 +15,7 @@ import { bareRate, load, type Question } from './load.ts'
 import { type BenchStage, openStage } from './stage.ts'
 
 type Row = { readonly name: string; readonly rate: number; readonly bare?: number; readonly transaction?: number }
-const places = 256
+const places = 112
 // Whose carts are read and changed; the others order theirs.
 const readers = 16
 const category = ['electronics', 'shoes', 'books', 'toys', 'bags']
@@ -95,8 +96,8 @@ async function placing({ port, shoppers, placing, db }: BenchStage): Promise<Row
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': newId() }
     return { method: 'POST', path: '/api/orders', headers, body: order }
   })
-  await load(port, questions.slice(0, 40), 10_000, true)
-  const { answered, seconds, bytes } = await load(port, questions.slice(40), 10_000, true)
+  await load(port, questions.slice(0, 16), 10_000, true)
+  const { answered, seconds, bytes } = await load(port, questions.slice(16), 10_000, true)
   const transaction = await bareTransactionRate(db, placing, 2000)
   const name = `POST /orders from the wallet (${placing.statements} writes)`
   return { name, rate: answered / seconds, bare: await bareRate(questions[0]!, bytes), transaction }

@@ -50,8 +50,6 @@ export async function openStage(shoppers: number): Promise<BenchStage> {
   for (let place = 0; place < shoppers; place++) ready.push(await readyShopper(as))
   const readingId = await as(system, keepReading)
   const placing = await countPlacing(open, as)
-  // React serves its slow, talkative self unless told otherwise.
-  process.env.NODE_ENV ??= 'production'
   const { createServer } = (await import(built)) as Built
   const app = await createServer(sampleParts(open.db), false)
   await app.listen({ port: 0, host: '127.0.0.1' })
