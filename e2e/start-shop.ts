@@ -9,9 +9,17 @@ import pg from 'pg'
 
 const root = join(import.meta.dirname, '..')
 
+export type OpenShop = { readonly port: number; readonly databaseUrl: string; readonly stop: () => Promise<void> }
+
 export default async function startShop(): Promise<() => Promise<void>> {
-  const given = process.env.SHOP_PORT
-  if (given) return async () => undefined
+  if (process.env.SHOP_PORT) return async () => undefined
+  const { port, stop } = await openShop()
+  process.env.SHOP_PORT = String(port)
+  return stop
+}
+
+/** A shop of one's own, for who must not be disturbed by the tests beside. */
+export async function openShop(): Promise<OpenShop> {
   const server = process.env.TEST_SERVER_URL
   if (!server) throw new Error('Run the browser tests with npm test, or set SHOP_PORT to a running shop')
   const name = `browser_${randomBytes(6).toString('hex')}`
@@ -32,14 +40,13 @@ export default async function startShop(): Promise<() => Promise<void>> {
     },
   })
   await untilOpen(shop, port)
-  process.env.SHOP_PORT = String(port)
-  process.env.SHOP_DATABASE_URL = url.href
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve))
     shop.kill('SIGTERM')
     await ended
     await onServer(server, `drop database if exists ${name} with (force)`)
   }
+  return { port, databaseUrl: url.href, stop }
 }
 
 async function untilOpen(shop: ChildProcess, port: number): Promise<void> {

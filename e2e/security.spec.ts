@@ -1,0 +1,340 @@
+// Who may open what, what foreign pages and hostile texts can do, and that looking changes nothing.
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { hostileTexts } from './hostile-texts.ts'
+import { listPages, mayOpen, type PageOf } from './page-list.ts'
+import { type OpenShop, openShop } from './start-shop.ts'
+import { inviteEverybody, type StaffRole, staffRoles, type Visitor } from './visitors.ts'
+
+const OWNER = 'salma@marsa.localhost'
+const MISSING = '01900000-0000-7000-8000-00000000dead'
+const pages = listPages()
+let shop: OpenShop
+let db: pg.Client
+let visitors: readonly Visitor[]
+let ids: Readonly<Record<string, string>>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const { SECURITY_SHOP_PORT: port, SECURITY_DATABASE_URL: databaseUrl } = process.env
+  shop = port && databaseUrl ? { port: Number(port), databaseUrl, stop: async () => undefined } : await openShop()
+  db = new pg.Client({ connectionString: shop.databaseUrl })
+  await db.connect()
+  visitors = await inviteEverybody(db, OWNER)
+  ids = await ownersThings()
+})
+test.afterAll(async () => {
+  await db.end()
+  await shop.stop()
+})
+
+async function one(sql: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(sql, [OWNER])
+  if (!rows[0]) throw new Error(`The demo has none: ${sql}`)
+  return rows[0].id
+}
+
+async function ownersThings(): Promise<Record<string, string>> {
+  const mine = 'from orders o join customers c on c.id = o.customer_id where c.email = $1'
+  return {
+    order: await one(`select o.number as id ${mine} order by o.number limit 1`),
+    item: await one(
+      `select i.id from order_items i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id where c.email = $1 order by o.number limit 1`,
+    ),
+    address: await one(
+      `select a.id from addresses a join customers c on c.id = a.customer_id where c.email = $1 limit 1`,
+    ),
+    payment: await one(
+      `insert into payments (id, number, customer_id, site, method, amount_minor, fee_minor, currency, status, initiator, created_at, expires_at)
+       select gen_random_uuid(), 'T-' || floor(random() * 1e9), c.id, 'eg', 'creditCard', 100, 0, 'EGP', 'failed', 'customer', now(), now() from customers c where c.email = $1 returning id`,
+    ).catch(() => MISSING),
+  }
+}
+
+function fill(page: PageOf, whose: 'own' | 'missing'): string {
+  const own = {
+    ':number': page.path.includes('shipments') ? '0' : ids.order!,
+    ':itemId': MISSING,
+    ':provider': 'paymob',
+    ':lang': 'en',
+    '*': 'nothing-here',
+    ':id': page.path.includes('items/')
+      ? ids.item!
+      : page.path.includes('addresses')
+        ? ids.address!
+        : page.path.includes('payment/')
+          ? ids.payment!
+          : MISSING,
+  }
+  const missing = { ...own, ':number': '999999999', ':id': MISSING }
+  const values: Record<string, string> = whose === 'own' ? own : missing
+  return page.path.replace(/:\w+|\*/g, (name) => values[name] ?? MISSING) || '/'
+}
+
+const visit = (path: string, cookie: string, init: RequestInit = {}) =>
+  fetch(`http://localhost:${shop.port}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { cookie, accept: 'text/html', ...init.headers },
+  })
+
+const isStaff = (name: Visitor['name']): name is StaffRole => staffRoles.some((role) => role === name)
+const isDoor = (answer: Response) => answer.status === 302 && /\/signin/.test(answer.headers.get('location') ?? '')
+
+/** What is surprising about this answer, if anything. */
+function surprise(page: PageOf, who: Visitor['name'], answer: Response): string | null {
+  if (answer.status >= 500) return 'a fault'
+  if (page.access === 'public') return null
+  if (page.access === 'undeclared') return 'says not who may open it'
+  if (page.access === 'customer') {
+    if (who === 'owner') return isDoor(answer) ? 'sent away' : null
+    if (who === 'stranger') return /:(number|id)/.test(page.path) && answer.status !== 404 ? 'not 404' : null
+    return isDoor(answer) || answer.status === 403 ? null : 'let in'
+  }
+  if (!isStaff(who)) return isDoor(answer) ? null : 'let in'
+  if (mayOpen(who, page.access)) return isDoor(answer) || answer.status === 403 ? 'sent away' : null
+  return answer.status === 403 ? null : 'let in'
+}
+
+/** What the reader sees: the addresses of things and the id of the answer aside. */
+async function shownBy(answer: Response): Promise<string> {
+  const main = (await answer.text()).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
+  return main.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{6,9}\b/g, '')
+}
+
+test('every page opens for those it is for, and for nobody else', async () => {
+  const surprises: string[] = []
+  let count = 0
+  for (const page of pages) {
+    for (const { name, cookie } of visitors) {
+      const path = fill(page, 'own')
+      const answers = [await visit(path, cookie)]
+      // The router's data of one page alone, without the frame around it that asks first.
+      if (page.access !== 'public' && page.access !== 'customer') {
+        answers.push(await visit(`${path}.data?_routes=${encodeURIComponent(page.id)}`, cookie))
+      }
+      for (const [at, answer] of answers.entries()) {
+        count++
+        const told = at === 0 ? answer : asPage(answer, await answer.text())
+        const found = surprise(page, name, told)
+        if (found) surprises.push(`${name} ${path}${at ? '.data' : ''}: ${answer.status}, ${found}`)
+      }
+    }
+  }
+  console.log(`${pages.length} pages, ${visitors.length} visitors, ${count} answers`)
+  expect(surprises).toEqual([])
+})
+
+// A redirect travels inside the data (202).
+function asPage(answer: Response, body: string): Response {
+  const to = answer.status === 202 ? body.match(/"(\/[^"]*signin[^"]*)"/)?.[1] : undefined
+  return to ? new Response(null, { status: 302, headers: { location: to } }) : answer
+}
+
+test("somebody else's thing answers as what does not exist", async () => {
+  const stranger = visitors.find(({ name }) => name === 'stranger')!
+  const different: string[] = []
+  for (const page of pages) {
+    if (page.access !== 'customer' || !/:(number|id)/.test(page.path)) continue
+    const [others, missing] = [fill(page, 'own'), fill(page, 'missing')]
+    const [one, two] = [await visit(others, stranger.cookie), await visit(missing, stranger.cookie)]
+    const same = (await shownBy(one)) === (await shownBy(two))
+    if (one.status !== 404 || two.status !== 404 || !same) different.push(`${others}: ${one.status} and ${two.status}`)
+  }
+  expect(different).toEqual([])
+})
+
+test('no page and no call takes a form of a foreign page', async () => {
+  const { paths } = (await (await visit('/api/openapi.json', '')).json()) as {
+    paths: Record<string, Record<string, { 'x-access'?: string }>>
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { 'x-access': access }]) => method !== 'get' && access !== 'provider')
+      .map(([method]) => ({ path: path.replace(/\{\w+\}/g, MISSING), method: method.toUpperCase() })),
+  )
+  const forms = pages.filter((page) => page.changes).map((page) => ({ path: fill(page, 'own'), method: 'POST' }))
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    {},
+  ]
+  const taken: string[] = []
+  for (const { name, cookie } of visitors.filter(({ name }) => name === 'owner' || name === 'admin')) {
+    for (const { path, method } of [...forms, ...calls]) {
+      for (const headers of foreign) {
+        const answer = await visit(path, cookie, { method, body: 'a=1', headers: { ...form, ...headers } })
+        const isRefused = answer.status === 403 && /<h1>|FOREIGN_ORIGIN/.test(await answer.text())
+        if (!isRefused) taken.push(`${name} ${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`)
+      }
+    }
+  }
+  console.log(`${forms.length} forms and ${calls.length} calls, ${foreign.length} foreign ways, 2 visitors`)
+  expect(taken).toEqual([])
+})
+
+test('looking changes nothing', async () => {
+  let before = await digest()
+  for (let settled = false; !settled; ) {
+    await new Promise((wake) => setTimeout(wake, 1500))
+    const now = await digest()
+    settled = JSON.stringify(now) === JSON.stringify(before)
+    before = now
+  }
+  for (const { cookie } of visitors) {
+    for (const page of pages) await (await visit(fill(page, 'own'), cookie)).text()
+  }
+  expect(await digest()).toEqual(before)
+})
+
+// All tables, but what counts the looking itself.
+async function digest(): Promise<Record<string, string>> {
+  const uncounted = ['rate_limits', 'link_readings', 'system_logs', 'migrations']
+  const { rows } = await db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of rows.filter((row) => !uncounted.includes(row.name))) {
+    const row = name === 'sessions' ? "(to_jsonb(t) - 'last_seen_at')::text" : 't::text'
+    const { rows: found } = await db.query<{ sum: string }>(
+      `select count(*) || ':' || md5(coalesce(string_agg(${row}, '' order by ${row}), '')) as sum from "${name}" t`,
+    )
+    sums[name] = found[0]!.sum
+  }
+  return sums
+}
+
+test('a thousand answers have a thousand nonces, and every answer says what a browser may not do', async () => {
+  test.setTimeout(60_000)
+  const nonces = new Set<string>()
+  for (let batch = 0; batch < 50; batch++) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/en/ops/signin', '')))
+    for (const answer of answers) {
+      nonces.add(answer.headers.get('content-security-policy')?.match(/'nonce-([\w-]+)'/)?.[1] ?? '')
+      await answer.body?.cancel()
+    }
+  }
+  expect(nonces.size).toBe(1000)
+  const html = await (await visit('/en', '')).text()
+  const asset = html.match(/\/assets\/[\w.-]+\.(js|css)/)?.[0] ?? '/favicon.svg'
+  for (const path of [
+    '/',
+    '/en',
+    '/en/cart',
+    '/en/x',
+    asset,
+    '/favicon.svg',
+    '/api/geo/states',
+    '/api/x',
+    '/%zz',
+    '/en/cart.data',
+  ]) {
+    const { headers } = await visit(path, '')
+    const told = ['x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy'].map((name) =>
+      headers.get(name),
+    )
+    expect(told, path).toEqual([
+      'nosniff',
+      'strict-origin-when-cross-origin',
+      'DENY',
+      expect.stringContaining('camera=()'),
+    ])
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('hostile texts stay texts, on the pages of customers and staff and in mails', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const owner = visitors.find(({ name }) => name === 'owner')!
+  const call = (path: string, body: object, method = 'POST') =>
+    visit(`/api${path}`, owner.cookie, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const faults: string[] = []
+  for (const [at, text] of hostileTexts.entries()) {
+    const item = {
+      url: `https://www.amazon.com/dp/B0HOSTILE${at}`,
+      clientData: { price: 10, currency: 'USD', domesticShipping: 0, title: text },
+      category: 'shoes',
+      country: 'US',
+      size: text.slice(0, 120),
+      color: text.slice(0, 120),
+      quantity: 1,
+      weight: 500,
+      notes: text,
+    }
+    const door = {
+      phone: '+201001234567',
+      state: 'cairo',
+      area: 'nasr-city',
+      street: text,
+      building: text.slice(0, 40),
+    }
+    const name = { firstName: text.slice(0, 60), lastName: text.slice(0, 60) }
+    for (const answer of [
+      await call('/users/cart/items', item),
+      await call('/addresses', { ...name, ...door, city: text.slice(0, 80), floor: text.slice(0, 20) }),
+      await call('/users/profile', { ...name, phone: '+201012345678' }, 'PUT'),
+      await call('/users/cart/coupon', { couponCode: text.slice(0, 60) }, 'PUT'),
+      await visit(`/en/account/orders?q=${encodeURIComponent(text)}&tab=${encodeURIComponent(text)}`, owner.cookie),
+      await visit(`/en/cart/add?link=${encodeURIComponent(text)}`, owner.cookie),
+    ]) {
+      if (answer.status >= 500) faults.push(`${text} → ${answer.url} ${answer.status}`)
+    }
+  }
+  expect(faults).toEqual([])
+  const { order } = await writeEverywhere(hostileTexts.join(' '))
+  const ran: string[] = []
+  const admin = visitors.find(({ name }) => name === 'admin')!
+  const views: readonly [Visitor, readonly string[]][] = [
+    [
+      owner,
+      ['/cart', '/account/profile', '/account/addresses', `/account/orders/${order}`, '/account/orders', '/checkout'],
+    ],
+    [
+      admin,
+      [`/ops/orders/${order}`, `/ops/review/${order}`, '/ops/review', '/ops/purchase', '/ops', `/ops/find?q=${order}`],
+    ],
+  ]
+  for (const [visitor, paths] of views) {
+    const context = await browser.newContext()
+    const [name, value] = visitor.cookie.split('=') as [string, string]
+    await context.addCookies([{ name, value, domain: 'localhost', path: '/' }])
+    const page = await context.newPage()
+    page.on('dialog', async (dialog) => {
+      ran.push(`${page.url()}: ${dialog.message()}`)
+      await dialog.dismiss()
+    })
+    page.on('console', (message) => {
+      if (/Content Security Policy.*(script|inline)/i.test(message.text())) ran.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => ran.push(`${page.url()}: ${error.message}`))
+    for (const path of paths) {
+      await page.goto(`http://localhost:${shop.port}/en${path}`)
+      if (await page.evaluate(() => 'ranHostile' in window)) ran.push(`${path}: ran`)
+      const bad = await page
+        .locator('[onerror], [onload], [onclick], [onfocus], a[href^="javascript:" i], main iframe')
+        .count()
+      if (bad > 0) ran.push(`${path}: ${bad} hostile elements`)
+    }
+    await context.close()
+  }
+  expect(ran).toEqual([])
+})
+
+// What no form takes in full: names and notes of a placed order, as an older version or a shop's page may have left them.
+async function writeEverywhere(text: string): Promise<{ readonly order: string }> {
+  const order = ids.order!
+  await db.query('update orders set comment = $2 where number = $1', [order, text])
+  await db.query(
+    'update order_items set title = $2, notes = $2 where order_id = (select id from orders where number = $1)',
+    [order, text],
+  )
+  return { order }
+}
