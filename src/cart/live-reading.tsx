@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import type { ReadingStep } from '#reader/read-link.ts'
 import { m } from '#words/messages.js'
 import type { LoadedDraft } from './load-draft.ts'
-import { type LinkFacts, type LiveStep, readingEvents } from './reading-events.ts'
+import { type LinkFacts, readingEvents } from './reading-events.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 
 type LiveReadingProps = {
@@ -17,7 +18,7 @@ type LiveReadingProps = {
 /** Reads a link before the customer's eyes: each step as it is reached, then the filled form. Without JavaScript the finished page is asked for. */
 export function LiveReading({ home, link, facts, children }: LiveReadingProps) {
   const waiting = `${home}/cart/add?link=${encodeURIComponent(link)}&wait=1`
-  const [reached, setReached] = useState<{ readonly steps: readonly LiveStep[]; readonly facts: LinkFacts }>({
+  const [reached, setReached] = useState<{ readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }>({
     steps: ['cleaned'],
     facts,
   })

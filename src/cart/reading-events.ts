@@ -1,12 +1,12 @@
+import type { ReadingStep } from '#reader/read-link.ts'
 import type { LoadedDraft } from './load-draft.ts'
 
 /** What is known of a link before its page has been read. */
 export type LinkFacts = { readonly store: string; readonly country: string }
-export type LiveStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
 
 /** What the page of a link being read is told, line by line; `draft` or `failed` is the last. */
 export type ReadingEvent =
-  | { readonly kind: 'step'; readonly step: LiveStep; readonly facts: LinkFacts }
+  | { readonly kind: 'step'; readonly step: ReadingStep; readonly facts: LinkFacts }
   | { readonly kind: 'draft'; readonly draft: LoadedDraft }
   | { readonly kind: 'failed' }
 

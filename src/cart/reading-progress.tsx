@@ -2,10 +2,11 @@ import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { DoingList, type DoingState } from '#platform/ui/progress.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import type { ReadingStep } from '#reader/read-link.ts'
 import { m } from '#words/messages.js'
-import type { LinkFacts, LiveStep } from './reading-events.ts'
+import type { LinkFacts } from './reading-events.ts'
 
-type ReadingProgressProps = { readonly steps: readonly LiveStep[]; readonly facts: LinkFacts }
+type ReadingProgressProps = { readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }
 
 /** While a page is being read: what has been done and what is being done, above the fields as far as they are known. */
 export function ReadingProgress({ steps, facts }: ReadingProgressProps) {
@@ -43,8 +44,8 @@ export function ReadingProgress({ steps, facts }: ReadingProgressProps) {
   )
 }
 
-function doings(steps: readonly LiveStep[], { store }: LinkFacts) {
-  const has = (step: LiveStep) => steps.includes(step)
+function doings(steps: readonly ReadingStep[], { store }: LinkFacts) {
+  const has = (step: ReadingStep) => steps.includes(step)
   const wasRefused = has('asked') && !has('fetched')
   const opened: DoingState = has('fetched') ? 'done' : wasRefused ? 'failed' : 'now'
   const asked: DoingState = has('parsed') ? 'done' : 'now'

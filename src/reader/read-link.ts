@@ -9,8 +9,7 @@ import { knownShop, readPage } from './read-page.ts'
 import type { PageTask } from './read-page-worker.ts'
 
 /** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
-export const READING_STEPS = ['cleaned', 'fetched', 'asked', 'parsed'] as const
-export type ReadingStep = (typeof READING_STEPS)[number]
+export type ReadingStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
 export type ReadingFailure = 'INVALID_LINK' | 'NOT_A_PRODUCT' | FetchFailure | NoProductReason
 
 export type ReadingSource = 'page' | 'provider'
