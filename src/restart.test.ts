@@ -25,7 +25,6 @@ async function start(): Promise<ChildProcess> {
     cwd: rootDirectory,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...process.env,
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       PORT: String(port),
