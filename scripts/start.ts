@@ -22,6 +22,8 @@ async function start(): Promise<void> {
     buildAll(settings.isProduction)
     writeFileSync(stampFile, stamp)
   }
+  // The settings are read; what is built runs React as built, not its slower development self, in the demo too.
+  process.env.NODE_ENV = 'production'
   const { serve } = await import(join(rootDirectory, 'build', 'server', 'index.js'))
   await serve(settings)
 }
