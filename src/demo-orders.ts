@@ -34,6 +34,9 @@ export function demoItems(shopsPort: number): readonly NewItem[] {
   )
 }
 
+/** How many orders `fillDemoOrders` tells on a site. */
+export const demoOrderCount = 15
+
 export type Told = { readonly stage: (startsAt: Date) => Stage; readonly cast: Cast; readonly now: Date }
 
 /** One order at each place of its life, each told from its own beginning; nothing is inserted, every step is a use-case. */

@@ -12,7 +12,8 @@ const database = await testDatabase()
 test('the demo is told by use-cases, once, and its books are in order', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const parts = { settings, db: database.db, ports: plugIn([]), logger: openLog('silent'), clock: () => new Date() }
-  await fillDemo(parts)
+  const said = await fillDemo(parts)
+  assert.ok(!said.some((line) => line.includes('was stopped')), 'a whole demo does not call itself interrupted')
   const count = () =>
     database.db
       .selectFrom('orders')

@@ -12,7 +12,7 @@ import {
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
-import { demoItems, fillDemoOrders } from './demo-orders.ts'
+import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { withReadings } from './demo-readings.ts'
 import { write } from './platform/database.ts'
 import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
@@ -52,12 +52,27 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
   }
   return [
+    ...(await interrupted(parts)),
     '',
     `Sign in as a customer: salma@marsa.localhost (Egypt) or omar@marsa.localhost (Dubai)`,
     `Sign in as staff:      ${staff.map((one) => one.email).join(', ')}`,
     `Password of all:       ${samplePassword}`,
     `Staff code just now:   ${codeAt(sampleSecondFactor, parts.clock())}; later: npm run --silent staff:code -- --email ${staff[0]?.email}`,
     `Or in an app, key:     ${sampleSecondFactor}`,
+  ]
+}
+
+// The Dubai customer's orders are told last: fewer than all of them mean that somebody stopped the telling.
+async function interrupted(parts: AppParts): Promise<readonly string[]> {
+  const { told } = await parts.db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<bigint>().as('told'))
+    .where('site', '=', 'ae')
+    .executeTakeFirstOrThrow()
+  if (told >= BigInt(demoOrderCount)) return []
+  return [
+    '',
+    'The demo was stopped while it was being filled: empty the data directory and start again to have it whole.',
   ]
 }
 
