@@ -56,9 +56,10 @@ function QrCode({ drawing }: { readonly drawing: QrDrawing }) {
       aria-label={m.people_enrol_qr()}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-56 rounded bg-white text-black"
+      className="mx-auto size-56 rounded"
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }
