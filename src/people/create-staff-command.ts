@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { giveUp } from '#platform/cannot-start.ts'
 import { openDatabase, write } from '#platform/database.ts'
 import { findServer } from '#platform/find-server.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -36,8 +37,11 @@ const { 'reset-second-factor': isReset, ...values } = parseArgs({
   options: { email: text, name: text, roles: text, places: text, 'reset-second-factor': flag },
 }).values
 
-if (isReset) await reset()
-else await create()
+try {
+  await (isReset ? reset() : create())
+} catch (error) {
+  giveUp(error)
+}
 
 async function create(): Promise<void> {
   const asked = commandForm.safeParse(values)
