@@ -90,7 +90,7 @@ function toRow({ locale, site }: Work, order: Order, actions: readonly PendingAc
     statusLabel: stateLabel(status, site, country, locale),
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     section: sectionOf(order, actions),
-    totalMinor: money.total + money.dues,
+    totalMinor: money.total,
     dueMinor: isFinal(status) ? 0n : money.due,
     currency: money.currency,
     items: order.items.map(({ id, title, image, quantity, state, country: from }) => ({
