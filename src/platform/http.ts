@@ -55,7 +55,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
-  app.decorateRequest('visit', null as unknown as Visit)
+  app.decorateRequest('visit')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`)
   })
