@@ -125,6 +125,14 @@ test('only the room that made a table writes it', () => {
   assert.deepEqual(faults, [])
 })
 
+test('every CSV is written by platform/csv.ts, which lets no formula through', () => {
+  const strays = files.filter((file) => /text\/csv/.test(file.text) && !/\.test\.ts$/.test(file.path))
+  assert.deepEqual(
+    strays.map((file) => file.path),
+    ['platform/csv.ts'],
+  )
+})
+
 test('no re-exporting of whole files', () => {
   assert.deepEqual(
     files.filter((file) => /^export \* from/m.test(file.text)).map((file) => file.path),
