@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -17,7 +18,7 @@ export default function ActionNeededPage() {
   const { actions, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{m.account_action_needed()}</title>
+      <PageTitle>{m.account_action_needed()}</PageTitle>
       <PageHeading title={m.account_action_needed()} lead={m.account_action_needed_lead()} />
       {actions.length === 0 ? (
         <EmptyState drawing="harbour" title={m.account_nothing_waits()} text={m.account_nothing_waits_text()} />

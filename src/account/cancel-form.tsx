@@ -1,6 +1,7 @@
 import { Amount } from '#money/amount.tsx'
 import type { Money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -30,7 +31,7 @@ export function CancelForm({ facts, answer }: CancelFormProps) {
   )
   return (
     <div className="flex max-w-text flex-col gap-5">
-      <title>{m.account_cancel_title({ number })}</title>
+      <PageTitle>{m.account_cancel_title({ number })}</PageTitle>
       <PageHeading
         title={m.account_cancel_title({ number: `\u2066${number}\u2069` })}
         lead={m.account_cancel_lead()}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import { PageTitle } from '#platform/page-title.tsx'
 import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export default function FinancialPage() {
   const to = (next: number) => `${home}?page=${next}&pageSize=${pageSize}`
   return (
     <>
-      <title>{m.account_financial()}</title>
+      <PageTitle>{m.account_financial()}</PageTitle>
       <PageHeading
         title={m.account_financial()}
         lead={m.account_financial_lead()}

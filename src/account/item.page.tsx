@@ -4,6 +4,7 @@ import { readItemHistory } from '#orders/read-item-history.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -38,7 +39,7 @@ export default function ItemPage() {
   const { item, steps, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{item.title}</title>
+      <PageTitle>{item.title}</PageTitle>
       <PageHeading
         title={<bdi>{item.title}</bdi>}
         back={{

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Count } from '#platform/ui/count.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -16,7 +17,7 @@ export default function MenuPage() {
   const { locale, counts } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{m.account_menu()}</title>
+      <PageTitle>{m.account_menu()}</PageTitle>
       <PageHeading title={m.account_menu()} />
       <div className="flex flex-col gap-6">
         {accountMenu(`/${locale}`, '', counts).map(({ title, links }) => (

@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -54,7 +55,7 @@ export default function OrderPage() {
   const path = `${home}/account/orders/${order.number}`
   return (
     <>
-      <title>{m.account_order_title({ number: order.number })}</title>
+      <PageTitle>{m.account_order_title({ number: order.number })}</PageTitle>
       <PageHeading
         title={m.account_order_title({ number: `\u2066${order.number}\u2069` })}
         back={{ to: `${home}/account/orders`, text: m.account_orders() }}

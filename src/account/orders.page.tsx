@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderTabs } from '#orders/item-states.ts'
 import type { OrderSection } from '#orders/read-orders.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -41,7 +42,7 @@ export default function OrdersPage() {
   const found = counts.ongoing + counts.fulfilled + counts.cancelled
   return (
     <>
-      <title>{m.account_orders()}</title>
+      <PageTitle>{m.account_orders()}</PageTitle>
       <PageHeading title={m.account_orders()} />
       <div className="flex flex-col gap-5">
         <SearchBar

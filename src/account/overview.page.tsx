@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { add } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -28,7 +29,7 @@ export default function OverviewPage() {
   const home = `/${locale}`
   return (
     <>
-      <title>{m.account_overview()}</title>
+      <PageTitle>{m.account_overview()}</PageTitle>
       <PageHeading
         title={m.account_hello({ name: `\u2068${facts.firstName}\u2069` })}
         actions={

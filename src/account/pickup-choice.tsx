@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -22,7 +23,7 @@ export function PickupChoice({ facts, answer }: PickupChoiceProps) {
   )
   return (
     <div className="flex max-w-text flex-col gap-5">
-      <title>{m.account_pickup_title()}</title>
+      <PageTitle>{m.account_pickup_title()}</PageTitle>
       <PageHeading
         title={m.account_pickup_title()}
         lead={m.account_pickup_lead()}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -17,7 +18,7 @@ export default function ReadyPage() {
   const { ready, locale } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{m.account_ready()}</title>
+      <PageTitle>{m.account_ready()}</PageTitle>
       <PageHeading title={m.account_ready()} />
       {ready.length === 0 ? (
         <EmptyState drawing="parcel" title={m.account_nothing_ready()} text={m.account_nothing_ready_text()} />

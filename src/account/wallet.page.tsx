@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { MoneyRow } from '#platform/ui/money-row.tsx'
@@ -29,7 +30,7 @@ export default function WalletPage() {
   ]
   return (
     <>
-      <title>{m.account_wallet()}</title>
+      <PageTitle>{m.account_wallet()}</PageTitle>
       <PageHeading
         title={m.account_wallet()}
         actions={

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -66,7 +67,7 @@ export default function AddItemPage() {
   )
   return (
     <>
-      <title>{m.cart_add_title()}</title>
+      <PageTitle>{m.cart_add_title()}</PageTitle>
       <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
       {draft
         ? show(draft)

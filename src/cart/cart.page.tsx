@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Columns } from '#platform/ui/columns.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -58,7 +59,7 @@ export default function CartPage() {
   const isEmpty = view.items.length === 0
   return (
     <>
-      <title>{m.cart_title()}</title>
+      <PageTitle>{m.cart_title()}</PageTitle>
       <PageHeading title={m.cart_title()} aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })} />
       <CartNotices
         home={home}

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -72,7 +73,7 @@ export default function EditItemPage() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <title>{m.cart_edit_title()}</title>
+      <PageTitle>{m.cart_edit_title()}</PageTitle>
       <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
       <Card>
         <ItemEditor

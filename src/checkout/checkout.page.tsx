@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Columns } from '#platform/ui/columns.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Stepper } from '#platform/ui/stepper.tsx'
@@ -59,7 +60,7 @@ export default function CheckoutPage() {
   )
   return (
     <>
-      <title>{m.checkout_title()}</title>
+      <PageTitle>{m.checkout_title()}</PageTitle>
       <PageHeading
         title={m.checkout_title()}
         back={

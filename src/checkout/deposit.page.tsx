@@ -11,6 +11,7 @@ import { currencySign } from '#money/format-money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -46,7 +47,7 @@ export default function DepositPage() {
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
   return (
     <div className="max-w-text">
-      <title>{m.checkout_deposit_title()}</title>
+      <PageTitle>{m.checkout_deposit_title()}</PageTitle>
       <PageHeading
         title={m.checkout_deposit_title()}
         lead={m.checkout_deposit_lead()}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Amount } from '#money/amount.tsx'
 import type { Money } from '#money/money.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -25,7 +26,7 @@ export function GoToGateway({ url, amount, locale }: GoToGatewayProps) {
   }, [url])
   return (
     <Card>
-      <title>{m.checkout_going_title()}</title>
+      <PageTitle>{m.checkout_going_title()}</PageTitle>
       <noscript>
         <meta httpEquiv="refresh" content={`1;url=${url}`} />
       </noscript>

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -55,7 +56,7 @@ export default function PayOrderPage() {
   )
   return (
     <>
-      <title>{m.checkout_pay_title({ number })}</title>
+      <PageTitle>{m.checkout_pay_title({ number })}</PageTitle>
       <PageHeading
         title={m.checkout_pay_title({ number: `\u2066${number}\u2069` })}
         back={{ to: `${home}/account/orders/${number}`, text: m.checkout_to_order() }}

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -46,7 +47,7 @@ export default function PaymentPage() {
     return <GoToGateway url={outcome.checkoutUrl} amount={outcome.amount} locale={locale} />
   return (
     <>
-      <title>{m.checkout_outcome_title()}</title>
+      <PageTitle>{m.checkout_outcome_title()}</PageTitle>
       {answer && (
         <Notice tone="bad" role="alert" className="mb-5">
           {Object.values(answer.errors).join(' ')}

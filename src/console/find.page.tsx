@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SearchBar } from '#platform/ui/search-bar.tsx'
@@ -22,7 +23,7 @@ export default function Find() {
   const isEmpty = found.orders.length + found.customers.length === 0
   return (
     <>
-      <title>{m.console_find_title()}</title>
+      <PageTitle>{m.console_find_title()}</PageTitle>
       <PageHeading title={m.console_find_title()} />
       <div className="mb-6 max-w-text">
         <SearchBar

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { isCurrency } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -30,7 +31,7 @@ export default function HealthPage() {
   const age = (row: HealthRow) => (row.since ? ageText(row.since, now, locale) : '—')
   return (
     <>
-      <title>{m.console_health()}</title>
+      <PageTitle>{m.console_health()}</PageTitle>
       <PageHeading title={m.console_health()} lead={m.console_health_lead()} />
       <Notice tone={worst} title={headline(worst)} role="status" className="mb-6" />
       <Table

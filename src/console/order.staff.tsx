@@ -4,6 +4,7 @@ import { paymentLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -36,7 +37,7 @@ export default function StaffOrder() {
   const amount = (minor: bigint) => <Amount money={{ minor, currency: money.currency }} locale={locale} />
   return (
     <>
-      <title>{m.console_order({ number })}</title>
+      <PageTitle>{m.console_order({ number })}</PageTitle>
       <PageHeading
         title={m.console_order({ number: `\u2066${number}\u2069` })}
         back={{ to: `/${locale}/ops/find`, text: m.console_order_back() }}

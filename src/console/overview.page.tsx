@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -36,7 +37,7 @@ export default function Overview() {
   })
   return (
     <>
-      <title>{m.console_overview()}</title>
+      <PageTitle>{m.console_overview()}</PageTitle>
       <PageHeading title={m.console_overview()} />
       <h2 className="mb-3 text-lg">{m.console_today()}</h2>
       <div className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, 
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { visitOf } from '#platform/visit.ts'
@@ -61,7 +62,7 @@ export default function ReviewOrder() {
   const mayWork = review.isMine && waiting.length > 0
   return (
     <>
-      <title>{m.orders_review_order_title({ number: review.number })}</title>
+      <PageTitle>{m.orders_review_order_title({ number: review.number })}</PageTitle>
       <ReviewHeading review={review} staff={staff} locale={locale} now={facts.now} />
       <ReviewMessages {...facts} errors={answer?.errors ?? {}} mayWork={mayWork} />
       <Form

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -49,7 +50,7 @@ export default function ReviewQueue() {
   const isNarrowed = q !== '' || wanted !== 'all' || store !== ''
   return (
     <>
-      <title>{m.orders_review_title()}</title>
+      <PageTitle>{m.orders_review_title()}</PageTitle>
       <PageHeading
         title={m.orders_review_title()}
         lead={m.orders_review_lead({ count: all })}

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -29,7 +30,7 @@ export default function DeleteAddress() {
   const { home, address } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-text">
-      <title>{m.people_address_delete_title()}</title>
+      <PageTitle>{m.people_address_delete_title()}</PageTitle>
       <PageHeading title={m.people_address_delete_title()} lead={m.people_address_delete_text()} />
       <Card as="div">
         <AddressLines address={address} />

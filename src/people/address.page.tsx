@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { answerForm, typedFields } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -49,7 +50,7 @@ export default function AddressPage() {
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeading title={title} back={{ to: home, text: m.people_addresses_title() }} />
       <Card as="div">
         <Form method="post" className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -36,7 +37,7 @@ export default function Addresses() {
   )
   return (
     <div className="max-w-text">
-      <title>{m.people_addresses_title()}</title>
+      <PageTitle>{m.people_addresses_title()}</PageTitle>
       <PageHeading title={m.people_addresses_title()} actions={book.length > 0 && adding} />
       {book.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 
@@ -13,7 +14,7 @@ type DoorCardProps = {
 export function DoorCard({ title, lead, children, below }: DoorCardProps) {
   return (
     <div className="mx-auto w-full max-w-md">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} />
       <Card as="div">{children}</Card>
       {below && <div className="mt-5 text-center">{below}</div>}

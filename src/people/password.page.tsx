@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -31,7 +32,7 @@ export default function PasswordPage() {
   const answer = useActionData<typeof action>()
   return (
     <div className="max-w-text">
-      <title>{m.people_change_title()}</title>
+      <PageTitle>{m.people_change_title()}</PageTitle>
       <PageHeading title={m.people_change_title()} lead={m.people_change_lead()} />
       <Card as="div">
         <Form method="post" className="flex flex-col gap-5">

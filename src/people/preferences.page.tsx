@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -44,7 +45,7 @@ export default function PreferencesPage() {
   const answer = useActionData<typeof action>()
   return (
     <div className="max-w-text">
-      <title>{m.people_preferences_title()}</title>
+      <PageTitle>{m.people_preferences_title()}</PageTitle>
       <PageHeading title={m.people_preferences_title()} />
       <Card as="div">
         <Form method="post" className="flex flex-col gap-6">

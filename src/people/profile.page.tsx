@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -49,7 +50,7 @@ export default function ProfilePage() {
   }
   return (
     <div className="max-w-text">
-      <title>{m.people_profile_title()}</title>
+      <PageTitle>{m.people_profile_title()}</PageTitle>
       <PageHeading title={m.people_profile_title()} />
       <Card as="div">
         <Form method="post" className="flex flex-col gap-5">

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
@@ -71,7 +72,7 @@ export default function Bought() {
   const isNarrowed = q !== '' || state !== 'waiting'
   return (
     <>
-      <title>{m.purchasing_tab_bought()}</title>
+      <PageTitle>{m.purchasing_tab_bought()}</PageTitle>
       <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: waiting })} />
       <PurchaseDone done={facts.done} />
       <QueueBar

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
@@ -74,7 +75,7 @@ export default function PurchaseQueue() {
   const isNarrowed = q !== '' || store !== '' || state !== ''
   return (
     <>
-      <title>{m.purchasing_title()}</title>
+      <PageTitle>{m.purchasing_title()}</PageTitle>
       <PurchaseHeading locale={locale} at="queue" lead={m.purchasing_lead({ count })} />
       <PurchaseDone done={facts.done} />
       <QueueBar

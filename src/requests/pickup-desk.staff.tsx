@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -55,7 +56,7 @@ export default function PickupDesk() {
   useQueueKeys()
   return (
     <>
-      <title>{m.requests_desk()}</title>
+      <PageTitle>{m.requests_desk()}</PageTitle>
       <PageHeading title={m.requests_desk()} lead={m.requests_desk_lead({ count: ready.length })} />
       {handed !== null && (
         <Notice tone="ok" role="status" className="mb-3 py-2">

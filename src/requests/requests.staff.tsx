@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -62,7 +63,7 @@ export default function Requests() {
   useQueueKeys()
   return (
     <>
-      <title>{m.requests_title()}</title>
+      <PageTitle>{m.requests_title()}</PageTitle>
       <PageHeading title={m.requests_title()} lead={m.requests_lead({ count: facts.all })} />
       <Done done={done} />
       <QueueBar

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { brand } from '#platform/ui/brand.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { CopyCode } from '#platform/ui/copy-code.tsx'
@@ -27,7 +28,7 @@ export default function Bookmarklet() {
   const computer = [m.site_bookmarklet_drag(), m.site_bookmarklet_press(), m.site_bookmarklet_check()]
   return (
     <>
-      <title>{m.site_bookmarklet_title()}</title>
+      <PageTitle>{m.site_bookmarklet_title()}</PageTitle>
       <PageHeading title={m.site_bookmarklet_title()} lead={m.site_bookmarklet_lead()} />
       <div className="flex flex-col gap-6">
         <Card title={m.site_bookmarklet_phone()}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { brand } from '#platform/ui/brand.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
@@ -63,7 +64,7 @@ export function FailureState({ status, locale, reference }: FailureFacts) {
   const { drawing, title, happened, whatToDo } = failureTexts[kind]
   return (
     <>
-      <title>{title()}</title>
+      <PageTitle>{title()}</PageTitle>
       <ErrorState
         drawing={drawing}
         title={title()}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -17,7 +18,7 @@ export default function Faq() {
   const { title, lead, sections, phone } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} />
       <div className="mb-10 border-t border-line">
         {sections.map((section) => (

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +20,7 @@ export default function Information() {
   const { title, lead, updated, sections, phone } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,45rem)_1fr]">
         <div className="flex flex-col gap-8">

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -9,7 +10,7 @@ export default function ProhibitedItems() {
   const { lang } = useParams()
   return (
     <>
-      <title>{m.site_prohibited()}</title>
+      <PageTitle>{m.site_prohibited()}</PageTitle>
       <PageHeading title={m.site_prohibited()} lead={m.site_prohibited_lead()} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {prohibitedTexts.map(({ kind, name, why }) => (

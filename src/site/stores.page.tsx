@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -22,7 +23,7 @@ export default function Stores() {
   const groups = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{m.site_stores()}</title>
+      <PageTitle>{m.site_stores()}</PageTitle>
       <PageHeading title={m.site_stores_title()} lead={m.site_stores_page_lead()} />
       <div className="flex flex-col gap-6">
         {groups.map(({ origin, stores, route }) => (

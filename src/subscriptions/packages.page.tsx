@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -26,7 +27,7 @@ export default function PackagesPage() {
   const { packages, active, pending, locale, currency } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{m.subscriptions_packages_title()}</title>
+      <PageTitle>{m.subscriptions_packages_title()}</PageTitle>
       <PageHeading title={m.subscriptions_packages_title()} lead={m.subscriptions_packages_lead()} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {packages.map((one) => (

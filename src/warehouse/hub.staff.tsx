@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -53,7 +54,7 @@ export default function Hub() {
   const isScanError = answer !== undefined && answer.typed.do !== 'discrepancy'
   return (
     <>
-      <title>{m.warehouse_hub()}</title>
+      <PageTitle>{m.warehouse_hub()}</PageTitle>
       <PageHeading
         title={m.warehouse_hub()}
         lead={m.warehouse_hub_lead({ count: waiting })}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
@@ -62,7 +63,7 @@ export default function Packages() {
   )
   return (
     <>
-      <title>{m.warehouse_tab_packages()}</title>
+      <PageTitle>{m.warehouse_tab_packages()}</PageTitle>
       <WarehouseHeading locale={locale} at="packages" lead={m.warehouse_packages_lead({ count: facts.count })} />
       <WarehouseDone done={facts.done} />
       <QueueBar

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -45,7 +46,7 @@ export default function Shipment() {
   const grams = items.reduce((sum, item) => sum + item.grams, 0)
   return (
     <>
-      <title>{m.warehouse_shipment_title({ number })}</title>
+      <PageTitle>{m.warehouse_shipment_title({ number })}</PageTitle>
       <PageHeading
         back={{ to: `/${locale}/ops/shipments`, text: m.warehouse_shipments() }}
         title={

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -41,7 +42,7 @@ export default function Shipments() {
   const isNarrowed = q !== '' || state !== ''
   return (
     <>
-      <title>{m.warehouse_shipments()}</title>
+      <PageTitle>{m.warehouse_shipments()}</PageTitle>
       <PageHeading
         title={m.warehouse_shipments()}
         lead={m.warehouse_shipments_lead({ count: onTheWay })}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
@@ -48,7 +49,7 @@ export default function Warehouse() {
   const { locale, tracking, parcel, received, currency, expected } = facts
   return (
     <>
-      <title>{m.warehouse_title()}</title>
+      <PageTitle>{m.warehouse_title()}</PageTitle>
       <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: expected.length })} />
       <WarehouseDone done={facts.done} />
       {received && <ReceivedNotice received={received} currency={currency} locale={locale} />}

@@ -1,0 +1,7 @@
+import { getLocale } from '#words/runtime.js'
+import { brand } from './ui/brand.ts'
+
+/** The title of the tab: the page first, then whose shop it is. */
+export function PageTitle({ children }: { readonly children: string }) {
+  return <title>{`${children} · ${brand.name[getLocale()]}`}</title>
+}
