@@ -6,8 +6,9 @@ import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
 import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { plugIn } from './platform/ports.ts'
+import { plug, plugIn } from './platform/ports.ts'
 import type { Settings } from './platform/settings.ts'
+import { readSiteOrigins, siteOrigins } from './platform/site-origins.ts'
 import { openStanding, type Standing } from './platform/standing.ts'
 import { roomJobs } from './room-jobs.ts'
 import { startJobs } from './start-jobs.ts'
@@ -54,7 +55,8 @@ async function open(
   const database = openDatabase(server.url, { max: 20, onError })
   opened.push(database.close)
   const standing = openStanding(server.url, database.pool)
-  const parts = { settings, db: database.db, ports: plugIn(world.plugs), logger, clock: () => new Date(), standing }
+  const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings))])
+  const parts = { settings, db: database.db, ports, logger, clock: () => new Date(), standing }
   let signIn: readonly string[] = []
   // Imported here, so that a production build has none of it.
   if (__DEV_WORLD__ && !settings.isProduction && settings.DEMO)
@@ -72,14 +74,14 @@ async function open(
 
 function addresses(settings: Settings): readonly string[] {
   if (settings.isProduction) return [`Marsa is open on port ${settings.PORT}`]
-  const { PORT } = settings
+  const { eg, ae } = readSiteOrigins(settings)
   return [
     '',
     'Marsa is open.',
-    `Egypt (EGP):        http://localhost:${PORT}`,
-    `Dubai (AED):        http://ae.localhost:${PORT}`,
-    `Staff console:      http://localhost:${PORT}/ar/ops`,
-    `Mail and SMS sent:  http://localhost:${PORT}/dev/outbox`,
-    `API description:    http://localhost:${PORT}/api/docs`,
+    `Egypt (EGP):        ${eg}`,
+    `Dubai (AED):        ${ae}`,
+    `Staff console:      ${eg}/ar/ops`,
+    `Mail and SMS sent:  ${eg}/dev/outbox`,
+    `API description:    ${eg}/api/docs`,
   ]
 }

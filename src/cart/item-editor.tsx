@@ -34,7 +34,7 @@ export function ItemEditor(props: ItemEditorProps) {
     name === 'general' ? { text: error } : { name, text: error },
   )
   return (
-    <Form method="post" action={action} className="flex flex-col gap-5">
+    <Form method="post" noValidate action={action} className="flex flex-col gap-5">
       <ErrorSummary title={m.cart_form_errors()} errors={listed} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -26,39 +26,39 @@ const arrived: Wording = 'orders_mail_arrived'
 const tellPlaced: Handler = {
   name: 'orders.tell-placed',
   on: 'order.placed',
-  handle: (shift, news, key) =>
-    shift.write(async (work) => {
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
       const { orderId } = placed.parse(news)
       const total = orderTotal(await findOrder(work, { id: orderId }))
       const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, orderId, wording, facts: { total } })
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { total } })
     }),
 }
 
 const tellPaid: Handler = {
   name: 'orders.tell-paid',
   on: 'order.paid',
-  handle: (shift, news, key) =>
-    shift.write(async (work) => {
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
       const { orderId, minor } = paid.parse(news)
       const wording = 'orders_mail_paid'
-      await tellCustomer(work, { key, orderId, wording, facts: { amount: minor } })
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { amount: minor } })
     }),
 }
 
 const tellReviewed: Handler = {
   name: 'orders.tell-reviewed',
   on: 'order.reviewed',
-  handle: (shift, news, key) =>
-    shift.write(async (work) => {
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
       const { orderId, oldTotal, newTotal, due, held } = reviewed.parse(news)
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellCustomer(work, { key, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellCustomer(work, { key, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts })
       }
     }),
 }
@@ -66,26 +66,26 @@ const tellReviewed: Handler = {
 const tellWeighed: Handler = {
   name: 'orders.tell-weighed',
   on: 'order.weighed',
-  handle: (shift, news, key) =>
-    shift.write(async (work) => {
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
       const { orderId, itemId, realGrams, difference } = weighed.parse(news)
       const isMore = difference > 0n
       const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
       const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
-      await tellCustomer(work, { key, orderId, wording, itemIds: [itemId], facts })
+      await tellCustomer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
     }),
 }
 
 const tellMoved: Handler = {
   name: 'orders.tell-moved',
   on: 'item.moved',
-  handle: (shift, news, key) =>
-    shift.write(async (work) => {
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
       const { orderId, event, to, items } = moved.parse(news)
       const wording = event === 'waitForRequest' ? arrived : movedWordings[to]
       if (!wording) return
       const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
-      await tellCustomer(work, { key, orderId, wording, itemIds: items, facts: { refunded } })
+      await tellCustomer(work, { key, origin, orderId, wording, itemIds: items, facts: { refunded } })
     }),
 }
 

@@ -13,6 +13,8 @@ export type Telling = {
   /** Names the occasion: told once, however often heard. */
   readonly key: string
   readonly orderId: string
+  /** The site's own address, for the link to the order. */
+  readonly origin: string
   readonly wording: Wording
   readonly facts?: Readonly<Record<string, string | bigint>>
   readonly itemIds?: readonly string[]
@@ -22,7 +24,7 @@ export type Telling = {
 
 /** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
 export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
-  const { key, orderId, wording, facts = {}, itemIds = [], code } = telling
+  const { key, orderId, origin, wording, facts = {}, itemIds = [], code } = telling
   const order = await work.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -45,6 +47,10 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
       brand: brand.name[locale],
       title: subject,
       paragraphs: [hello, say(`${wording}_text`, said, locale)],
+      action: {
+        text: m.orders_mail_action({}, { locale }),
+        url: `${origin}/${locale}/account/orders/${order.number}`,
+      },
       footer: m.orders_mail_footer({}, { locale }),
       ...(code && { code }),
     },

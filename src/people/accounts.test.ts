@@ -17,7 +17,8 @@ import { signUp } from './sign-up.ts'
 import { signUpForm } from './sign-up-form.ts'
 
 const shop = await testDatabase()
-const to = { origin: 'http://localhost:4400' }
+const origin = 'http://localhost:4400'
+const to = { origin }
 const from = { ip: '192.0.2.7', agent: 'test' }
 const day = 86_400_000
 
@@ -130,11 +131,11 @@ test('a password reset ends every session, works once, and says the same for an 
   await shop.write((work) => requestPasswordReset(work, 'nobody@example.test', to))
   await shop.write((work) => requestPasswordReset(work, customer.email, to))
   const { token } = await shop.read((work) => lastMail(work, customer.email))
-  const weak = shop.write((work) => resetPassword(work, { token, password: 'password1' }))
+  const weak = shop.write((work) => resetPassword(work, { token, password: 'password1' }, origin))
   await assert.rejects(weak, { code: 'WEAK_PASSWORD' })
-  await shop.write((work) => resetPassword(work, { token, password: 'another quiet harbour' }))
+  await shop.write((work) => resetPassword(work, { token, password: 'another quiet harbour' }, origin))
   assert.equal(await authenticate(shop.db, session.token, new Date()), null)
-  const again = shop.write((work) => resetPassword(work, { token, password: 'yet another harbour' }))
+  const again = shop.write((work) => resetPassword(work, { token, password: 'yet another harbour' }, origin))
   await assert.rejects(again, { code: 'LINK_SPENT' })
   await shop.write((work) => signIn(work, signingIn(customer.email, 'another quiet harbour'), from))
 })
@@ -146,11 +147,11 @@ test('changing the password keeps this session and ends the others', async () =>
   const as = { who: customer.who }
   const wrong = { oldPassword: 'not this one', password: 'a brand new harbour' }
   await assert.rejects(
-    shop.write((work) => changePassword(work, wrong, here.token), as),
+    shop.write((work) => changePassword(work, wrong, { token: here.token, origin }), as),
     { code: 'WRONG_PASSWORD' },
   )
   const right = { ...wrong, oldPassword: samplePassword }
-  await shop.write((work) => changePassword(work, right, here.token), as)
+  await shop.write((work) => changePassword(work, right, { token: here.token, origin }), as)
   assert.ok(await authenticate(shop.db, here.token, new Date()))
   assert.equal(await authenticate(shop.db, elsewhere.token, new Date()), null)
 })

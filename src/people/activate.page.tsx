@@ -57,7 +57,7 @@ export default function Activate() {
           {m.people_activate_spent_text()}
         </Notice>
       ) : (
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <p>{m.people_activate_text()}</p>
           <input type="hidden" name="token" value={token} />
           <SubmitButton full size="large" busyLabel={m.people_busy()}>

@@ -53,7 +53,7 @@ export default function AddressPage() {
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} back={{ to: home, text: m.people_addresses_title() }} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
           <AddressFields site={site} places={places} address={address} answer={answer} home={home} />
         </Form>

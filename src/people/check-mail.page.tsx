@@ -41,7 +41,7 @@ export default function CheckMail() {
   const answer = useActionData<typeof action>()
   return (
     <DoorCard title={m.people_checkmail_title()}>
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         {news === 'resent' && !answer && <Notice tone="ok" role="status" title={m.people_checkmail_resent()} />}
         {news === 'registered' && email ? (

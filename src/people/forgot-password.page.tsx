@@ -45,7 +45,7 @@ export default function ForgotPassword() {
       lead={m.people_forgot_lead()}
       below={<TextLink to={withBackUrl(`/${locale}/auth/signin`, backUrl)}>{m.people_forgot_back()}</TextLink>}
     >
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         {isSent && !answer && <Notice tone="ok" role="status" title={m.people_forgot_sent()} />}
         <Field

@@ -44,7 +44,7 @@ export default function StaffSignIn() {
         <Logo name={brand.name[locale]} />
       </div>
       <DoorCard title={m.people_ops_title()} lead={m.people_ops_lead()}>
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <SignInFields answer={answer} />
           <SubmitButton full size="large" busyLabel={m.people_busy()}>
             {m.people_signin_action()}

@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
-import { answerForm } from '#platform/answer-form.ts'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -7,12 +6,10 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { changePassword } from './change-password.ts'
+import { answerPasswordChange } from './answer-password-change.ts'
 import { FormProblems } from './form-problems.tsx'
 import { requireCustomer } from './require-customer.ts'
 import { SavedNotice } from './saved-notice.tsx'
-import { changePasswordForm } from './sign-up-form.ts'
-import { tryPasswordChange } from './try-password-change.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireCustomer(visitOf(context), request)
@@ -22,10 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return answerForm(await request.formData(), changePasswordForm, visit.locale, async (values) => {
-    await tryPasswordChange(visit, (work) => changePassword(work, values, visit.token))
-    return redirect(`/${visit.locale}/account/password?saved=1`)
-  })
+  return answerPasswordChange(visit, await request.formData())
 }
 
 export default function PasswordPage() {
@@ -35,7 +29,7 @@ export default function PasswordPage() {
       <PageTitle>{m.people_change_title()}</PageTitle>
       <PageHeading title={m.people_change_title()} lead={m.people_change_lead()} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <Field

@@ -48,7 +48,7 @@ export default function PreferencesPage() {
       <PageTitle>{m.people_preferences_title()}</PageTitle>
       <PageHeading title={m.people_preferences_title()} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-6">
+        <Form method="post" noValidate className="flex flex-col gap-6">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <PreferenceFields values={preferences} errors={answer?.errors ?? {}} />

@@ -81,7 +81,7 @@ export async function profileApi(scope: FastifyInstance): Promise<void> {
   const changing = { summary: 'Change my password; my other sessions end', tags, body: changePasswordForm }
   const changingSchema = { ...changing, response: { 200: done, default: errorBody } }
   app.put('/users/password', { config, schema: changingSchema }, async ({ visit, body }) => {
-    await tryPasswordChange(visit, (work) => changePassword(work, body, visit.token))
+    await tryPasswordChange(visit, (work) => changePassword(work, body, visit))
     return { data: { done: true as const } }
   })
 }

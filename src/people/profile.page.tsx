@@ -53,7 +53,7 @@ export default function ProfilePage() {
       <PageTitle>{m.people_profile_title()}</PageTitle>
       <PageHeading title={m.people_profile_title()} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <NameFields values={shown} errors={errors} />

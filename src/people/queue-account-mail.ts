@@ -59,7 +59,7 @@ export async function queueResetMail(work: Work, customer: MailedCustomer, token
 }
 
 /** Tells the customer that their password was changed, in case it was not them. */
-export async function queuePasswordChangedMail(work: Work, customer: MailedCustomer): Promise<void> {
+export async function queuePasswordChangedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
   const locale = languageOf(customer)
   await queueMail(work, {
     key: `password-changed:${customer.id}:${work.now.getTime()}`,
@@ -71,6 +71,7 @@ export async function queuePasswordChangedMail(work: Work, customer: MailedCusto
       brand: brand.name[locale],
       title: m.people_mail_changed_title({ name: customer.firstName }, { locale }),
       paragraphs: [m.people_mail_changed_text({}, { locale })],
+      action: { text: m.people_mail_changed_action({}, { locale }), url: `${origin}/${locale}/auth/forgot-password` },
       footer: m.people_mail_changed_footer({}, { locale }),
     },
   })

@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const backUrl = backUrlOf(request)
   return answerForm(await request.formData(), resetPasswordForm, visit.locale, async (values) => {
-    await visit.write((work) => resetPassword(work, values))
+    await visit.write((work) => resetPassword(work, values, visit.origin))
     const [tokenGone = ''] = endedCookies(visit.origin)
     const door = withBackUrl(`/${visit.locale}/auth/signin`, backUrl, { news: 'changed' })
     return redirect(door, { headers: { 'set-cookie': tokenGone } })
@@ -46,7 +46,7 @@ export default function ResetPassword() {
       lead={m.people_reset_lead()}
       below={<TextLink to={withBackUrl(`/${locale}/auth/forgot-password`, backUrl)}>{m.people_reset_again()}</TextLink>}
     >
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         <Field

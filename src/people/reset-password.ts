@@ -9,7 +9,11 @@ import { readAccount } from './read-account.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /** A new password by a mailed link. It ends every session, and proves the email as the activation link does. */
-export async function resetPassword(work: Work, request: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  work: Work,
+  request: { token: string; password: string },
+  origin: string,
+): Promise<void> {
   const id = await redeemMailedToken(work, request.token, 'password_reset')
   const account = await readAccount(work, { id })
   if (!account) throw no.LINK_SPENT()
@@ -25,5 +29,5 @@ export async function resetPassword(work: Work, request: { token: string; passwo
     .where('id', '=', id)
     .execute()
   await endSessions(work, id)
-  await queuePasswordChangedMail(work, account)
+  await queuePasswordChangedMail(work, account, origin)
 }

@@ -14,7 +14,7 @@ type SecondFactorFormProps = { readonly enrolment: Enrolment | null; readonly an
 /** The code of the authenticator; before it, the first time, what the authenticator has to learn. */
 export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
   return (
-    <Form method="post" className="flex flex-col gap-5">
+    <Form method="post" noValidate className="flex flex-col gap-5">
       <FormProblems answer={answer} />
       {enrolment && (
         <>

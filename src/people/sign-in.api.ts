@@ -61,7 +61,7 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   const reset = { summary: 'Set a new password by the mailed token', tags, body: resetPasswordForm }
   const resetSchema = { ...reset, response: { 200: done, default: errorBody } }
   app.put('/auth/reset-password', { config: open, schema: resetSchema }, async ({ visit, body }) => {
-    await visit.write((work) => resetPassword(work, body))
+    await visit.write((work) => resetPassword(work, body, visit.origin))
     return { data: { done: true as const } }
   })
 }

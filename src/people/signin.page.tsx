@@ -54,7 +54,7 @@ export default function SignIn() {
         </p>
       }
     >
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         {news && !answer && <News news={news} />}
         <SignInFields
           answer={answer}

@@ -27,7 +27,7 @@ export default function SignOut() {
   const { stay } = useLoaderData<typeof loader>()
   return (
     <DoorCard title={m.people_signout_title()}>
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <p>{m.people_signout_text()}</p>
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={m.people_busy()}>{m.people_signout_action()}</SubmitButton>

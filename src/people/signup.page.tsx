@@ -55,7 +55,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <SignUpFields answer={answer} termsUrl={`/${locale}/terms`} />
       </Form>

@@ -2,12 +2,15 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { News } from './announce.ts'
 import { write } from './database.ts'
 import type { Ports } from './ports.ts'
+import { siteOrigins } from './site-origins.ts'
 import { type Database, type Site, system, type Work } from './work.ts'
 
 /** What a job may use: transactions in the system's name, and the outside world between them, never within. */
 export type Shift = {
   readonly now: Date
   readonly site: Site
+  /** Where this site is reached from outside, for links in what is sent. */
+  readonly origin: string
   readonly ports: Ports
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
@@ -24,7 +27,15 @@ export type Chore = { readonly name: string; readonly cron: string; readonly run
 export type RoomJobs = { readonly handlers?: readonly Handler[]; readonly chores?: readonly Chore[] }
 
 export function openShift(db: Kysely<Database>, ports: Ports, site: Site, now: Date): Shift {
-  return { now, site, ports, write: (act) => write(db, { who: system, now, site, locale: 'ar' }, act) }
+  return {
+    now,
+    site,
+    get origin() {
+      return ports.get(siteOrigins)[site]
+    },
+    ports,
+    write: (act) => write(db, { who: system, now, site, locale: 'ar' }, act),
+  }
 }
 
 type Waiting = {

@@ -22,16 +22,21 @@ const onArrival: Handler = {
 const tellMade: Handler = {
   name: 'requests.tell-made',
   on: 'request.made',
-  handle: (shift, news, key) => shift.write((work) => tell(work, key, news, 'requests_mail_made', false)),
+  handle: tell('requests_mail_made', false),
 }
 
 const tellReady: Handler = {
   name: 'requests.tell-ready',
   on: 'request.ready',
-  handle: (shift, news, key) => shift.write((work) => tell(work, key, news, 'requests_mail_ready', true)),
+  handle: tell('requests_mail_ready', true),
 }
 
-async function tell(work: Work, key: string, news: unknown, wording: Wording, withCode: boolean): Promise<void> {
+function tell(wording: Wording, withCode: boolean): Handler['handle'] {
+  return ({ write, origin }, news, key) =>
+    write(async (work) => tellCustomer(work, { key, origin, wording, ...(await requestFacts(work, news, withCode)) }))
+}
+
+async function requestFacts(work: Work, news: unknown, withCode: boolean) {
   const { requestId, items } = request.parse(news)
   const row = await work.db
     .selectFrom('requests')
@@ -48,14 +53,12 @@ async function tell(work: Work, key: string, news: unknown, wording: Wording, wi
   const locale = row.language === 'en' ? 'en' : 'ar'
   const office = locale === 'ar' ? row.name_ar : row.name_en
   const hours = (work.site === 'eg' ? m.requests_hours_eg : m.requests_hours_ae)({}, { locale })
-  await tellCustomer(work, {
-    key,
+  return {
     orderId: item.order_id,
-    wording,
     itemIds: items,
     facts: { request: row.number, office, hours },
     ...(withCode && { code: row.code }),
-  })
+  }
 }
 
 async function expire(shift: Shift): Promise<void> {

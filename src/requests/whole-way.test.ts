@@ -13,6 +13,7 @@ import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { deliverAnnouncements } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { buySample } from '#purchasing/purchasing.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
@@ -31,7 +32,8 @@ const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const customerId = cast.customer.id ?? ''
-const ports = plugIn([plug(mailer, outboxMailer), plug(smsSender, outboxSmsSender)])
+const origins = { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' }
+const ports = plugIn([plug(mailer, outboxMailer), plug(smsSender, outboxSmsSender), plug(siteOrigins, origins)])
 
 const states = async (number: string) =>
   (await database.read((work) => findOrder(work, { number }))).items.map((item) => item.state)
@@ -183,6 +185,8 @@ test('the customer is told of every step once, in their language, and the code c
   }
   const ready = rows.find((row) => row.subject.includes('جاهز للاستلام'))
   assert.match(ready?.text ?? '', /\b\d{6}\b/)
+  for (const { subject, text } of rows)
+    assert.match(text, /https:\/\/www\.marsa\.example\/ar\/account\/orders\/\d{6}\b/, subject)
 })
 
 test('My Orders shows the three tabs with their counts', async () => {

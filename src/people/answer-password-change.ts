@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import type { FormAnswer } from '#platform/answer-form.ts'
+import { type FieldErrors, parseFields } from '#platform/parse-form.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import { refusalSentence } from '#platform/sentence.ts'
+import type { Visit } from '#platform/visit.ts'
+import { changePassword, refuseWrongPassword } from './change-password.ts'
+import { changePasswordForm } from './sign-up-form.ts'
+import { tryPasswordChange } from './try-password-change.ts'
+import { isWeakPassword } from './weak-password.ts'
+
+/** The password page's answer: what is wrong with the old password and with the new one is told at once. */
+export async function answerPasswordChange(visit: Visit, form: FormData) {
+  const parsed = parseFields(form, changePasswordForm, visit.locale)
+  if (!parsed.ok && parsed.errors.oldPassword) return refused(null, parsed.errors, 422)
+  try {
+    await tryPasswordChange(visit, (work) =>
+      parsed.ok
+        ? changePassword(work, parsed.values, visit)
+        : refuseWrongPassword(work, String(form.get('oldPassword') ?? '')),
+    )
+  } catch (error) {
+    const { code, errors, status } = refusedForm(error, visit.locale)
+    const ofNew = parsed.ok ? weakness(parsed.values.password, visit) : parsed.errors
+    return refused(code, { ...errors, ...(errors.general ? {} : ofNew) }, status)
+  }
+  if (!parsed.ok) return refused(null, parsed.errors, 422)
+  return redirect(`/${visit.locale}/account/password?saved=1`)
+}
+
+function weakness(password: string, { locale }: Visit): FieldErrors {
+  return isWeakPassword(password, []) ? { password: refusalSentence('WEAK_PASSWORD', {}, locale) } : {}
+}
+
+function refused(code: string | null, errors: FieldErrors, status: number) {
+  return data<FormAnswer>({ code, errors, typed: {} }, status)
+}
