@@ -11,6 +11,7 @@ import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
 import { plug, plugIn } from './platform/ports.ts'
+import { makeSealer } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import type { Actor, Database, Work } from './platform/work.ts'
 
@@ -35,7 +36,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined),
       ),
       plug(pageFetcher, makePageFetcher({ allow })),
-      plug(fileStore, diskFileStore('/nonexistent')),
+      plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
     ]),
     logger: openLog('silent'),

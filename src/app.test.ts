@@ -14,6 +14,7 @@ import type { Access } from './platform/access.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
 import { plug, plugIn } from './platform/ports.ts'
+import { makeSealer } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { testDatabase } from './platform/test-database.ts'
 import { type Actor, type Role, roles } from './platform/work.ts'
@@ -37,7 +38,7 @@ const parts: AppParts = {
       paymobGateway({ eg: account, ae: account }, () => undefined),
     ),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
-    plug(fileStore, diskFileStore('/nonexistent')),
+    plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
   ]),
   logger: openLog('silent'),
   clock: () => new Date(),

@@ -5,9 +5,11 @@ import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
+import { platformJobs } from './platform/platform.jobs.ts'
 
 /** What every room hears and does by the clock. */
 export const roomJobs: readonly RoomJobs[] = [
+  platformJobs,
   noticesJobs,
   peopleJobs,
   paymentsJobs,

@@ -667,11 +667,14 @@ export interface StaffMembers {
 export interface StoredFiles {
   at: Timestamp;
   bytes: Int8;
+  delete_after: Timestamp | null;
+  deleted_at: Timestamp | null;
   id: string;
   kind: string;
   media_type: string;
   owner_id: string | null;
   path: string;
+  permission: string;
 }
 
 export interface StoreOrderItems {

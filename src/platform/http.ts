@@ -33,6 +33,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     visit: Visit
   }
+  interface FastifyInstance {
+    permits: Permits
+  }
 }
 
 /** The server before any route: ids, visits, access, foreign origins, errors. A route that does not say who may use it does not boot. */
@@ -56,6 +59,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   app.decorateRequest('visit')
+  app.decorate('permits', options.permits)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`)
   })

@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from './answer-error.ts'
 import { fileStore } from './files.ts'
-import { isId } from './id.ts'
 import { limitRate } from './limit-rate.ts'
 import { no } from './refusal.ts'
+import { readUpload } from './uploads.ts'
 
 const error = z
   .union([z.string().max(4000), z.record(z.string(), z.unknown())])
   .meta({ description: 'What went wrong in the browser' })
 
-/** Browser errors (`/system-logs`) and private pictures (`/files/{id}`). */
+/** Browser errors (`/system-logs`) and private files (`/files/{id}`). */
 export const platformApi: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/system-logs',
@@ -47,7 +47,7 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'A private picture, for its owner and staff',
+        summary: 'A private file, for its owner and staff with its permission',
         tags: ['system'],
         params: z.object({ id: z.string() }),
         response: { 200: z.unknown().describe('The picture itself, in its own type'), default: errorBody },
@@ -55,20 +55,17 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { visit } = request
-      if (!isId(request.params.id)) throw no.NOT_FOUND()
-      const file = await visit.read((work) =>
-        work.db.selectFrom('stored_files').selectAll().where('id', '=', request.params.id).executeTakeFirst(),
-      )
-      const allowed =
-        file && (visit.who.kind === 'staff' || (visit.who.kind === 'customer' && visit.who.id === file.owner_id))
-      if (!allowed) throw no.NOT_FOUND()
+      const permits = (permission: string) => request.server.permits(visit.who, permission)
+      const file = await visit.read((work) => readUpload(work, request.params.id, permits))
+      const bytes = await visit.ports.get(fileStore).read(file.path)
+      if (!bytes) throw no.NOT_FOUND()
       reply
-        .type(file.media_type)
-        .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, max-age=3600')
-      return reply.send(visit.ports.get(fileStore).open(file.path))
+        .type(file.mediaType)
+        .header('content-disposition', `inline; filename="${file.name}"`)
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+      return reply.send(bytes)
     },
   )
 }

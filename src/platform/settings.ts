@@ -41,6 +41,9 @@ export const settingsForm = z.object({
     .string()
     .default('marsa-development-secret')
     .describe('Signs what we hand out, 32 characters or more; no start on the default in production'),
+  SECRET_BEFORE: list.describe(
+    'Earlier SECRETs, so that what they sealed (files, second factors) can still be opened after a change',
+  ),
   TRUST_PROXY: flag.describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
   REUSE_PORT: flag.describe('true: a new process may listen beside the old one while that drains (Linux)'),
   METRICS_TOKEN: z

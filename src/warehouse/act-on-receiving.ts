@@ -1,12 +1,15 @@
 import { redirect } from 'react-router'
-import { fileStore, keepPicture, type Picture } from '#platform/files.ts'
+import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
+import { sentFile } from '#platform/sent-file.ts'
+import { type KeptUpload, keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
 import { noteUnknownParcel } from './note-unknown-parcel.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { receiveForm, unknownForm } from './receive-form.ts'
 import { receiveItem } from './receive-item.ts'
+import { receivingPhoto } from './receiving-photo.ts'
 
 /** A scanned parcel: one of its items is received, or nobody expects it and it is written down. */
 export async function actOnReceiving(visit: Visit, trackingNumber: string, form: FormData) {
@@ -32,8 +35,7 @@ export async function actOnReceiving(visit: Visit, trackingNumber: string, form:
 }
 
 /** The picture that came along, kept before any transaction begins; null where none was taken. */
-async function keepSent(visit: Visit, form: FormData): Promise<Picture | null> {
-  const sent = form.get('photo')
-  if (!(sent instanceof File) || sent.size === 0) return null
-  return keepPicture(visit.ports.get(fileStore), new Uint8Array(await sent.arrayBuffer()))
+async function keepSent(visit: Visit, form: FormData): Promise<KeptUpload | null> {
+  const sent = await sentFile(form, 'photo')
+  return sent && keepUpload(visit.ports.get(fileStore), sent, receivingPhoto)
 }

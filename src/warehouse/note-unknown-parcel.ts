@@ -1,6 +1,6 @@
 import { audit } from '#people/audit.ts'
-import { type Picture, recordPicture } from '#platform/files.ts'
 import { newId } from '#platform/id.ts'
+import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
 import type { Work } from '#platform/work.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
 
@@ -8,13 +8,13 @@ export type UnknownParcel = {
   readonly place: string
   readonly trackingNumber: string
   readonly note: string
-  readonly photo: Picture | null
+  readonly photo: KeptUpload | null
 }
 
 /** A parcel that nobody expects: written down with its picture until its owner is found. */
 export async function noteUnknownParcel(work: Work, parcel: UnknownParcel): Promise<{ readonly id: string }> {
   const id = newId()
-  const photoId = parcel.photo ? await recordPicture(work, parcel.photo, 'receiving', null) : null
+  const photoId = parcel.photo ? await recordUpload(work, parcel.photo, null) : null
   await work.db
     .insertInto('unknown_parcels')
     .values({

@@ -4,7 +4,7 @@ import { type Discrepancy, noteDiscrepancy } from '#orders/note-discrepancy.ts'
 import { type Weighed, weighItem } from '#orders/weigh-item.ts'
 import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
-import { type Picture, recordPicture } from '#platform/files.ts'
+import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
 import type { Work } from '#platform/work.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
 import { no } from './warehouse.refusals.ts'
@@ -16,8 +16,8 @@ export type Receipt = {
   readonly unitGrams: number
   readonly condition: 'good' | Discrepancy
   readonly note: string
-  /** Already kept outside the transaction (`keepPicture`). */
-  readonly photo: Picture | null
+  /** Already kept outside the transaction (`keepUpload`). */
+  readonly photo: KeptUpload | null
 }
 
 /**
@@ -34,7 +34,7 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const trackingNumber = normalTracking(receipt.trackingNumber)
   const data = { tracking: trackingNumber, unitGrams, condition }
   const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
-  const photoId = receipt.photo ? await recordPicture(work, receipt.photo, 'receiving', order.customer_id) : null
+  const photoId = receipt.photo ? await recordUpload(work, receipt.photo, order.customer_id) : null
   await work.db
     .insertInto('received_items')
     .values({

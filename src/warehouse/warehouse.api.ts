@@ -5,13 +5,15 @@ import { itemStates } from '#orders/item-states.ts'
 import { discrepancies } from '#orders/note-discrepancy.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
-import { fileStore, keepPicture } from '#platform/files.ts'
+import { fileStore } from '#platform/files.ts'
 import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
+import { keepUpload } from '#platform/uploads.ts'
 import { packItems } from './pack-items.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { readWarehouse } from './read-warehouse.ts'
 import { receiveItem } from './receive-item.ts'
+import { receivingPhoto } from './receiving-photo.ts'
 import { unpackItem } from './unpack-item.ts'
 
 const warehouse = { access: 'staff:receive' } as const
@@ -109,7 +111,8 @@ export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, params, body }) => {
       const itemId = known(params.id)
       const { photo: base64, ...facts } = body
-      const photo = base64 && (await keepPicture(visit.ports.get(fileStore), Buffer.from(base64, 'base64')))
+      const sent = base64 && Buffer.from(base64, 'base64')
+      const photo = sent && (await keepUpload(visit.ports.get(fileStore), sent, receivingPhoto))
       const weighed = await visit.write((work) => receiveItem(work, { ...facts, itemId, photo: photo || null }))
       return { data: { ...weighed, difference: weighed.differenceMinor } }
     },

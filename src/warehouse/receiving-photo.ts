@@ -1,0 +1,10 @@
+import type { UploadPurpose } from '#platform/uploads.ts'
+
+/** The picture of goods or of a parcel on our scale: its owner sees it with the order, staff who see orders too. */
+export const receivingPhoto: UploadPurpose = {
+  name: 'receiving',
+  field: 'photo',
+  permission: 'orders',
+  takesPdf: false,
+  days: null,
+}
