@@ -9,7 +9,7 @@ import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/peo
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
-import { missingRoutes, siteFiles, siteRoutes } from './site/site.routes.ts'
+import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
 import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
@@ -37,6 +37,7 @@ const staffRoutes = [
 export default [
   index('./site/front-door.ts'),
   route('theme', './site/theme.ts'),
+  ...siteRootFiles,
   route(':lang', './site/language.layout.tsx', [
     ...peopleStaffDoor,
     ...siteFiles,

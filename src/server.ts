@@ -20,7 +20,7 @@ export async function createServer(shop: Shop, development: boolean): Promise<Fa
 }
 
 const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
-const rootFiles = ['favicon.svg', 'robots.txt', 'sw.js', ...icons]
+const rootFiles = ['favicon.svg', 'sw.js', ...icons]
 
 // Built files carry their content in their name: they may be kept for a year.
 async function serveFiles(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,12 @@
 import { getLocale } from '#words/runtime.js'
 import { brand } from './ui/brand.ts'
 
-/** The title of the tab: the page first, then whose shop it is. */
+/** The title of the tab: the page first, then whose shop it is. Shared, the page is named alone. */
 export function PageTitle({ children }: { readonly children: string }) {
-  return <title>{`${children} · ${brand.name[getLocale()]}`}</title>
+  return (
+    <>
+      <title>{`${children} · ${brand.name[getLocale()]}`}</title>
+      <meta property="og:title" content={children} />
+    </>
+  )
 }

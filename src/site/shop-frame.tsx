@@ -58,7 +58,7 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
         )
       }
     >
-      <FrameLinks origin={facts.origin} />
+      <FrameLinks origin={facts.origin} locale={locale} site={facts.site} />
       <PendingLine />
       {children}
       <PendingDrawer locale={locale} site={facts.site} waiting={waiting} />

@@ -18,5 +18,11 @@ export const siteFiles = [
   route('offline', './site/offline.route.ts'),
 ]
 
+/** What search machines ask for, outside any language. */
+export const siteRootFiles = [
+  route('robots.txt', './site/robots.route.ts'),
+  route('sitemap.xml', './site/sitemap.route.ts'),
+]
+
 /** Whatever no other page of the shop answers; stands after all of them, within the frame. */
 export const missingRoutes = [route('*', './site/not-found.page.tsx', { id: 'site/missing' })]
