@@ -10,9 +10,15 @@ export type Writes = { readonly statements: number; readonly bytes: number }
  * what PostgreSQL itself allows on this machine.
  */
 export async function bareTransactionRate(db: Kysely<Database>, writes: Writes, milliseconds: number): Promise<number> {
-  await sql`create table if not exists bench_rows (id bigint generated always as identity primary key, payload text not null)`.execute(
-    db,
-  )
+  // The program's own role makes no tables.
+  await db.connection().execute(async (owner) => {
+    await sql`reset role`.execute(owner)
+    await sql`create table if not exists bench_rows (id bigint generated always as identity primary key, payload text not null)`.execute(
+      owner,
+    )
+    await sql`grant insert on bench_rows to marsa_app`.execute(owner)
+    await sql`set role marsa_app`.execute(owner)
+  })
   const payload = 'x'.repeat(Math.ceil(writes.bytes / Math.max(1, writes.statements)))
   const start = performance.now()
   let done = 0

@@ -129,8 +129,9 @@ async function refuseUndeclared(orderId: string, state: ItemState, who: Actor): 
 // Only this test forces a state, behind the trigger's back, to stand in each of them.
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
+  await client.query('reset role')
   await client.query('alter table order_items disable trigger item_state_has_history')
   await client.query('update order_items set state = $2 where order_id = $1', [orderId, state])
   await client.query('alter table order_items enable trigger item_state_has_history')
-  client.release()
+  client.release(true)
 }

@@ -227,6 +227,7 @@ export interface JournalEntries {
   corrects: string | null;
   id: string;
   kind: string;
+  linked: string | null;
   made_in: Generated<string>;
   note: string | null;
   only_once: string | null;
@@ -242,6 +243,27 @@ export interface LedgerAccounts {
   name: string;
 }
 
+export interface LedgerBatchBalances {
+  account: string;
+  balance: Int8;
+  batch_id: Int8;
+  currency: string;
+}
+
+export interface LedgerBatches {
+  chained_at: Timestamp;
+  earliest_at: Timestamp;
+  entry_count: number;
+  from_line: Int8;
+  hash: string;
+  id: Int8;
+  latest_at: Timestamp;
+  line_count: number;
+  moved: Json;
+  previous_hash: string;
+  to_line: Int8;
+}
+
 export interface LedgerLines {
   account: string;
   amount_minor: Int8;
@@ -250,6 +272,16 @@ export interface LedgerLines {
   currency: string;
   entry_id: string;
   id: Generated<Int8>;
+}
+
+export interface LedgerProofs {
+  at: Timestamp;
+  faults: Json;
+  head_batch: Int8 | null;
+  head_hash: string | null;
+  id: Generated<Int8>;
+  lines: Int8;
+  milliseconds: number;
 }
 
 export interface LinkReadings {
@@ -493,10 +525,34 @@ export interface PaymentHistory {
   who_kind: string;
 }
 
+export interface PaymentMethodRules {
+  is_offered: Generated<boolean>;
+  method: string;
+  most_minor: Int8 | null;
+  site: string;
+}
+
+export interface PaymentReceipts {
+  at: Timestamp;
+  bank_account_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  file_id: string;
+  id: string;
+  note: string | null;
+  payment_id: string;
+  reason: string | null;
+  replaced_at: Timestamp | null;
+  seen_minor: Int8 | null;
+  statement_reference: string | null;
+}
+
 export interface Payments {
   amount_minor: Int8;
   card_brand: string | null;
   card_last4: string | null;
+  code: string | null;
   created_at: Timestamp;
   currency: string;
   customer_id: string;
@@ -507,6 +563,7 @@ export interface Payments {
   initiator: string;
   method: string;
   number: string;
+  payer_account: string | null;
   provider: string | null;
   provider_reference: string | null;
   settled_at: Timestamp | null;
@@ -732,6 +789,77 @@ export interface UnknownParcels {
   tracking_number: string;
 }
 
+export interface WithdrawalApprovals {
+  at: Timestamp;
+  staff_id: string;
+  withdrawal_id: string;
+}
+
+export interface WithdrawalBatches {
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  method: string;
+  number: string;
+  paid_from: string | null;
+  reference: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  site: string;
+}
+
+export interface WithdrawalHistory {
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  to_status: string;
+  who_id: string | null;
+  who_kind: string;
+  withdrawal_id: string;
+}
+
+export interface WithdrawalMovePairs {
+  from_status: string;
+  to_status: string;
+}
+
+export interface WithdrawalRules {
+  due_days: number;
+  method: string;
+  minimum_minor: Int8;
+  position: number;
+  site: string;
+  two_people_from_minor: Int8;
+}
+
+export interface Withdrawals {
+  account_name: string | null;
+  account_number: string | null;
+  amount_minor: Int8;
+  approvals_needed: number;
+  bank_name: string | null;
+  batch_id: string | null;
+  branch: string | null;
+  card_last4: string | null;
+  currency: string;
+  customer_id: string;
+  due_by: Timestamp;
+  fee_minor: Generated<Int8>;
+  id: string;
+  method: string;
+  number: string;
+  phone: string | null;
+  reject_reason: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  site: string;
+  status: string;
+  taken_from: string;
+}
+
 export interface DB {
   addresses: Addresses;
   announcement_deliveries: AnnouncementDeliveries;
@@ -750,7 +878,10 @@ export interface DB {
   item_move_pairs: ItemMovePairs;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
+  ledger_batch_balances: LedgerBatchBalances;
+  ledger_batches: LedgerBatches;
   ledger_lines: LedgerLines;
+  ledger_proofs: LedgerProofs;
   link_readings: LinkReadings;
   mailed_tokens: MailedTokens;
   notices: Notices;
@@ -768,6 +899,8 @@ export interface DB {
   payment_charges: PaymentCharges;
   payment_events: PaymentEvents;
   payment_history: PaymentHistory;
+  payment_method_rules: PaymentMethodRules;
+  payment_receipts: PaymentReceipts;
   payments: Payments;
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
@@ -789,4 +922,10 @@ export interface DB {
   subscriptions: Subscriptions;
   system_logs: SystemLogs;
   unknown_parcels: UnknownParcels;
+  withdrawal_approvals: WithdrawalApprovals;
+  withdrawal_batches: WithdrawalBatches;
+  withdrawal_history: WithdrawalHistory;
+  withdrawal_move_pairs: WithdrawalMovePairs;
+  withdrawal_rules: WithdrawalRules;
+  withdrawals: Withdrawals;
 }

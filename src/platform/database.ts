@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { takeAppRole } from './app-role.ts'
 import { no } from './refusal.ts'
 import type { Actor, Database, Locale, Site, Work } from './work.ts'
 
@@ -41,6 +42,7 @@ export function openDatabase(
     query_timeout: patience * 2,
     keepAlive: true,
     stream: () => impatientSocket(patience + 2000),
+    onConnect: takeAppRole,
     options: ['timezone=UTC', ...limits].map((limit) => `-c ${limit}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { grantAppRights } from './app-role.ts'
 import { CannotStart } from './cannot-start.ts'
 import { rootDirectory } from './root-directory.ts'
 
@@ -39,6 +40,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
       await apply(client, migration)
       applied.push(migration.name)
     }
+    await grantAppRights(client, applied.length > 0)
     return applied
   } catch (error) {
     if (!isRefusedByRights(error)) throw error

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
@@ -55,7 +55,7 @@ async function testServer(): Promise<string> {
 }
 
 async function readyTemplate(server: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(join(rootDirectory, 'src', 'platform', 'app-role.ts')))
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 20)}`
   await withLock(server, async (client) => {

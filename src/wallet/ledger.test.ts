@@ -9,7 +9,9 @@ const customer = newId()
 await write((work) => fillWallet(work, customer, 1_000n))
 const wallet = `customer:${customer}:card`
 
-test('the database refuses to change or to take away what was posted', async () => {
+test('the database refuses to change or to take away what was posted, its owner too', async () => {
+  const owner = await pool.connect()
+  await owner.query('reset role')
   for (const sql of [
     'update ledger_lines set amount_minor = 1',
     'delete from ledger_lines',
@@ -20,10 +22,15 @@ test('the database refuses to change or to take away what was posted', async () 
     'delete from ledger_accounts',
     'truncate ledger_accounts cascade',
     'update ledger_accounts set balance = balance + 1',
+    'update ledger_batches set line_count = 2',
+    'delete from ledger_batch_balances',
+    'truncate ledger_proofs',
     'update ledger_accounts set must_not_be_negative = false, balance = null',
   ]) {
-    await assert.rejects(pool.query(sql), /append-only|ledger lines alone/, sql)
+    await assert.rejects(pool.query(sql), /permission denied|ledger lines alone/, sql)
+    await assert.rejects(owner.query(sql), /append-only|ledger lines alone/, sql)
   }
+  owner.release(true)
 })
 
 test('the database refuses an account that does not start empty or that hides what it is', async () => {
