@@ -58,10 +58,12 @@ function toAnswer(error: FastifyError | Error, request: FastifyRequest): { statu
     return { status: 422, body: { code: 'INVALID_INPUT', message, errors: { general: message, ...errors }, reference } }
   }
   const status = outsideStatus(error)
-  const code = status === 503 ? 'UNAVAILABLE' : status < 500 ? 'INVALID_INPUT' : 'FAULT'
+  const code = codes[status] ?? (status < 500 ? 'INVALID_INPUT' : 'FAULT')
   const message = refusalSentence(code, {}, locale)
   return { status, body: { code, message, errors: { general: message }, reference } }
 }
+
+const codes: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 503: 'UNAVAILABLE' }
 
 // The database being away is not a bug: 503, come back. Fastify's own refusals (body too large, …) keep their status.
 function outsideStatus(error: FastifyError | Error): number {

@@ -1,24 +1,38 @@
-import { Readable } from 'node:stream'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isOutage } from './outage.ts'
 import { isRefusal } from './refusal.ts'
+import { largestForm, readForm } from './sent-file.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: () => Promise<ServerBuild>, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
   await app.register(async (scope) => {
-    // The page reads its own body: the stream must arrive untouched.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    takePostedForms(scope)
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
       const context = new RouterContextProvider()
       const watched = watchOutage(request.visit)
       context.set(visitContext, watched.visit)
       await sendResponse(await handle(toRequest(request, reply), context), reply, watched.isOut())
     })
+  })
+}
+
+// The page reads its own body, as it came; what is no form, broken or larger than one is refused before any page sees it.
+function takePostedForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const form = { parseAs: 'buffer', bodyLimit: 1_048_576 } as const
+  scope.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    form,
+    async (_: FastifyRequest, body: Buffer) => body,
+  )
+  const files = { parseAs: 'buffer', bodyLimit: largestForm } as const
+  scope.addContentTypeParser<Buffer>('multipart/form-data', files, async (request: FastifyRequest, body: Buffer) => {
+    await readForm(body, request.headers['content-type'] ?? '')
+    return body
   })
 }
 
@@ -30,12 +44,9 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`)
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: gone.signal }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    init.body = Readable.toWeb(request.raw) as ReadableStream
-    init.duplex = 'half'
-  }
-  return new Request(url, init)
+  const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null
+  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(url, { method: request.method, headers, signal: gone.signal, body: hasBody ? body : null })
 }
 
 // A page that failed because the database is away, or the shop is not furnished yet, says so: 503, come back soon.

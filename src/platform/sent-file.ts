@@ -19,7 +19,8 @@ export function takeForms(scope: FastifyInstance): void {
   )
 }
 
-async function readForm(body: Buffer, type: string): Promise<FormData> {
+/** A multipart body as the form it is; a broken one is refused. */
+export async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   } catch {

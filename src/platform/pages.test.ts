@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ActionFunctionArgs, ServerBuild } from 'react-router'
+import { openHttp } from './http.ts'
+import { openLog } from './log.ts'
+import { servePages } from './pages.ts'
+import { plugIn } from './ports.ts'
+import { sentFile } from './sent-file.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+
+// One route, which says what the form held.
+async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const bytes = await sentFile(form, 'photo')
+  return Response.json({ note: form.get('note'), bytes: bytes?.byteLength ?? null })
+}
+type Module = NonNullable<ServerBuild['routes'][string]>['module']
+const build: ServerBuild = {
+  entry: { module: { default: () => new Response('a page') } },
+  routes: { form: { id: 'form', path: 'form', module: { action } as Module } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {} as ServerBuild['future'],
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+}
+const app = await openHttp({
+  db: database.db,
+  ports: plugIn([]),
+  logger: openLog('silent'),
+  trustProxy: false,
+  origins: { eg: '', ae: '' },
+  clock: () => new Date(),
+  authenticate: async () => null,
+  permits: () => false,
+})
+await servePages(app, async () => build, 'production')
+
+async function send(form: FormData | URLSearchParams) {
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type')!, accept: 'text/html' }
+  return app.inject({ method: 'POST', url: '/form', headers, payload: Buffer.from(await encoded.arrayBuffer()) })
+}
+
+test('a page reads the form that was posted, with or without a file', async () => {
+  assert.deepEqual((await send(new URLSearchParams({ note: 'مرحبًا & أهلًا' }))).json(), {
+    note: 'مرحبًا & أهلًا',
+    bytes: null,
+  })
+  const form = new FormData()
+  form.set('note', 'x')
+  form.set('photo', new File([new Uint8Array(3_000_000)], 'a.jpg'))
+  assert.deepEqual((await send(form)).json(), { note: 'x', bytes: 3_000_000 })
+})
+
+test('a form larger than any of ours is refused before it fills the memory, with a page that says so', async () => {
+  const answer = await send(new URLSearchParams({ note: 'x'.repeat(2_000_000) }))
+  assert.equal(answer.statusCode, 413)
+  assert.match(answer.body, /<h1>/)
+  const files = new FormData()
+  files.set('photo', new File([new Uint8Array(13_000_000)], 'a.jpg'))
+  assert.equal((await send(files)).statusCode, 413)
+})
+
+test('what is no form, or a broken one, is refused and no fault', async () => {
+  const post = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/form', headers: { 'content-type': type }, payload })
+  assert.equal((await post('application/json', '{"note":"x"}')).statusCode, 415)
+  assert.equal((await post('text/xml', '<a/>')).statusCode, 415)
+  assert.equal((await post('multipart/form-data; boundary=x', 'no boundary at all')).statusCode, 422)
+})
