@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
+import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
 import { Columns } from '#platform/ui/columns.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -24,6 +25,8 @@ import { withCookies } from './with-cookies.ts'
 
 // The page brings its own total to the bottom of a phone.
 export const handle = { frame: { width: 'wide', bottom: false, search: false } }
+
+export const shouldRevalidate = reloadAfterRefusal
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

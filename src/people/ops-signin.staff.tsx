@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { Logo } from '#platform/ui/logo.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -18,6 +19,8 @@ import { sessionCookie } from './session-cookie.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signInForm } from './sign-up-form.ts'
 import { trySignIn } from './try-sign-in.ts'
+
+export const shouldRevalidate = reloadAfterRefusal
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { who, locale } = visitOf(context)

@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router'
+import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
 import { visitOf } from '#platform/visit.ts'
 import { Failure, FailureState, useFailure } from './failure.tsx'
 import { type FrameFacts, loadFrame } from './load-frame.ts'
 import { ShopFrame } from './shop-frame.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
+
+// The counts in the header tell the truth after a refusal, too.
+export const shouldRevalidate = reloadAfterRefusal
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadFrame(visitOf(context))
