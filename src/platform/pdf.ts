@@ -1,0 +1,76 @@
+import type { PdfSheet } from './pdf-sheet.ts'
+import { openSheet } from './pdf-sheet.ts'
+import { drawTable, type PdfTable } from './pdf-table.ts'
+import type { Locale } from './work.ts'
+
+/** What a paper is made of, from top to bottom. Texts come worded and formatted; amounts are isolated here, not there. */
+export type PdfBlock =
+  | { readonly kind: 'title' | 'heading' | 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
+  | ({ readonly kind: 'table' } & PdfTable)
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly kind: 'space'; readonly height: number }
+  | { readonly kind: 'newPage' }
+
+export type PdfFact = { readonly label: string; readonly value: string }
+
+export type PdfPaper = {
+  readonly locale: Locale
+  /** The paper's name in the reader's title bar. */
+  readonly title: string
+  /** Above each page, beside the shop's name: what paper this is. */
+  readonly heading: string
+  /** Below each page: `page 2 of 3` in the paper's language. */
+  readonly pageOf: (page: number, pages: number) => string
+  readonly footer: string
+  readonly blocks: readonly PdfBlock[]
+}
+
+export const pdfMediaType = 'application/pdf'
+
+/**
+ * An A4 paper in Arabic (right to left) or English: letters joined, mixed texts in their order, tables with their header on
+ * each page. The fonts are the shop's own, within the file. Sizes are in points.
+ */
+export async function writePdf(paper: PdfPaper): Promise<Uint8Array> {
+  const sheet = openSheet(paper)
+  for (const block of paper.blocks) drawBlock(sheet, block)
+  return sheet.close()
+}
+
+function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
+  if (block.kind === 'table') drawTable(sheet, block)
+  else if (block.kind === 'newPage') sheet.turn()
+  else if (block.kind === 'space') sheet.skip(block.height)
+  else if (block.kind === 'picture') sheet.picture(block.bytes, block.width, block.height)
+  else if (block.kind === 'facts') drawFacts(sheet, block.facts)
+  else sheet.paragraph(block.text, looks[block.kind])
+}
+
+const looks = {
+  title: { size: 20, weight: 'bold', tone: 'ink', after: 6 },
+  heading: { size: 12, weight: 'bold', tone: 'ink', after: 4, before: 12 },
+  text: { size: 10, weight: 'normal', tone: 'ink', after: 4 },
+  note: { size: 8.5, weight: 'normal', tone: 'soft', after: 3 },
+} as const
+
+/** Labels and values in two columns of pairs. */
+function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[]): void {
+  const gap = 24
+  const column = (sheet.width - gap) / 2
+  sheet.skip(4)
+  for (let at = 0; at < facts.length; at += 2) {
+    const pair = facts.slice(at, at + 2).map((fact, index) => ({
+      label: sheet.lay(fact.label, { ...looks.note, width: column }),
+      value: sheet.lay(fact.value, { ...looks.text, width: column }),
+      start: index * (column + gap),
+    }))
+    const height = Math.max(...pair.map(({ label, value }) => label.height + value.height)) + 6
+    sheet.room(height)
+    for (const { label, value, start } of pair) {
+      sheet.draw(label, { start, down: 0, width: column, align: 'start' })
+      sheet.draw(value, { start, down: label.height, width: column, align: 'start' })
+    }
+    sheet.skip(height)
+  }
+}
