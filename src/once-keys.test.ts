@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { sampleBank, sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
 import { sampleAddress } from '#people/people.samples.ts'
 import { orderAt } from '#requests/requests.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
@@ -70,6 +71,16 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
   'POST /api/wallet/deposits': async () => {
     const count = await newRows('payments')
     return { ...asCustomer, url: '/api/wallet/deposits', body: { amount: 250 }, other: { amount: 251 }, count }
+  },
+  'POST /api/wallet/withdrawals': async () => {
+    const count = await newRows('withdrawals')
+    const body = { paymentMethod: 'bankTransfer', from: 'card', amount: 75.5, ...sampleBank }
+    return { ...asCustomer, url: '/api/wallet/withdrawals', body, other: { ...body, amount: 75.51 }, count }
+  },
+  'POST /api/wallet/withdrawals/:id/cancel': async () => {
+    const { id } = await stage(cast.customer, (work) => sampleWithdrawal(work, 9_900n))
+    const count = await newRows('journal_entries')
+    return { ...asCustomer, url: `/api/wallet/withdrawals/${id}/cancel`, body: {}, other: { reason: 'So' }, count }
   },
   'POST /api/orders/:number/cancel': async () => {
     const { number } = await paidSample(stage, cast)

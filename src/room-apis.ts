@@ -11,6 +11,7 @@ import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
+import { withdrawalsApi } from '#payments/withdrawals/withdrawals.api.ts'
 import { peopleApi } from '#people/people.api.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
 import { deskApi } from '#requests/desk.api.ts'
@@ -30,6 +31,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   cartItemsApi,
   cartApi,
   paymentsApi,
+  withdrawalsApi,
   orderDecisionsApi,
   ordersApi,
   reviewApi,

@@ -1,0 +1,111 @@
+import { formatMoney } from '#money/format-money.ts'
+import { type Money, money, zero } from '#money/money.ts'
+import { internationalPhone } from '#people/phone.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { newId } from '#platform/id.ts'
+import { nextNumber } from '#platform/next-number.ts'
+import { once } from '#platform/once.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { addBankDays } from './bank-days.ts'
+import { hasUsedCard } from './has-used-card.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { readWithdrawalRules, type WithdrawalRule } from './read-withdrawal-rules.ts'
+import { tellWithdrawal } from './tell-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import type { WithdrawalWish } from './withdrawal-form.ts'
+import { no } from './withdrawals.refusals.ts'
+
+export type WithdrawalRequest = WithdrawalWish & { readonly key: string }
+
+/** The money leaves the customer's balance at once and stands in `withdrawal:{id}` until finance pays it out or gives it back. */
+export async function requestWithdrawal(work: Work, request: WithdrawalRequest): Promise<Withdrawal> {
+  const customerId = signedInCustomer(work)
+  const { key, ...wish } = request
+  return once(work, `withdraw:${key}`, wish, async () => {
+    const rules = await readWithdrawalRules(work)
+    const rule = rules.find(({ method }) => method === wish.paymentMethod)
+    if (!rule) throw no.WITHDRAWAL_METHOD_UNAVAILABLE({ path: 'paymentMethod' })
+    const amount = money(wish.amount, siteCurrency[work.site])
+    await refuseAmount(work, customerId, wish.from, amount, rule)
+    await refuseTarget(work, customerId, wish)
+    const id = await writeWithdrawal(work, customerId, wish, rule)
+    const withdrawal = await lockWithdrawal(work, id)
+    const leaving = transfer(amount, walletAccount(customerId, wish.from), `withdrawal:${id}`)
+    await postEntry(work, 'withdraw', leaving, { reference: withdrawal.number })
+    await tellWithdrawal(work, withdrawal, 'requested')
+    return withdrawal
+  })
+}
+
+// The balance is held while we decide: of many requests at once each sees what the one before left.
+async function refuseAmount(
+  work: Work,
+  customerId: string,
+  from: MoneyKind,
+  amount: Money,
+  { minimum }: WithdrawalRule,
+): Promise<void> {
+  const say = (of: Money) => formatMoney(of, work.locale)
+  if (amount.minor < minimum.minor) throw no.WITHDRAWAL_BELOW_MINIMUM({ minimum: say(minimum), path: 'amount' })
+  const account = await work.db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('name', '=', walletAccount(customerId, from))
+    .where('currency', '=', amount.currency)
+    .forUpdate()
+    .executeTakeFirst()
+  const balance = { ...zero(amount.currency), minor: account?.balance ?? 0n }
+  if (amount.minor > balance.minor) throw no.WITHDRAWAL_ABOVE_BALANCE({ balance: say(balance), path: 'amount' })
+}
+
+async function refuseTarget(work: Work, customerId: string, wish: WithdrawalWish): Promise<void> {
+  if (wish.paymentMethod === 'localCreditCard' && !(await hasUsedCard(work, customerId, wish.cardLast4)))
+    throw no.WITHDRAWAL_CARD_NOT_USED({ path: 'cardLast4' })
+}
+
+async function writeWithdrawal(
+  work: Work,
+  customerId: string,
+  wish: WithdrawalWish,
+  rule: WithdrawalRule,
+): Promise<string> {
+  const id = newId()
+  const bank = wish.paymentMethod === 'bankTransfer' ? wish : null
+  await work.db
+    .insertInto('withdrawals')
+    .values({
+      id,
+      number: `WD-${await nextNumber(work, 'withdrawal')}`,
+      customer_id: customerId,
+      site: work.site,
+      method: wish.paymentMethod,
+      taken_from: wish.from,
+      amount_minor: wish.amount,
+      currency: siteCurrency[work.site],
+      bank_name: bank?.bankName ?? null,
+      branch: bank?.branch ?? null,
+      account_name: bank?.accountName ?? null,
+      account_number: bank?.accountNumber ?? null,
+      card_last4: wish.paymentMethod === 'localCreditCard' ? wish.cardLast4 : null,
+      phone: wish.paymentMethod === 'fawry' ? internationalPhone(wish.phone, work.site) : null,
+      approvals_needed: wish.amount >= rule.twoPeopleFrom.minor ? 2 : 1,
+      status: 'pending_review',
+      requested_at: work.now,
+      due_by: addBankDays(work.now, rule.dueDays, work.site),
+    })
+    .execute()
+  await work.db
+    .insertInto('withdrawal_history')
+    .values({
+      withdrawal_id: id,
+      at: work.now,
+      event: 'request',
+      to_status: 'pending_review',
+      who_kind: work.who.kind,
+      who_id: work.who.id,
+    })
+    .execute()
+  return id
+}
