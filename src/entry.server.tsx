@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { overwriteGetLocale } from '#words/runtime.js'
+import { finishedPage } from './platform/page-body.ts'
+import { dataScript, isPromised } from './platform/page-data.ts'
+import { manifestOfPage, rememberMatches } from './platform/page-routes.ts'
 import { visitOf } from './platform/visit.ts'
 import type { Locale } from './platform/work.ts'
 
@@ -24,7 +27,13 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce } = visitOf(context)
-  return locales.run(locale, () => render(request, status, headers, router, nonce))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'private, no-store')
+  headers.set('content-security-policy', policy(nonce))
+  const { loaderData, actionData } = router.staticHandlerContext
+  const write = isPromised(loaderData) || isPromised(actionData) ? writeOn : writeAtOnce
+  const page = { ...router, manifest: manifestOfPage(router), staticHandlerContext: rememberMatches(router) }
+  return locales.run(locale, () => write(request, status, headers, page, nonce))
 }
 
 /** Faults of pages go to the log; a refused or missing page and a reader who left are no faults. */
@@ -35,7 +44,27 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)
 }
 
-function render(request: Request, status: number, headers: Headers, router: EntryContext, nonce: string) {
+type Write = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  nonce: string,
+) => Promise<Response>
+
+const end = '</body></html>'
+
+// Nothing is promised: the page is one text, which costs half of what a stream of it does.
+const writeAtOnce: Write = async (request, status, headers, router, nonce) => {
+  const known = { ...router, serverHandoffStream: undefined }
+  const page = renderToString(<ServerRouter context={known} url={request.url} nonce={nonce} />)
+  const { serverHandoffStream, renderMeta } = router
+  const script = serverHandoffStream && renderMeta?.didRenderScripts ? await dataScript(serverHandoffStream, nonce) : ''
+  const text = page.endsWith(end) ? page.slice(0, -end.length) + script + end : page + script
+  return finishedPage(`<!DOCTYPE html>${text}`, { headers, status })
+}
+
+const writeOn: Write = (request, status, headers, router, nonce) => {
   return new Promise<Response>((resolve, reject) => {
     let sent = status
     const whenReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
@@ -48,9 +77,6 @@ function render(request: Request, status: number, headers: Headers, router: Entr
             done()
           },
         })
-        headers.set('content-type', 'text/html; charset=utf-8')
-        headers.set('cache-control', 'private, no-store')
-        headers.set('content-security-policy', policy(nonce))
         pipe(body)
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sent }))
       },

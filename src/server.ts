@@ -15,7 +15,7 @@ export { openShop }
 export async function createServer(shop: Shop, development: boolean): Promise<FastifyInstance> {
   const app = await createApp(shop)
   if (!development) await serveFiles(app)
-  await servePages(app, async () => build, development ? 'development' : 'production')
+  await servePages(app, build, development ? 'development' : 'production')
   return app
 }
 

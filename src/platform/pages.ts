@@ -2,12 +2,13 @@ import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isOutage } from './outage.ts'
+import { finishedText } from './page-body.ts'
 import { isRefusal } from './refusal.ts'
 import { largestForm, readForm } from './sent-file.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
-export async function servePages(app: FastifyInstance, build: () => Promise<ServerBuild>, mode: string): Promise<void> {
+export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
   await app.register(async (scope) => {
     takePostedForms(scope)
@@ -38,7 +39,9 @@ function takePostedForms(scope: FastifyInstance): void {
 
 function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
@@ -73,6 +76,8 @@ async function sendResponse(response: Response, reply: FastifyReply, isOut: bool
   const isAway = isOut && response.status === 500
   raw.statusCode = isAway ? 503 : response.status
   if (isAway) raw.setHeader('retry-after', '5')
-  if (response.body) await writeReadableStreamToWritable(response.body, raw)
+  const text = finishedText(response)
+  if (text !== undefined) raw.end(Buffer.from(text))
+  else if (response.body) await writeReadableStreamToWritable(response.body, raw)
   else raw.end()
 }

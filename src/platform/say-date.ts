@@ -19,11 +19,21 @@ export function sayMoment(date: Date, locale: Locale, site: Site): string {
 }
 
 function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...how, timeZone: zones[site] }).format(date)
+  return formatter(locale, { ...how, timeZone: zones[site] }).format(date)
 }
 
 /** A day of the calendar, with its name, whatever the time zone. */
 export function sayPlainDay(day: string, locale: Locale): string {
   const how = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(tags[locale], how).format(new Date(`${day}T00:00:00Z`))
+  return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
+}
+
+// Made once for each way of writing: making one costs more than a hundred uses of it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(how)
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], how)
+  formatters.set(key, made)
+  return made
 }

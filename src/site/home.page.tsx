@@ -1,35 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitOf } from '#platform/visit.ts'
-import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
-import { contentOf } from './content.ts'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomePackages, HomeQuestions, HomeTimes } from './home-reassurance.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeStores } from './home-stores.tsx'
-import { readExample } from './read-example.ts'
-import { readFees } from './read-fees.ts'
-import { storeGroups } from './store-groups.ts'
+import { readHome } from './read-home.ts'
 
 export const handle = { frame: { width: 'full', search: false } }
 
-const teased = 4
-
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, site, read } = visitOf(context)
-  return read(async (work) => {
-    const tables = await readTables(work)
-    return {
-      locale,
-      site,
-      example: readExample(work, tables),
-      fees: readFees(work, tables),
-      stores: storeGroups(site, locale),
-      questions: contentOf('faq', locale, site).sections.slice(0, teased),
-    }
-  })
+  return readHome(visitOf(context))
 }
 
 export default function Home() {

@@ -7,10 +7,14 @@ import { shopFactsPort } from './site.ports.ts'
 
 /** Everything that stands around a customer page: the visitor's own things, and the shop's. */
 export async function loadFrame(visit: Visit) {
-  const { locale, site, origin, cookies, ports } = visit
+  const { locale, site, origin, cookies, ports, who } = visit
   const { phone, origins } = ports.get(shopFactsPort)
   const guestItems = readCartCookies(ports.get(cartSigner), cookies).items.length
-  const frame = await visit.read((work) => readFrame(work, guestItems))
+  // A guest's own things are all in the cookie: nothing to ask the database.
+  const frame =
+    who.kind === 'customer'
+      ? await visit.read((work) => readFrame(work, guestItems))
+      : { name: null, cartCount: guestItems, waiting: [] }
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
   return { ...frame, locale, site, origin, phone, theme, otherSite: otherSiteOrigin(origin, site, origins) } as const
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import type { NavLink } from './nav-link.ts'
 
 /** The four or five main places, under the thumb of whoever holds a phone. */

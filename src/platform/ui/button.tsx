@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ButtonLook } from './button-look.ts'
 import { buttonClasses } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
+import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Inside = { readonly icon?: IconName; readonly iconEnd?: IconName; readonly children?: ReactNode }

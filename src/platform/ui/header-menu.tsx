@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { Link } from './link.tsx'
 import type { SiteHeaderProps } from './site-header.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'

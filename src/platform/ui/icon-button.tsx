@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link } from 'react-router'
 import type { ButtonKind } from './button-look.ts'
 import { kindClasses } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
+import { Link } from './link.tsx'
 
 type Look = {
   readonly icon: IconName

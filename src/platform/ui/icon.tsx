@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import type { IconName } from './icon-paths.tsx'
-import { iconPaths, mirroredIcons } from './icon-paths.tsx'
+import { iconPaths, iconSurfaces, mirroredIcons } from './icon-paths.tsx'
 
 export type IconProps = {
   readonly name: IconName
@@ -11,6 +11,7 @@ export type IconProps = {
 
 /** A line icon. Without a label it is decoration and is not read aloud. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
+  const surface = iconSurfaces[name]
   return (
     <svg
       viewBox="0 0 24 24"
@@ -26,7 +27,8 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       aria-hidden={label === undefined}
       className={classes('shrink-0', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
     >
-      {iconPaths[name]}
+      <path d={iconPaths[name]} />
+      {surface && <path d={surface} fill="currentColor" />}
     </svg>
   )
 }

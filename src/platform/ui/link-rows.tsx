@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
+import { Link } from './link.tsx'
 
 export type LinkRow = {
   readonly key?: string

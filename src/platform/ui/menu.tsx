@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { kindClasses } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
+import { Link } from './link.tsx'
 import type { NavLink } from './nav-link.ts'
 import { useLightDismiss } from './use-light-dismiss.ts'
 

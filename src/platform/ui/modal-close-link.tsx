@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** Closes what a URL opened: a link, so it works before JavaScript, and the page under it stays where it is. */
 export function ModalCloseLink({ to, label }: { readonly to: string; readonly label: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from './button.tsx'
+import { Link } from './link.tsx'
 
 export type PaginationProps = {
   readonly label: string

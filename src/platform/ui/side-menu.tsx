@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import type { NavLink } from './nav-link.ts'
 
 export type SideMenuGroup = {

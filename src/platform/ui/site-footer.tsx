@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import type { NavLink } from './nav-link.ts'
 

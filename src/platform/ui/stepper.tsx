@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export type StepperStep = {
   readonly key: string

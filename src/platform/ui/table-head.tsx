@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import type { Column } from './table.tsx'
 
 /** A column's title; where the list can be ordered by it, a link that does so. */

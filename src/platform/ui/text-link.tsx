@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
+import { Link } from './link.tsx'
 
 export type TextLinkProps = {
   readonly to?: string

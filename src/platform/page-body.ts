@@ -1,0 +1,13 @@
+const texts = new WeakMap<Response, string>()
+
+/** A page that is finished: its text goes out as it is, without passing through a web stream. */
+export function finishedPage(text: string, init: ResponseInit): Response {
+  const response = new Response(null, init)
+  texts.set(response, text)
+  return response
+}
+
+/** The text of a finished page; undefined for one that is still being written. */
+export function finishedText(response: Response): string | undefined {
+  return texts.get(response)
+}
