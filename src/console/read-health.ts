@@ -1,5 +1,6 @@
 import type { Work } from '#platform/work.ts'
-import { type BookFault, proveBooks } from '#wallet/prove-books.ts'
+import type { BookFault } from '#wallet/book-checks.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
 import { type Backlog, readBacklog } from './read-backlog.ts'
 import { type BrowserError, readBrowserErrors } from './read-browser-errors.ts'
 import { type JobLoad, readJobs } from './read-jobs.ts'

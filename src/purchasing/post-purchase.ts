@@ -26,9 +26,13 @@ export async function postPurchase(work: Work, purchase: BookedPurchase): Promis
     return
   }
   const exchange: AccountName = `fx:${cost.currency}`
-  await postEntry(work, 'purchase', transfer(cost, card, exchange), { ...facts, onlyOnce: `purchase:${id}:abroad` })
+  const linked = await postEntry(work, 'purchase', transfer(cost, card, exchange), {
+    ...facts,
+    onlyOnce: `purchase:${id}:abroad`,
+  })
   await postEntry(work, 'purchase', transfer(homeCost, exchange, purchases), {
     ...facts,
+    linked,
     onlyOnce: `purchase:${id}:home`,
   })
 }

@@ -14,6 +14,8 @@ export type EntryFacts = {
   readonly reference?: string
   readonly note?: string
   readonly corrects?: string
+  /** The entry this one is the other half of: buying abroad is one in each currency. */
+  readonly linked?: string
   readonly onlyOnce?: string
 }
 
@@ -36,10 +38,10 @@ export async function postEntry(
   }
   const id = newId()
   const entry = { id, kind, at: work.now, who_kind: work.who.kind, who_id: work.who.id }
-  const { reference = null, note = null, corrects = null, onlyOnce = null } = facts
+  const { reference = null, note = null, corrects = null, linked = null, onlyOnce = null } = facts
   await work.db
     .insertInto('journal_entries')
-    .values({ ...entry, reference, note, corrects, only_once: onlyOnce })
+    .values({ ...entry, reference, note, corrects, linked, only_once: onlyOnce })
     .execute()
   await work.db
     .insertInto('ledger_lines')

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Money } from '#money/money.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import type { AccountName } from './accounts.ts'
+import { type AccountName, mustNotBeNegative } from './accounts.ts'
 
 export type Wallet = {
   readonly card: Money
@@ -32,14 +33,28 @@ export async function readWallet(work: Work, customerId: string): Promise<Wallet
   }
 }
 
-/** What stands in one account, in the currency of the site. Accounts without a kept balance are summed. */
+/**
+ * What stands in one account, in the currency of the site. Where no balance is kept it is what stood after the last chained
+ * batch that touched the account, and the lines since.
+ */
 export async function readBalance(work: Work, account: AccountName): Promise<Money> {
   const currency = siteCurrency[work.site]
-  const { total } = await work.db
-    .selectFrom('ledger_lines')
-    .select((select) => select.cast<bigint | null>(select.fn.sum('amount_minor'), 'bigint').as('total'))
-    .where('account', '=', account)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
-  return { minor: total ?? 0n, currency }
+  if (mustNotBeNegative(account)) {
+    const kept = await work.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('name', '=', account)
+      .where('currency', '=', currency)
+      .executeTakeFirst()
+    return { minor: kept?.balance ?? 0n, currency }
+  }
+  const { rows } = await sql<{ minor: bigint }>`
+    with last as (
+      select balance.balance, batch.to_line
+      from ledger_batch_balances balance join ledger_batches batch on batch.id = balance.batch_id
+      where balance.account = ${account} and balance.currency = ${currency} order by balance.batch_id desc limit 1)
+    select (coalesce((select balance from last), 0) + coalesce(sum(amount_minor), 0))::bigint as minor
+    from ledger_lines where account = ${account} and currency = ${currency} and id > coalesce((select to_line from last), 0)
+  `.execute(work.db)
+  return { minor: rows[0]?.minor ?? 0n, currency }
 }
