@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 
-const arabicZero = '٠'.charCodeAt(0)
-
-/** Six digits from the authenticator, however spaced and in either script, or a recovery code. */
+/** Six digits from the authenticator, however spaced and in any script, or a recovery code. */
 export const codeForm = z.object({
   code: z
     .string()
     .trim()
     .min(1)
     .max(40)
-    .transform((typed) => typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)))
+    .transform(withWesternDigits)
     .transform((typed) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed)),
 })

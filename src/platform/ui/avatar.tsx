@@ -9,9 +9,12 @@ export function Avatar({ name, size = 40, src }: AvatarProps) {
   const look = classes('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size])
   if (src !== undefined)
     return <img src={src} alt="" width={size} height={size} loading="lazy" className={classes(look, 'object-cover')} />
+  // Drawn, not written: as a text it would stand before the name and belong to it.
   return (
-    <span aria-hidden="true" className={classes(look, 'bg-sea font-semibold text-surface')}>
-      <bdi>{[...name.trim()][0]?.toLocaleUpperCase()}</bdi>
-    </span>
+    <span
+      aria-hidden="true"
+      data-letter={[...name.trim()][0]?.toLocaleUpperCase()}
+      className={classes(look, 'bg-sea font-semibold text-surface before:content-[attr(data-letter)]')}
+    />
   )
 }
