@@ -5,6 +5,7 @@ import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.route
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
+import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
@@ -23,7 +24,7 @@ const customerRoutes = [
   ...subscriptionsRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
-  ...accountRoutes([...peopleAccountRoutes, ...checkoutAccountRoutes]),
+  ...accountRoutes([...peopleAccountRoutes, ...checkoutAccountRoutes, ...withdrawalsAccountRoutes]),
 ]
 
 const staffRoutes = [

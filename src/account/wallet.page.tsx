@@ -34,9 +34,14 @@ export default function WalletPage() {
       <PageHeading
         title={m.account_wallet()}
         actions={
-          <ButtonLink to={`${home}/wallet/deposit`} kind="primary" icon="plus">
-            {m.account_deposit()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${home}/wallet/deposit`} kind="primary" icon="plus">
+              {m.account_deposit()}
+            </ButtonLink>
+            <ButtonLink to={`${home}/wallet/withdraw`} icon="cash">
+              {m.payments_withdraw_title()}
+            </ButtonLink>
+          </>
         }
       />
       <div className="flex flex-col gap-5">
@@ -56,9 +61,14 @@ export default function WalletPage() {
             ))}
           </div>
         </Card>
-        <ButtonLink to={home} icon="receipt" className="self-start">
-          {m.account_financial()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={home} icon="receipt">
+            {m.account_financial()}
+          </ButtonLink>
+          <ButtonLink to={`${home}/wallet/withdrawals`} icon="list">
+            {m.payments_withdrawals_title()}
+          </ButtonLink>
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { newId } from '#platform/id.ts'
+import type { Visit } from '#platform/visit.ts'
+import { addBankDays } from './bank-days.ts'
+import { readWithdrawalMethods } from './read-withdrawal-methods.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
+
+/** What the withdrawal form shows: balances, methods, and the day by which it would be paid. */
+export async function loadWithdraw(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const choice = await visit.read(readWithdrawalMethods)
+  const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
+  const { locale, site, now } = visit
+  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site }
+}
+
+/** The posted form: the request is made, and its own page says what happens next. */
+export async function postWithdraw(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  return answerForm(form, withdrawalForm, visit.locale, async (wish) => {
+    const key = String(form.get('key') ?? '')
+    const { number } = await visit.write((work) => requestWithdrawal(work, { ...wish, key }))
+    return redirect(`/${visit.locale}/account/financial/wallet/withdrawals/${number}?done=requested`)
+  })
+}
