@@ -13,6 +13,7 @@ export function buildAll(production: boolean): void {
     })
   run(process.execPath, ['scripts/words.ts'])
   run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+  run(process.execPath, ['scripts/compress-files.ts'])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll(readSettings().isProduction)

@@ -25,7 +25,7 @@ const rootFiles = ['favicon.svg', 'sw.js', ...icons]
 // Built files carry their content in their name: they may be kept for a year.
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = join(rootDirectory, 'build', 'client')
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
   app.get('/assets/*', { config: { access: 'public' } }, (request, reply) => {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`)

@@ -39,7 +39,7 @@ const app = await openHttp({
   authenticate: async () => null,
   permits: () => false,
 })
-await servePages(app, async () => build, 'production')
+await servePages(app, build, 'production')
 
 async function send(form: FormData | URLSearchParams) {
   const encoded = new Response(form)

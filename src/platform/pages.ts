@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { compressPage } from './compress-page.ts'
 import { isOutage } from './outage.ts'
 import { finishedText } from './page-body.ts'
 import { isRefusal } from './refusal.ts'
@@ -16,7 +18,7 @@ export async function servePages(app: FastifyInstance, build: ServerBuild, mode:
       const context = new RouterContextProvider()
       const watched = watchOutage(request.visit)
       context.set(visitContext, watched.visit)
-      await sendResponse(await handle(toRequest(request, reply), context), reply, watched.isOut())
+      await sendResponse(await handle(toRequest(request, reply), context), request, reply, watched.isOut())
     })
   })
 }
@@ -65,7 +67,12 @@ function watchOutage(visit: Visit): { readonly visit: Visit; readonly isOut: () 
   }
 }
 
-async function sendResponse(response: Response, reply: FastifyReply, isOut: boolean): Promise<void> {
+async function sendResponse(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isOut: boolean,
+): Promise<void> {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -77,7 +84,14 @@ async function sendResponse(response: Response, reply: FastifyReply, isOut: bool
   raw.statusCode = isAway ? 503 : response.status
   if (isAway) raw.setHeader('retry-after', '5')
   const text = finishedText(response)
-  if (text !== undefined) raw.end(Buffer.from(text))
+  if (text !== undefined) await sendText(text, request, raw)
   else if (response.body) await writeReadableStreamToWritable(response.body, raw)
   else raw.end()
+}
+
+async function sendText(text: string, request: FastifyRequest, raw: ServerResponse): Promise<void> {
+  const { body, encoding } = await compressPage(text, request.headers['accept-encoding'])
+  raw.appendHeader('vary', 'accept-encoding')
+  if (encoding) raw.setHeader('content-encoding', encoding)
+  raw.end(body)
 }

@@ -1,0 +1,20 @@
+// Part of npm run build: every built text also lies compressed beside itself, to be sent as it is.
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { rootDirectory } from '#platform/root-directory.ts'
+
+const client = join(rootDirectory, 'build', 'client')
+const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|svg)$/.test(path))
+// A step below the slowest: half the time for a hundredth more.
+const brotliWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+await Promise.all(
+  texts.map(async (path) => {
+    const file = join(client, path)
+    const text = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotliWay))
+    await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+  }),
+)
