@@ -7,6 +7,7 @@ import { addItem } from '#cart/add-item.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { sampleCheckout, sampleGoods } from '#checkout/checkout.samples.ts'
 import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
 import { type OpenDatabase, openDatabase, write } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -114,6 +115,6 @@ async function countPlacing({ pool }: OpenDatabase, as: As): Promise<Writes> {
       bytes += query.parameters.reduce((sum: number, one) => sum + String(one ?? '').length, 0)
     },
   })
-  await as(who, (work) => placeOrderFromCart(work, { ...request, key: newId() }), watched)
+  await as(who, (work) => placeOrderFromCart(work, { ...request, key: newId() }, sampleRoutes), watched)
   return { statements, bytes }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
-import { cardGateway } from '#payments/gateway.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
@@ -31,10 +32,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
     db,
     ports: plugIn([
       plug(cartSigner, makeCartSigner('secret of a test')),
-      plug(
-        cardGateway,
-        paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined),
-      ),
+      plug(gateways, gatherGateways([paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined)])),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),

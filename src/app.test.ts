@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
-import { cardGateway } from '#payments/gateway.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
@@ -33,10 +34,7 @@ const parts: AppParts = {
   db: database.db,
   ports: plugIn([
     plug(cartSigner, makeCartSigner('secret of a test')),
-    plug(
-      cardGateway,
-      paymobGateway({ eg: account, ae: account }, () => undefined),
-    ),
+    plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)])),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
   ]),

@@ -4,7 +4,8 @@ import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { smtpMailer } from '#notices/smtp-mailer.ts'
-import { cardGateway } from '#payments/gateway.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways } from '#payments/gather-gateways.ts'
 import type { PaymobAccounts } from '#payments/paymob/account.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
@@ -39,7 +40,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
-    plug(cardGateway, paymobGateway(simulated.accounts(readAccounts(settings)), alarm)),
+    plug(gateways, gatherGateways([paymobGateway(simulated.accounts(readAccounts(settings)), alarm)])),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
 }

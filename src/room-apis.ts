@@ -11,6 +11,7 @@ import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
+import { receiptsApi } from '#payments/receipts.api.ts'
 import { withdrawalsApi } from '#payments/withdrawals/withdrawals.api.ts'
 import { peopleApi } from '#people/people.api.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
@@ -31,6 +32,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   cartItemsApi,
   cartApi,
   paymentsApi,
+  receiptsApi,
   withdrawalsApi,
   orderDecisionsApi,
   ordersApi,

@@ -11,6 +11,14 @@ const ticked = z
   .optional()
   .transform((said) => said === 'on')
 
+/** How to pay: the method, the balance that pays a part before it, and what the method asks of the payer. */
+export const methodChoices = {
+  method: z.enum(paymentMethods).nullable().catch(null).default(null),
+  part: z.enum(['card', 'cash']).nullable().catch(null).default(null),
+  valuCode: z.string().max(40).catch('').default(''),
+  walletNumber: z.string().max(40).catch('').default(''),
+}
+
 /** What the steps of checkout ask, as it stands in their addresses and hidden fields. Each may still be open. */
 export const choicesForm = z.object({
   address: z.string().max(60).catch('').default(''),
@@ -18,7 +26,7 @@ export const choicesForm = z.object({
   office: z.string().max(60).catch('').default(''),
   fees: z.enum(feesCalculations).nullable().catch(null).default(null),
   decision: z.enum(holdDecisions).nullable().catch(null).default(null),
-  method: z.enum(paymentMethods).nullable().catch(null).default(null),
+  ...methodChoices,
 })
 
 export type Choices = z.output<typeof choicesForm>

@@ -42,7 +42,15 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
     return <ShippingStep {...same} shippingFees={shippingFees} offices={facts.offices} error={error} />
   }
   if (step === 'payment')
-    return <PaymentStep {...same} methods={methods} locale={locale} error={missing && m.refusal_method_needed()} />
+    return (
+      <PaymentStep
+        {...same}
+        methods={methods}
+        locale={locale}
+        error={missing && Object.keys(facts.fieldErrors).length === 0 && m.refusal_method_needed()}
+        errors={facts.fieldErrors}
+      />
+    )
   const problems = answer && answer.code !== 'TOTAL_CHANGED' ? Object.entries(answer.errors) : []
   return (
     <>

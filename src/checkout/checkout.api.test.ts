@@ -4,7 +4,8 @@ import pino from 'pino'
 import { readCart } from '#cart/read-cart.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { cardGateway } from '#payments/gateway.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { startPaymobSimulator } from '#payments/paymob-simulator/start-simulator.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
@@ -35,7 +36,7 @@ const simulator = await startPaymobSimulator({
 })
 const account = { ...keys, host: simulator.url, cardIntegrationId: 1 }
 const gateway = paymobGateway({ eg: account, ae: { ...account, cardIntegrationId: 2 } }, () => undefined)
-const ports = plugIn([plug(cardGateway, gateway)])
+const ports = plugIn([plug(gateways, gatherGateways([gateway]))])
 const origins = { eg: '', ae: '' }
 const app = await openHttp({
   db: database.db,

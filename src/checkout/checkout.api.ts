@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
@@ -14,12 +16,21 @@ import { placeOrderFromCart } from './place-order-from-cart.ts'
 
 const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 const method = z.enum(paymentMethods)
+const methodFields = {
+  useBalance: z
+    .enum(['card', 'cash'])
+    .nullish()
+    .meta({ description: 'The balance that pays a part before the method; the fee is on the rest alone' }),
+  valuCode: z.string().max(40).default('').meta({ description: 'The valU customer code' }),
+  walletNumber: z.string().max(40).default('').meta({ description: 'The number of the mobile wallet' }),
+}
 
 const orderBody = z.object({
   addressId: z.string(),
   shippingOption: z.enum(['PickUp', 'AskOnArrival']),
   pickupOffice: z.string().max(60).nullish(),
   paymentMethod: method,
+  ...methodFields,
   shippingFeesCalculation: z.enum(feesCalculations).default('With review'),
   userDecision: z.enum(holdDecisions).default('Ask me every time'),
   removeBox: z.boolean().default(false),
@@ -30,7 +41,12 @@ const orderBody = z.object({
 })
 
 const openedJson = z
-  .object({ id: z.string(), isPaid: z.boolean(), redirectUrl: z.string().nullable() })
+  .object({
+    id: z.string(),
+    isPaid: z.boolean(),
+    redirectUrl: z.string().nullable(),
+    code: z.string().nullable().meta({ description: 'To be said at a Fawry point, or at our desk' }),
+  })
   .meta({ id: 'OpenedPayment', description: 'redirectUrl: the gateway’s page, null when paid or not reachable now' })
 
 /** Placing and paying: the same use-cases as the pages, with the key in `Idempotency-Key`. */
@@ -51,17 +67,23 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, headers, body }) => {
-      const { shippingOption, totalCost, tablesVersion, termsAccepted, shippingFeesCalculation, ...same } = body
+      const { shippingOption, totalCost, tablesVersion, termsAccepted, shippingFeesCalculation, ...more } = body
+      const { valuCode: _code, walletNumber: _number, ...same } = more
       const placed = await visit.write((work) =>
-        placeOrderFromCart(work, {
-          ...same,
-          key: keyOf(headers),
-          pickupOffice: body.pickupOffice ?? null,
-          arrival: shippingOption === 'PickUp' ? 'pickup' : 'ask',
-          shippingFees: shippingFeesCalculation,
-          acceptsTerms: termsAccepted,
-          seen: { totalMinor: totalCost, tablesId: tablesVersion ?? null, packageId: null },
-        }),
+        placeOrderFromCart(
+          work,
+          {
+            ...same,
+            key: keyOf(headers),
+            pickupOffice: body.pickupOffice ?? null,
+            arrival: shippingOption === 'PickUp' ? 'pickup' : 'ask',
+            shippingFees: shippingFeesCalculation,
+            payerAccount: payerAccountOf(body.paymentMethod, body),
+            acceptsTerms: termsAccepted,
+            seen: { totalMinor: totalCost, tablesId: tablesVersion ?? null, packageId: null },
+          },
+          routesOf(visit.ports),
+        ),
       )
       const { orderNumber, paymentId, isPaid } = placed
       return { data: { orderNumber, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) } }
@@ -76,13 +98,15 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
         summary: 'Pays what is due for an order',
         headers: keyed,
         params: z.object({ number: z.string() }),
-        body: z.object({ paymentMethod: method }),
+        body: z.object({ paymentMethod: method, ...methodFields }),
         response: { 200: z.object({ data: openedJson }), default: errorBody },
       },
     },
     async ({ visit, headers, params, body }) => {
-      const request = { key: keyOf(headers), number: params.number, method: body.paymentMethod }
-      const { paymentId, isPaid } = await visit.write((work) => payOrder(work, request))
+      const { paymentMethod, useBalance = null } = body
+      const payerAccount = payerAccountOf(paymentMethod, body)
+      const request = { key: keyOf(headers), number: params.number, method: paymentMethod, useBalance, payerAccount }
+      const { paymentId, isPaid } = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
       return { data: await opened(visit, paymentId, isPaid) }
     },
   )
@@ -92,19 +116,23 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'customer' },
       schema: {
         tags: ['wallet'],
-        summary: 'Opens a card payment into the wallet',
+        summary: 'Opens a payment into the wallet, by card unless another method is named',
         headers: keyed,
         body: z.object({
           amount: amountJson.refine((minor) => minor >= depositLimits.least && minor <= depositLimits.most, {
             error: 'checkout_deposit_out_of_range',
           }),
+          paymentMethod: method.default('creditCard'),
+          walletNumber: methodFields.walletNumber,
         }),
         response: { 200: z.object({ data: openedJson }), default: errorBody },
       },
     },
     async ({ visit, headers, body }) => {
-      const request = { key: keyOf(headers), minor: body.amount }
-      const { paymentId } = await visit.write((work) => depositMoney(work, request))
+      const { amount: minor, paymentMethod, walletNumber } = body
+      const payerAccount = payerAccountOf(paymentMethod, { valuCode: '', walletNumber })
+      const deposit = { key: keyOf(headers), minor, method: paymentMethod, payerAccount }
+      const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
       return { data: await opened(visit, paymentId, false) }
     },
   )
@@ -120,5 +148,10 @@ function keyOf(headers: z.output<typeof keyed>): string {
 async function opened(visit: Visit, id: string, isPaid: boolean): Promise<z.output<typeof openedJson>> {
   if (!isPaid) await openGatewayPage(visit, id)
   const payment = await visit.read((work) => readPayment(work, id))
-  return { id, isPaid: payment?.face === 'paid', redirectUrl: payment?.checkoutUrl ?? null }
+  return {
+    id,
+    isPaid: payment?.face === 'paid',
+    redirectUrl: payment?.checkoutUrl ?? null,
+    code: payment?.code ?? null,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '#cart/cart-item.ts'
 import { type CartCost, costCart } from '#cart/cost-cart.ts'
+import { minorToDecimal } from '#money/format-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
@@ -8,24 +9,30 @@ import type { PaymentMethod } from '#pricing/quote-request.ts'
 export type CostChoices = {
   readonly paymentMethod: PaymentMethod | null
   readonly shippingFees: 'With review' | 'In office'
+  /** What the wallet pays before the method, whose fee is on the rest alone. */
+  readonly prepaidMinor?: bigint
 }
 
 /** The cart's price with what was chosen at checkout. */
 export function costCheckout(
   work: Work,
   cart: Pick<Cart, 'items' | 'couponCode'>,
-  { paymentMethod, shippingFees }: CostChoices,
+  choices: CostChoices,
 ): Promise<CartCost> {
-  return costCart(work, cart, { paymentMethod, shippingFeesCalculation: shippingFees })
+  return costCart(work, cart, quoteChoices(choices))
 }
 
 /** The same cart with the price tables of an earlier moment, to show line by line what has changed since. */
 export function costAsSeen(
   work: Work,
   cart: Pick<Cart, 'items' | 'couponCode'>,
-  { paymentMethod, shippingFees }: CostChoices,
+  choices: CostChoices,
   tablesId: string,
 ): Promise<CartCost> {
   const order = { id: newId(), customerId: signedInCustomer(work), placedAt: work.now, tablesId }
-  return costCart(work, cart, { paymentMethod, shippingFeesCalculation: shippingFees }, { order })
+  return costCart(work, cart, quoteChoices(choices), { order })
+}
+
+function quoteChoices({ paymentMethod, shippingFees, prepaidMinor = 0n }: CostChoices) {
+  return { paymentMethod, shippingFeesCalculation: shippingFees, prepaid: minorToDecimal(prepaidMinor) }
 }

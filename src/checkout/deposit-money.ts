@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Money, money } from '#money/money.ts'
 import { parseMoney } from '#money/parse-money.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
+import { type PaymentMethod, paymentMethods } from '#pricing/quote-request.ts'
 
 /** The least and the most of one deposit, in minor units of the site's currency: below it the card costs more than it brings. */
 export const depositLimits = { least: 1_000n, most: 20_000_000n } as const
@@ -18,22 +20,26 @@ export const depositForm = z.object({
     .refine((minor) => minor >= 0n, 'checkout_deposit_not_a_number')
     .refine((minor) => minor < 0n || minor >= depositLimits.least, 'checkout_deposit_too_small')
     .refine((minor) => minor <= depositLimits.most, 'checkout_deposit_too_large'),
+  method: z.enum(paymentMethods, { error: 'refusal_method_needed' }),
+  walletNumber: z.string().max(40).default(''),
 })
 
-/** Opens a card payment into the customer's wallet; the money is there when the gateway says so. */
+export type Deposit = {
+  readonly key: string
+  readonly minor: bigint
+  readonly method: PaymentMethod
+  readonly payerAccount?: string | null
+}
+
+/** Opens a payment into the customer's wallet, without a fee; the money is there when whoever takes it says so. */
 export async function depositMoney(
   work: Work,
-  { key, minor }: { readonly key: string; readonly minor: bigint },
+  { key, minor, method, payerAccount = null }: Deposit,
+  routes: Routes,
 ): Promise<{ readonly paymentId: string; readonly amount: Money }> {
   const amount = money(minor, siteCurrency[work.site])
   const customerId = signedInCustomer(work)
-  const payment = await openPayment(work, {
-    key: `deposit:${key}`,
-    customerId,
-    initiator: 'deposit',
-    method: 'creditCard',
-    amount,
-    subject: null,
-  })
+  const wish = { key: `deposit:${key}`, customerId, initiator: 'deposit', method, amount, payerAccount } as const
+  const payment = await openPayment(work, { ...wish, subject: null }, routes)
   return { paymentId: payment.id, amount }
 }

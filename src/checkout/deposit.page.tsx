@@ -8,42 +8,49 @@ import {
 } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { currencySign } from '#money/format-money.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
-import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { readWallet } from '#wallet/read-wallet.ts'
 import { m } from '#words/messages.js'
 import { depositForm, depositMoney } from './deposit-money.ts'
+import { loadDeposit } from './load-deposit.ts'
+import { MethodChoice } from './method-choice.tsx'
 import { nextPath } from './submit-checkout.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  const who = requireCustomer(visit, request)
-  const { card } = await visit.read((work) => readWallet(work, who.id))
-  return { balance: card, key: newId(), locale: visit.locale }
+  return loadDeposit(visit, requireCustomer(visit, request).id)
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return answerForm(await request.formData(), depositForm, visit.locale, async ({ key, amount }) => {
-    const { paymentId } = await visit.write((work) => depositMoney(work, { key, minor: amount }))
-    return redirect(await nextPath(visit, { orderNumber: '', paymentId, isPaid: false }))
-  })
+  return answerForm(
+    await request.formData(),
+    depositForm,
+    visit.locale,
+    async ({ key, amount, method, walletNumber }) => {
+      const payerAccount = payerAccountOf(method, { valuCode: '', walletNumber })
+      const deposit = { key, minor: amount, method, payerAccount }
+      const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
+      return redirect(await nextPath(visit, { orderNumber: '', paymentId, isPaid: false }))
+    },
+  )
 }
 
 export default function DepositPage() {
-  const { balance, key, locale } = useLoaderData<typeof loader>()
+  const { card, cash, methods, key, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sign = currencySign(balance.currency, locale)
+  const sign = currencySign(card.currency, locale)
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
   return (
     <div className="max-w-text">
@@ -57,10 +64,12 @@ export default function DepositPage() {
         <Form method="post" noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.checkout_deposit_problem()} errors={problems} />
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-          <p className="flex items-center justify-between gap-4">
-            <span className="text-soft">{m.checkout_deposit_balance()}</span>
-            <Amount money={balance} locale={locale} className="font-semibold" />
-          </p>
+          <Facts
+            items={[
+              { term: m.checkout_deposit_balance(), value: <Amount money={card} locale={locale} /> },
+              { term: m.checkout_deposit_cash_balance(), value: <Amount money={cash} locale={locale} /> },
+            ]}
+          />
           <Field
             label={m.checkout_deposit_amount()}
             name="amount"
@@ -73,7 +82,14 @@ export default function DepositPage() {
             required
             after={<bdi>{sign}</bdi>}
           />
-          <Notice tone="info">{m.checkout_markup_notice()}</Notice>
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={answer?.typed.method ?? null}
+            locale={locale}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+          />
           <SubmitButton size="large">{m.checkout_deposit_action()}</SubmitButton>
         </Form>
       </Card>

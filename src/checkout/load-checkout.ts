@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { syncVisitCart } from '#cart/visit-cart.ts'
 import { withCookies } from '#cart/with-cookies.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { listPlaces } from '#people/geo.ts'
 import { readProfile } from '#people/read-profile.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -22,7 +23,9 @@ export async function loadCheckout(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const cookies = await syncedCookies(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
-  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), url.searchParams.get('step')))
+  const facts = await visit.read((work) =>
+    readCheckout(work, choicesOf(url), url.searchParams.get('step'), routesOf(visit.ports)),
+  )
   if (!facts) {
     const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
     throw redirect(placed ?? `${home}/cart`)
@@ -30,7 +33,6 @@ export async function loadCheckout(visit: Visit, request: Request) {
   const asksAddress = facts.step === 'address' && (facts.addresses.length === 0 || url.searchParams.has('new'))
   return {
     ...facts,
-    locale,
     backUrl: safeBackUrl(url.searchParams.get('backUrl'), `${home}/cart`),
     newAddress: asksAddress ? await newAddressFacts(visit) : null,
     site,

@@ -1,5 +1,6 @@
 import { money } from '#money/money.ts'
 import { readOrder } from '#orders/read-order.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { readPaymentMethods } from '#payments/read-payment-methods.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
@@ -9,6 +10,7 @@ import { readDueByNumber } from './order-due.ts'
 
 /** What is due for an order, what changed since it was placed, and how it can be paid. */
 export async function loadPayOrder(visit: Visit, number: string) {
+  const routes = routesOf(visit.ports)
   return foundPage(
     visit.read(async (work) => {
       const { due } = await readDueByNumber(work, number)
@@ -17,7 +19,7 @@ export async function loadPayOrder(visit: Visit, number: string) {
       return {
         number: page.number,
         due,
-        methods: methodCards(await readPaymentMethods(work, due), work.locale),
+        methods: methodCards(await readPaymentMethods(work, { amount: due, initiator: 'payNow' }, routes), work.locale),
         before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,
         after: hasChanged ? money(page.money.total, due.currency) : null,
         key: newId(),

@@ -1,6 +1,7 @@
 import type { Money } from '#money/money.ts'
-import type { OfferedMethod } from '#payments/read-payment-methods.ts'
-import { sentence } from '#platform/sentence.ts'
+import { whyNotSentence } from '#payments/payment-json.ts'
+import type { PayerField } from '#payments/payment-methods.ts'
+import type { MixedPayment, OfferedMethod } from '#payments/read-payment-methods.ts'
 import type { Locale } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
@@ -13,21 +14,17 @@ export type MethodCard = {
   readonly fee: Money | null
   readonly feePercent: string
   readonly balance: Money | null
+  readonly field: PayerField | null
+  readonly hours: number
+  readonly mixes: readonly MixedPayment[]
 }
 
 /** The payment methods worded for a screen, those that can be used first. */
 export function methodCards(offered: readonly OfferedMethod[], locale: Locale): MethodCard[] {
-  const cards = offered.map(({ method, why, fee, feePercent, balance }) => ({
-    method,
+  const cards = offered.map(({ method, why, fee, feePercent, balance, field, hours, mixes }) => ({
+    ...{ method, fee, feePercent, balance, field, hours, mixes },
     name: methodName(method, locale),
-    why: why && (sentence(`payments_why_not_${snake(why)}`, {}, locale) ?? why),
-    fee,
-    feePercent,
-    balance,
+    why: why && whyNotSentence(why, locale),
   }))
   return cards.sort((one, other) => Number(one.why !== null) - Number(other.why !== null))
-}
-
-function snake(word: string): string {
-  return word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

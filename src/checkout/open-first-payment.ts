@@ -1,24 +1,37 @@
 import { money } from '#money/money.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import type { PlacedOrder } from '#orders/place-order.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { spendWallet } from './spend-wallet.ts'
+import type { WalletPart } from './wallet-part.ts'
 
-type FirstPayment = { readonly key: string; readonly method: PaymentMethod; readonly feesMinor: bigint }
+type FirstPayment = {
+  readonly key: string
+  readonly method: PaymentMethod
+  readonly feesMinor: bigint
+  readonly walletPart: WalletPart | null
+  readonly payerAccount: string | null
+}
 type Opened = { readonly paymentId: string | null; readonly isPaid: boolean }
 
 /** The payment an order is placed with: from the wallet at once, else opened for the customer to make outside. */
-export async function openFirstPayment(work: Work, order: PlacedOrder, first: FirstPayment): Promise<Opened> {
-  const { method, feesMinor } = first
+export async function openFirstPayment(
+  work: Work,
+  order: PlacedOrder,
+  first: FirstPayment,
+  routes: Routes,
+): Promise<Opened> {
+  const { method, feesMinor, walletPart, payerAccount } = first
   if (order.dueMinor === 0n) {
     await confirmPayment(asSystem(work), { orderId: order.id, parts: [], method })
     return { paymentId: null, isPaid: true }
   }
   const currency = siteCurrency[work.site]
-  const payment = await openPayment(work, {
+  const wish = {
     key: first.key,
     customerId: signedInCustomer(work),
     initiator: 'placeOrder',
@@ -26,7 +39,10 @@ export async function openFirstPayment(work: Work, order: PlacedOrder, first: Fi
     amount: money(order.dueMinor, currency),
     fee: money(feesMinor, currency),
     subject: { kind: 'order', id: order.id },
-  })
+    payerAccount,
+    ...(walletPart && { walletPart }),
+  } as const
+  const payment = await openPayment(work, wish, routes)
   if (payment.status === 'successed') await spendWallet(work, payment)
   return { paymentId: payment.id, isPaid: payment.status === 'successed' }
 }

@@ -5,7 +5,7 @@ import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 
-/** Asks the gateway for the page where the customer types the card. Outside any transaction, safe to repeat. */
+/** Asks whoever takes the money for its page or code; what is paid by transfer or at our till asks nobody. Outside any transaction, safe to repeat. */
 export async function openGatewayPage(visit: Visit, paymentId: string): Promise<OpenedCheckout> {
   const { payment, payer } = await visit.read(async (work) => ({
     payment: await readPayment(work, paymentId),

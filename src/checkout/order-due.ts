@@ -1,9 +1,7 @@
 import { type Money, money } from '#money/money.ts'
 import { findOrder, type Order } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
-import { readPaymentMethods } from '#payments/read-payment-methods.ts'
 import type { Work } from '#platform/work.ts'
-import type { PaymentMethod } from '#pricing/quote-request.ts'
 
 /**
  * What is due for an order now, without a method's fee: the fee quoted with an unpaid order belongs to the method it was
@@ -19,10 +17,4 @@ export async function readOrderDue(work: Work, order: Order): Promise<Money> {
 export async function readDueByNumber(work: Work, number: string): Promise<{ order: Order; due: Money }> {
   const order = await findOrder(work, { number })
   return { order, due: await readOrderDue(work, order) }
-}
-
-/** The fee of a method on an amount, by today's tables. */
-export async function methodFee(work: Work, method: PaymentMethod, amount: Money): Promise<Money> {
-  const offered = (await readPaymentMethods(work, amount)).find((one) => one.method === method)
-  return offered?.fee ?? money(0n, amount.currency)
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
+import { typedFields } from '#platform/answer-form.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -39,11 +40,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
+  const form = await request.formData()
   try {
-    return redirect(await postPayOrder(visit, params.number ?? '', await request.formData()))
+    return redirect(await postPayOrder(visit, params.number ?? '', form))
   } catch (error) {
     const { errors, status } = refusedForm(error, visit.locale)
-    return data({ errors }, { status })
+    return data({ errors, typed: typedFields(form) }, { status })
   }
 }
 
@@ -78,9 +80,11 @@ export default function PayOrderPage() {
           <MethodChoice
             name="method"
             methods={methods}
-            chosen={null}
+            chosen={answer?.typed.method ?? null}
             locale={locale}
-            error={answer?.errors.method ?? false}
+            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
           />
           <SubmitButton size="large">{m.checkout_pay_now()}</SubmitButton>
         </Form>

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { readOrder } from '#orders/read-order.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -21,20 +22,23 @@ test('the review raised the total: paying the difference accepts it, once, and t
   await database.write((work) => fillWallet(work, cast.customer.id ?? '', due))
   const before = await cardMoney()
   const request = { key: newId(), number, method: 'wallet' } as const
-  await Promise.all(Array.from({ length: 20 }, () => stage(cast.customer, (work) => payOrder(work, request))))
+  await Promise.all(
+    Array.from({ length: 20 }, () => stage(cast.customer, (work) => payOrder(work, request, sampleRoutes))),
+  )
   assert.equal(await cardMoney(), before - due)
   const page = await stage(cast.customer, (work) => readOrder(work, number))
   assert.equal(page.status, 'pending_purchase')
   assert.equal(page.isChangeAsked, false)
   assert.equal(page.money.due, 0n)
-  const again = stage(cast.customer, (work) => payOrder(work, { ...request, key: newId() }))
+  const again = stage(cast.customer, (work) => payOrder(work, { ...request, key: newId() }, sampleRoutes))
   await assert.rejects(again, { code: 'NOTHING_DUE' })
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
 test('a card brings its fee on the difference alone; the same sum still open is the same payment', async () => {
   const { number, due } = await raised()
-  const pay = () => stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'creditCard' }))
+  const pay = () =>
+    stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'creditCard' }, sampleRoutes))
   const [first, second] = [await pay(), await pay()]
   assert.equal(first.paymentId, second.paymentId)
   const payment = await database.db
@@ -48,12 +52,12 @@ test('a card brings its fee on the difference alone; the same sum still open is 
 
 test('a wallet that is short, no method, and somebody else are refused; nothing is accepted by that', async () => {
   const { number } = await raised()
-  const poor = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }))
+  const poor = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }, sampleRoutes))
   await assert.rejects(poor, { code: 'INSUFFICIENT_FUNDS' })
-  const unsaid = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: null }))
+  const unsaid = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: null }, sampleRoutes))
   await assert.rejects(unsaid, { code: 'METHOD_NEEDED' })
   const stranger = await database.write((work) => sampleCustomer(work))
-  const theirs = stage(stranger.who, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }))
+  const theirs = stage(stranger.who, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }, sampleRoutes))
   await assert.rejects(theirs, { status: 404 })
   assert.equal((await stage(cast.customer, (work) => readOrder(work, number))).isChangeAsked, true)
 })

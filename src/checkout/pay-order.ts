@@ -1,6 +1,9 @@
-import { add } from '#money/money.ts'
+import { add, money } from '#money/money.ts'
 import { acceptChange } from '#orders/accept-change.ts'
 import { lockOrderByNumber, type Order } from '#orders/lock-order.ts'
+import { cancelPayment } from '#payments/cancel-payment.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
+import { readMethodFee } from '#payments/method-fee.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import type { Payment } from '#payments/payment.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
@@ -8,36 +11,45 @@ import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { MoneyKind } from '#wallet/accounts.ts'
 import { no } from './checkout.refusals.ts'
-import { methodFee, readOrderDue } from './order-due.ts'
+import { readOrderDue } from './order-due.ts'
 import { spendWallet } from './spend-wallet.ts'
+import { readWalletPart } from './wallet-part.ts'
 
 export type OrderPaymentRequest = {
   readonly key: string
   readonly number: string
   readonly method: PaymentMethod | null
+  /** The balance that pays a part before the method. */
+  readonly useBalance?: MoneyKind | null
+  readonly payerAccount?: string | null
 }
 export type OrderPaymentOpened = { readonly paymentId: string; readonly isPaid: boolean }
 
 /**
  * Pays what is due for an order that exists: after a declined card, or when the review raised the total, which is
- * accepted by paying. From the wallet it is paid at once; a card payment of the same sum that is still open is gone on with.
+ * accepted by paying. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
+ * gone on with, and one that holds the balance asked for now gives it back first.
  */
-export async function payOrder(work: Work, request: OrderPaymentRequest): Promise<OrderPaymentOpened> {
-  const { key, number, method } = request
+export async function payOrder(work: Work, request: OrderPaymentRequest, routes: Routes): Promise<OrderPaymentOpened> {
+  const { key, number, method, useBalance: kind = null, payerAccount = null } = request
   const customerId = signedInCustomer(work)
   if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
-  return once(work, `pay-order:${key}`, { number, method }, async () => {
+  return once(work, `pay-order:${key}`, { number, method, kind, payerAccount }, async () => {
     const order = await lockOrderByNumber(work, number)
     const due = await readOrderDue(work, order)
     if (due.minor === 0n) throw no.NOTHING_DUE()
-    const fee = await methodFee(work, method, due)
-    const amount = add(due, fee)
-    const open = await openPaymentOf(work, order, method, amount.minor)
-    if (open) return { paymentId: open.id, isPaid: false }
+    const waiting = await waitingPayments(work, order, method)
+    const same = waiting.find((one) => one.method === method && one.walletPartKind === kind && isOf(one, due.minor))
+    if (same) return { paymentId: same.id, isPaid: false }
+    for (const one of waiting) if (kind !== null && one.walletPartKind === kind) await cancelPayment(work, one.id)
+    const walletPart = await readWalletPart(work, { kind, method, due })
+    const fee = await readMethodFee(work, method, money(due.minor - (walletPart?.minor ?? 0n), due.currency))
     const initiator = (await isFirstTry(work, order)) ? 'placeOrder' : 'payNow'
     const subject = { kind: 'order', id: order.id } as const
-    const payment = await openPayment(work, { key, customerId, initiator, method, amount, fee, subject })
+    const wish = { key, customerId, initiator, method, amount: add(due, fee), fee, subject, payerAccount } as const
+    const payment = await openPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
     const isPaid = payment.status === 'successed'
     if (isPaid && order.change_asked_at !== null) await acceptChange(work, number)
     if (isPaid) await spendWallet(work, payment)
@@ -45,11 +57,18 @@ export async function payOrder(work: Work, request: OrderPaymentRequest): Promis
   })
 }
 
-async function openPaymentOf(work: Work, order: Order, method: PaymentMethod, minor: bigint): Promise<Payment | null> {
-  const payments = await readPaymentsOf(work, order.id)
-  const isWaiting = (one: Payment) => one.status === 'pending' || one.status === 'on_progress'
-  const isSame = (one: Payment) => one.method === method && one.amount.minor === minor && one.expiresAt > work.now
-  return payments.find((one) => isWaiting(one) && isSame(one)) ?? null
+const waitingStates: readonly Payment['status'][] = ['pending', 'on_progress', 'pending_payment']
+
+// A transfer whose receipt is with finance is gone on with whatever it was of; it is never given up for another payment.
+async function waitingPayments(work: Work, order: Order, method: PaymentMethod): Promise<readonly Payment[]> {
+  const payments = (await readPaymentsOf(work, order.id)).filter((one) => one.site === work.site)
+  const isReviewed = (one: Payment) => one.status === 'pending_review' && one.method === method
+  const isWaiting = (one: Payment) => waitingStates.includes(one.status) && one.expiresAt > work.now
+  return payments.filter((one) => isReviewed(one) || isWaiting(one))
+}
+
+function isOf(payment: Payment, dueMinor: bigint): boolean {
+  return payment.amount.minor - payment.fee.minor === dueMinor
 }
 
 async function isFirstTry(work: Work, order: Order): Promise<boolean> {

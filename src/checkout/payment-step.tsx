@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { FieldErrors } from '#platform/parse-form.ts'
 import type { Locale } from '#platform/work.ts'
 import type { Choices } from './checkout-form.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
@@ -12,14 +13,23 @@ type PaymentStepProps = {
   readonly methods: readonly MethodCard[]
   readonly locale: Locale
   readonly error: string | false
+  readonly errors: FieldErrors
 }
 
-export function PaymentStep({ home, formId, choices, methods, locale, error }: PaymentStepProps) {
+export function PaymentStep({ home, formId, choices, methods, locale, error, errors }: PaymentStepProps) {
   return (
     <Form method="get" id={formId} action={`${home}/checkout`}>
       <input type="hidden" name="step" value="review" />
-      <HiddenChoices choices={choices} except={['method']} />
-      <MethodChoice name="method" methods={methods} chosen={choices.method} locale={locale} error={error} />
+      <HiddenChoices choices={choices} except={['method', 'part', 'valuCode', 'walletNumber']} />
+      <MethodChoice
+        name="method"
+        methods={methods}
+        chosen={choices.method}
+        locale={locale}
+        error={error}
+        typed={choices}
+        errors={errors}
+      />
     </Form>
   )
 }

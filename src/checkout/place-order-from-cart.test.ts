@@ -6,6 +6,7 @@ import { readCart } from '#cart/read-cart.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -23,7 +24,7 @@ await database.write(seedPriceTables)
 test('the wallet pays, the order is processing and the cart is empty', async () => {
   const who = await shopper(5_000_000n)
   const request = await asked(who)
-  const placed = await as(who, (work) => placeOrderFromCart(work, request))
+  const placed = await as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))
   assert.equal(placed.isPaid, true)
   const order = await as(who, (work) => findOrder(work, { number: placed.orderNumber }))
   assert.deepEqual(
@@ -42,7 +43,7 @@ test('the same key fifty times at once places one order and takes the money once
   const who = await shopper(5_000_000n)
   const request = await asked(who)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => as(who, (work) => placeOrderFromCart(work, request))),
+    Array.from({ length: 50 }, () => as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))),
   )
   assert.equal(new Set(answers.map((one) => one.orderNumber)).size, 1)
   assert.equal(await ordersOf(who), 1)
@@ -52,7 +53,9 @@ test('the same key fifty times at once places one order and takes the money once
 test('two tabs with keys of their own place one order: the second finds the cart empty', async () => {
   const who = await shopper(5_000_000n)
   const [one, other] = [await asked(who), await asked(who)]
-  const answers = await Promise.allSettled([one, other].map((it) => as(who, (work) => placeOrderFromCart(work, it))))
+  const answers = await Promise.allSettled(
+    [one, other].map((it) => as(who, (work) => placeOrderFromCart(work, it, sampleRoutes))),
+  )
   assert.deepEqual(answers.map((answer) => answer.status).sort(), ['fulfilled', 'rejected'])
   assert.equal(await ordersOf(who), 1)
 })
@@ -69,7 +72,7 @@ test('another total than the one shown moves nothing, and says what it was and i
   assert.equal(await walletOf(who), 5_000_000n)
   assert.equal((await as(who, readCart)).items.length, 2)
   const again = await asked(who, { key: request.key })
-  assert.equal((await as(who, (work) => placeOrderFromCart(work, again))).isPaid, true)
+  assert.equal((await as(who, (work) => placeOrderFromCart(work, again, sampleRoutes))).isPaid, true)
 })
 
 test('new price tables since the cart was shown are told as different rates', async () => {
@@ -98,7 +101,7 @@ test('terms, address, shipping option, method and item issues are asked for', as
     [{ paymentMethod: null }, 'METHOD_NEEDED'],
     [{ addressId: theirs.addressId }, 'ADDRESS_NEEDED'],
     [
-      { paymentMethod: 'fawry', seen: (await asked(who, { paymentMethod: 'fawry' })).seen },
+      { paymentMethod: 'bankTransfer', seen: (await asked(who, { paymentMethod: 'bankTransfer' })).seen },
       'PAYMENT_METHOD_UNAVAILABLE',
     ],
   ]
@@ -117,7 +120,7 @@ test('the last use of a coupon is shared by nobody', async () => {
     requests.push({ who, request: await asked(who) })
   }
   const answers = await Promise.allSettled(
-    requests.map(({ who, request }) => as(who, (work) => placeOrderFromCart(work, request))),
+    requests.map(({ who, request }) => as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))),
   )
   assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1)
 })
@@ -142,7 +145,7 @@ function asked(who: Actor, given: Partial<CheckoutRequest> = {}): Promise<Checko
 
 async function refused(who: Actor, request: CheckoutRequest) {
   try {
-    await as(who, (work) => placeOrderFromCart(work, request))
+    await as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))
   } catch (thrown) {
     if (isRefusal(thrown)) return thrown
     throw thrown

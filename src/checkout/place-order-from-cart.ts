@@ -6,15 +6,18 @@ import { readCart } from '#cart/read-cart.ts'
 import { readCartView } from '#cart/read-cart-view.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { placeOrder } from '#orders/place-order.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
 import { joinNewsletter } from '#people/join-newsletter.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import type { MoneyKind } from '#wallet/accounts.ts'
 import { agreedAddress } from './agreed-address.ts'
 import { changeReasonsOf, type Seen } from './change-reasons.ts'
 import { no } from './checkout.refusals.ts'
+import { checkoutPart } from './checkout-part.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { openFirstPayment } from './open-first-payment.ts'
 import { orderedOffers } from './ordered-offers.ts'
@@ -28,6 +31,10 @@ export type CheckoutRequest = {
   readonly arrival: 'pickup' | 'ask' | null
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
+  /** The balance that pays a part before the method. */
+  readonly useBalance?: MoneyKind | null
+  /** What the payer says of themselves, where the method asks for it. */
+  readonly payerAccount?: string | null
   readonly shippingFees: 'With review' | 'In office'
   readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'Ask me every time'
   readonly removeBox: boolean
@@ -49,13 +56,13 @@ export type Checkout = {
  * From the cart to an order that waits for its money, or has it already from the wallet: coupon, quota, order, payment
  * and the emptied cart in one transaction. The same key places one order. Nothing moves where the price is not what was shown.
  */
-export async function placeOrderFromCart(work: Work, request: CheckoutRequest): Promise<Checkout> {
+export async function placeOrderFromCart(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
   const { key, ...body } = request
   signedInCustomer(work)
-  return once(work, `checkout:${key}`, body, () => checkOut(work, request))
+  return once(work, `checkout:${key}`, body, () => checkOut(work, request, routes))
 }
 
-async function checkOut(work: Work, request: CheckoutRequest): Promise<Checkout> {
+async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
   await lockCart(work)
   const cart = await readCart(work)
   const { items } = cart
@@ -67,7 +74,9 @@ async function checkOut(work: Work, request: CheckoutRequest): Promise<Checkout>
   if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
   const address = await agreedAddress(work, request.addressId)
   if (!(await readCartView(work, cart)).mayCheckOut) throw no.ITEMS_NEED_ATTENTION()
-  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  const walletPart = await checkoutPart(work, cart, { kind: request.useBalance ?? null, paymentMethod, shippingFees })
+  const prepaidMinor = walletPart?.minor ?? 0n
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
   refuseChanged(work, cost, request.seen)
   const offers = orderedOffers(cost)
   const order = await placeOrder(work, {
@@ -87,11 +96,9 @@ async function checkOut(work: Work, request: CheckoutRequest): Promise<Checkout>
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))
   if (request.newsletter) await joinNewsletter(work)
-  const payment = await openFirstPayment(work, order, {
-    key: request.key,
-    method: paymentMethod,
-    feesMinor: cost.breakdown.costDetails.fees,
-  })
+  const first = { key: request.key, method: paymentMethod, feesMinor: cost.breakdown.costDetails.fees }
+  const payerAccount = request.payerAccount ?? null
+  const payment = await openFirstPayment(work, order, { ...first, walletPart, payerAccount }, routes)
   return { orderId: order.id, orderNumber: order.number, ...payment }
 }
 

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
 import type { Visit } from '#platform/visit.ts'
-import { paymentMethods } from '#pricing/quote-request.ts'
+import { methodChoices } from './checkout-form.ts'
 import { payOrder } from './pay-order.ts'
 import { nextPath } from './submit-checkout.ts'
 
-const payForm = z.object({ key: z.string().max(255), method: z.enum(paymentMethods).nullable().catch(null) })
+const payForm = z.object({ ...methodChoices, key: z.string().max(255) })
 
 /** Pays what is due as chosen; answers where the customer goes on. */
 export async function postPayOrder(visit: Visit, number: string, form: FormData): Promise<string> {
-  const { key, method } = payForm.parse({ key: form.get('key') ?? '', method: form.get('method') })
-  const opened = await visit.write((work) => payOrder(work, { key, number, method }))
+  const { key, method, part, ...fields } = payForm.parse({ key: '', ...Object.fromEntries(form) })
+  const request = { key, number, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  const opened = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
   return nextPath(visit, { orderNumber: number, ...opened })
 }

@@ -1,6 +1,7 @@
 import { readCart } from '#cart/read-cart.ts'
 import { readCartView } from '#cart/read-cart-view.ts'
-import { money } from '#money/money.ts'
+import { type Currency, type Money, money } from '#money/money.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
 import { readPaymentMethods } from '#payments/read-payment-methods.ts'
 import { readAddresses } from '#people/read-addresses.ts'
 import { readPreferences } from '#people/read-preferences.ts'
@@ -11,10 +12,11 @@ import { readOffices } from '#requests/read-offices.ts'
 import type { Choices } from './checkout-form.ts'
 import { openStep, steps } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
-import { methodCards } from './method-cards.ts'
+import { type MethodCard, methodCards } from './method-cards.ts'
+import { isReady, methodFieldErrors } from './method-fields.ts'
 
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
-export async function readCheckout(work: Work, choices: Choices, asked: string | null) {
+export async function readCheckout(work: Work, choices: Choices, asked: string | null, routes: Routes) {
   const cart = await readCart(work)
   const { items, mayCheckOut } = await readCartView(work, cart)
   if (items.length === 0 || !mayCheckOut) return null
@@ -23,15 +25,21 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     choices.fees ?? (preferences.shippingFeesCalculation === 'In office' ? 'In office' : 'With review')
   const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
-  const methods = methodCards(await readPaymentMethods(work, beforeFees), work.locale)
+  const methods = methodCards(
+    await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
+    work.locale,
+  )
   const step = openStep(choices, asked, {
     addressIds: addresses.map(({ id }) => id),
-    methods: methods.filter((one) => one.why === null).map(({ method }) => method),
+    methods: methods.filter((one) => isReady(one, choices)).map(({ method }) => method),
   })
   const wanted = steps.find((one) => one === asked)
   const isSentBack = wanted !== undefined && steps.indexOf(step) < steps.indexOf(wanted)
-  const paymentMethod = step === 'review' || step === 'payment' ? knownMethod(choices, methods) : null
-  const { breakdown, offer } = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  const chosen = step === 'review' || step === 'payment' ? knownMethod(choices, methods) : null
+  const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
+  const paymentMethod = chosen?.method ?? null
+  const prepaidMinor = mix?.part.minor ?? 0n
+  const { breakdown, offer } = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
   return {
     step,
     isSentBack,
@@ -39,6 +47,8 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     shippingFees,
     addresses,
     methods,
+    fieldErrors: isSentBack && step === 'payment' ? methodFieldErrors(methods, choices, work.locale) : {},
+    mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
     offices: await readOffices(work),
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
     breakdown: breakdownView(breakdown, work.locale),
@@ -46,11 +56,16 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     removeBox: preferences.removeBox,
     seen: { tables: offer.tables.id, package: offer.defaultPackage ?? '' },
     key: newId(),
+    locale: work.locale,
   }
 }
 
 export type CheckoutFacts = NonNullable<Awaited<ReturnType<typeof readCheckout>>>
 
-function knownMethod(choices: Choices, methods: ReturnType<typeof methodCards>) {
-  return methods.find((one) => one.method === choices.method && one.why === null)?.method ?? null
+function knownMethod(choices: Choices, methods: readonly MethodCard[]) {
+  return methods.find((one) => one.method === choices.method && one.why === null) ?? null
+}
+
+function outsideOf(part: Money, breakdown: { readonly dueNow: bigint; readonly currency: Currency }): Money {
+  return money(breakdown.dueNow - part.minor, breakdown.currency)
 }

@@ -1,4 +1,5 @@
 import { findOrder } from '#orders/lock-order.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { no } from '#platform/refusal.ts'
@@ -12,6 +13,7 @@ import { nextPath } from './submit-checkout.ts'
  * one new payment however often it is pressed. Answers where the customer goes on.
  */
 export async function retryPayment(visit: Visit, paymentId: string, key: string): Promise<string> {
+  const routes = routesOf(visit.ports)
   const opened = await visit.write(async (work) => {
     const payment = await readPayment(work, paymentId)
     if (!payment) throw no.NOT_FOUND()
@@ -19,13 +21,14 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     if (isStillOpen || payment.status === 'successed') {
       return { paymentId, isPaid: payment.status === 'successed' }
     }
+    const { method, payerAccount, walletPartKind: useBalance } = payment
     if (payment.initiator === 'deposit') {
-      const again = await depositMoney(work, { key, minor: payment.amount.minor })
+      const again = await depositMoney(work, { key, minor: payment.amount.minor, method, payerAccount }, routes)
       return { paymentId: again.paymentId, isPaid: false }
     }
     if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
     const { number } = await findOrder(work, { id: payment.subject.id })
-    return payOrder(work, { key, number, method: payment.method })
+    return payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
   })
   return nextPath(visit, { orderNumber: '', ...opened })
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -86,7 +87,7 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
 }
 
 function Chosen({ home, facts }: { readonly home: string; readonly facts: CheckoutFacts }) {
-  const { choices, addresses, methods } = facts
+  const { choices, addresses } = facts
   const address = addresses.find((one) => one.id === choices.address)
   const edit = (step: Step, what: string) => (
     <TextLink to={stepPath(home, step, choices)} className="min-h-11 text-sm">
@@ -112,14 +113,24 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
         items={[
           row('address', m.checkout_step_address(), address && <AddressText address={address} />, 'address'),
           row('shipping', m.checkout_step_shipping(), `${arrival} · ${fees}`, 'shipping'),
-          row(
-            'method',
-            m.checkout_step_payment(),
-            methods.find((one) => one.method === choices.method)?.name,
-            'payment',
-          ),
+          row('method', m.checkout_step_payment(), <ChosenMethod facts={facts} />, 'payment'),
         ]}
       />
     </Card>
+  )
+}
+
+function ChosenMethod({ facts: { methods, choices, mix, locale } }: Pick<ReviewStepProps, 'facts'>) {
+  const name = methods.find((one) => one.method === choices.method)?.name
+  if (!mix) return <>{name}</>
+  return (
+    <>
+      <span className="block">
+        {m.checkout_part_from_balance()} <Amount money={mix.part} locale={locale} />
+      </span>
+      <span className="block">
+        {name} <Amount money={mix.outside} locale={locale} />
+      </span>
+    </>
   )
 }

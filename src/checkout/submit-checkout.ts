@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readCart } from '#cart/read-cart.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
 import { addAddress } from '#people/add-address.ts'
 import { addressForm } from '#people/address-form.ts'
 import { answerForm, type FormAnswer, typedFields } from '#platform/answer-form.ts'
@@ -9,6 +11,7 @@ import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { type ChangeReason, changeReasons } from './change-reasons.ts'
 import { type Choices, choicesForm, placeForm } from './checkout-form.ts'
+import { checkoutPart } from './checkout-part.ts'
 import { stepPath } from './checkout-steps.ts'
 import { costAsSeen } from './cost-checkout.ts'
 import { openGatewayPage } from './open-gateway-page.ts'
@@ -44,7 +47,7 @@ async function placeFromForm(visit: Visit, form: FormData) {
   if (!parsed.ok) return data({ code: null, errors: parsed.errors, typed, change: null }, { status: 422 })
   const request = toRequest(parsed.values)
   try {
-    const placed = await visit.write((work) => placeOrderFromCart(work, request))
+    const placed = await visit.write((work) => placeOrderFromCart(work, request, routesOf(visit.ports)))
     return redirect(await nextPath(visit, placed))
   } catch (error) {
     const { code, errors, status } = refusedForm(error, visit.locale)
@@ -53,7 +56,7 @@ async function placeFromForm(visit: Visit, form: FormData) {
   }
 }
 
-function toRequest({ method, office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
+function toRequest({ method, part, office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
   const packageId = values.seenPackage
   return {
     key: values.key,
@@ -61,6 +64,8 @@ function toRequest({ method, office, address, ...values }: ReturnType<typeof pla
     arrival: values.arrival,
     pickupOffice: office || null,
     paymentMethod: method,
+    useBalance: part,
+    payerAccount: payerAccountOf(method, values),
     shippingFees: values.fees ?? 'With review',
     userDecision: values.decision ?? 'Ask me every time',
     removeBox: values.removeBox,
@@ -97,7 +102,12 @@ async function linesAsSeen(visit: Visit, request: CheckoutRequest, totalMinor: b
   const { tablesId } = request.seen
   if (tablesId === null) return null
   try {
-    const { breakdown } = await visit.read(async (work) => costAsSeen(work, await readCart(work), request, tablesId))
+    const { breakdown } = await visit.read(async (work) => {
+      const cart = await readCart(work)
+      const { paymentMethod, shippingFees, useBalance: kind = null } = request
+      const part = paymentMethod && (await checkoutPart(work, cart, { kind, paymentMethod, shippingFees }))
+      return costAsSeen(work, cart, { paymentMethod, shippingFees, prepaidMinor: part?.minor ?? 0n }, tablesId)
+    })
     return breakdown.costDetails.totalCost === totalMinor ? breakdown.costDetails : null
   } catch (error) {
     if (isRefusal(error)) return null

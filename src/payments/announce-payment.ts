@@ -2,7 +2,12 @@ import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import type { Payment } from './payment.ts'
 
-export type PaymentNews = 'payment.successed' | 'payment.failed' | 'payment.expired' | 'payment.unmatched'
+export type PaymentNews =
+  | 'payment.successed'
+  | 'payment.failed'
+  | 'payment.expired'
+  | 'payment.cancelled'
+  | 'payment.unmatched'
 
 /** Tells the other rooms what became of a payment, always with the same facts. */
 export async function announcePayment(work: Work, news: PaymentNews, payment: Payment, reason?: string): Promise<void> {

@@ -1,15 +1,18 @@
 import { asSystem, type Work } from '#platform/work.ts'
 import { failPayment } from './fail-payment.ts'
-import type { CheckoutAnswer } from './gateway.ts'
+import type { OpenAnswer } from './gateway.ts'
+import { giveCode } from './give-code.ts'
 import { askDelayMs } from './inquiry-schedule.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
+import { methodFacts } from './payment-methods.ts'
 
 /**
- * Applies what the gateway answered to an attempt. Opened: the payment is under way. Refused for good: it failed.
- * Anything else leaves it as it was: nobody can pay on a page whose address never arrived, so another try is safe.
+ * Applies what the gateway answered to an attempt. Opened, or a code given: the payment is under way. Refused for good: it
+ * failed. Anything else leaves it as it was: nobody can pay on a page whose address never arrived, so another try is safe.
+ * A code that did not arrive may have reached the customer by other ways, so it is asked for.
  */
-export async function attachCheckout(work: Work, reference: string, answer: CheckoutAnswer): Promise<void> {
+export async function attachCheckout(work: Work, reference: string, answer: OpenAnswer): Promise<void> {
   const attempt = await work.db
     .selectFrom('payment_attempts')
     .select('payment_id')
@@ -17,9 +20,15 @@ export async function attachCheckout(work: Work, reference: string, answer: Chec
     .executeTakeFirstOrThrow()
   const payment = await lockPayment(work, attempt.payment_id)
   if (!payment) throw new Error(`attempt ${reference} has no payment`)
-  if (answer.kind !== 'opened') {
+  const askNextAt = new Date(work.now.getTime() + askDelayMs(0))
+  if (answer.kind !== 'opened' && answer.kind !== 'codeGiven') {
     const failure = `${answer.kind}: ${answer.status ?? ''} ${answer.detail}`
-    await work.db.updateTable('payment_attempts').set({ failure }).where('reference', '=', reference).execute()
+    const mayExist = answer.kind === 'unknown' && methodFacts[payment.method].way === 'code'
+    await work.db
+      .updateTable('payment_attempts')
+      .set({ failure, ...(mayExist && { ask_next_at: askNextAt }) })
+      .where('reference', '=', reference)
+      .execute()
     if (answer.kind === 'refused') await failPayment(asSystem(work), payment, 'GATEWAY_REFUSED')
     return
   }
@@ -27,10 +36,11 @@ export async function attachCheckout(work: Work, reference: string, answer: Chec
     .updateTable('payment_attempts')
     .set({
       provider_reference: answer.providerReference,
-      checkout_url: answer.redirectUrl,
-      ask_next_at: new Date(work.now.getTime() + askDelayMs(0)),
+      checkout_url: answer.kind === 'opened' ? answer.redirectUrl : null,
+      ask_next_at: askNextAt,
     })
     .where('reference', '=', reference)
     .execute()
-  if (payment.status === 'pending') await movePayment(asSystem(work), payment, 'openCheckout')
+  if (answer.kind === 'codeGiven') await giveCode(work, payment, answer)
+  else if (payment.status === 'pending') await movePayment(asSystem(work), payment, 'openCheckout')
 }

@@ -40,13 +40,13 @@ export async function claimInquiriesOf(work: Work, paymentId: string): Promise<r
   return due.map(({ reference, site, provider }) => ({ reference, site: site as Site, provider }))
 }
 
-/** Ends the asking for attempts of payments that are over: paid, or expired and asked once more after that. */
+/** Ends the asking for attempts of payments that are over: paid, or ended and asked again for a day after that. */
 export async function closeInquiries(work: Work): Promise<void> {
   await sql`
     update payment_attempts attempt set ask_next_at = null
     from payments payment
     where payment.id = attempt.payment_id and attempt.ask_next_at is not null
-      and (payment.status = 'successed' or (payment.status in ('cancelled', 'failed') and attempt.answered_at >= payment.expires_at))
+      and (payment.status = 'successed' or (payment.status in ('cancelled', 'failed') and attempt.answered_at >= payment.expires_at + interval '1 day'))
   `.execute(work.db)
 }
 

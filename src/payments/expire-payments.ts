@@ -29,7 +29,7 @@ export async function expirePayments(given: Work): Promise<readonly Payment[]> {
             selectFrom('payment_attempts as attempt')
               .select('attempt.reference')
               .whereRef('attempt.payment_id', '=', 'payment.id')
-              .where('attempt.provider_reference', 'is not', null)
+              .where('attempt.ask_next_at', 'is not', null)
               .where((unasked) =>
                 unasked.or([
                   unasked('attempt.answered_at', 'is', null),
@@ -46,12 +46,13 @@ export async function expirePayments(given: Work): Promise<readonly Payment[]> {
   const expired: Payment[] = []
   for (const { id } of due) {
     const payment = await lockPayment(work, id)
-    if (payment && moveOf(payment.status, 'expire')) expired.push(await expire(work, payment))
+    if (payment && moveOf(payment.status, 'expire')) expired.push(await expirePayment(work, payment))
   }
   return expired
 }
 
-async function expire(work: Work, payment: Payment): Promise<Payment> {
+/** Ends one payment that can no longer be paid. It must be locked. */
+export async function expirePayment(work: Work, payment: Payment): Promise<Payment> {
   const after = await movePayment(work, payment, 'expire')
   await releaseWalletPart(work, payment)
   await announcePayment(work, 'payment.expired', after)

@@ -10,7 +10,7 @@ export type FoundAttempt =
 
 /**
  * Which try a gateway speaks of. Our reference is not among the values it signs, its own number is: so a callback is
- * matched by that number. Where we never learned it, the gateway is asked first, and then believed.
+ * matched by that number. Where we never learned it, the gateway is asked first, and then believed; unless it signs our reference.
  */
 export async function findAttempt(
   work: Work,
@@ -40,5 +40,6 @@ export async function findAttempt(
     .executeTakeFirst()
   if (!unlearned) return { kind: 'mismatch', reason: 'UNKNOWN_REFERENCE', paymentId: null }
   const { payment_id: paymentId, reference } = unlearned
-  return { kind: source === 'inquiry' ? 'found' : 'askFirst', paymentId, reference }
+  const isCertain = source === 'inquiry' || outcome.signsReference === true
+  return { kind: isCertain ? 'found' : 'askFirst', paymentId, reference }
 }

@@ -1,10 +1,12 @@
 import type { Money } from '#money/money.ts'
 import { definePort } from '#platform/ports.ts'
 import type { Locale, Site } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
 
-/** One try to have a payment paid by card. Its reference is never used twice, whatever becomes of the try. */
-export type CheckoutAttempt = {
+/** One try to have a payment paid outside. Its reference is never used twice, whatever becomes of the try. */
+export type PaymentAttempt = {
   readonly reference: string
+  readonly method: PaymentMethod
   readonly site: Site
   readonly locale: Locale
   readonly amount: Money
@@ -15,6 +17,9 @@ export type CheckoutAttempt = {
     readonly email: string
     readonly phone: string
   }
+  /** The payer's own number where the method asks for one: the valU customer code, the number of the mobile wallet. */
+  readonly payerAccount: string | null
+  readonly expiresAt: Date
   readonly expiresInSeconds: number
   readonly callbackUrl: string
   readonly returnUrl: string
@@ -30,26 +35,45 @@ export type GatewayFailure = {
   readonly detail: string
 }
 
-export type CheckoutAnswer =
-  | { readonly kind: 'opened'; readonly providerReference: string; readonly redirectUrl: string }
+/**
+ * How it goes on: on a page of the gateway's own, or with a code that is paid at one of its points. A gateway may keep its
+ * own number of a page to itself until something happens there.
+ */
+export type OpenAnswer =
+  | { readonly kind: 'opened'; readonly providerReference: string | null; readonly redirectUrl: string }
+  | {
+      readonly kind: 'codeGiven'
+      readonly code: string
+      readonly providerReference: string
+      readonly expiresAt: Date | null
+    }
   | GatewayFailure
 
-/** What the gateway says became of a try. `reversed` is money that went back: a refund or a void. */
+/**
+ * What the gateway says became of a try. `reversed` is money that went back: a refund or a void. `ended`: the page or code
+ * can no longer be paid.
+ */
 export type GatewayOutcome = {
-  readonly state: 'paid' | 'pending' | 'declined' | 'reversed'
+  readonly state: 'paid' | 'pending' | 'declined' | 'reversed' | 'ended'
   readonly site: Site
   readonly transactionId: string
   readonly providerReference: string
   readonly reference: string | null
+  /** Whether our reference is among the values the gateway signs; without that it is not believed by itself. */
+  readonly signsReference?: boolean
   readonly amount: { readonly minor: bigint; readonly currency: string }
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly declineCode: string | null
 }
 
-/** A callback is believed only when `verified`; `outcome` is null for news that is not about a payment. */
+/**
+ * A callback is believed only when `verified`; `outcome` is null for news that is not about a payment. A `hint` carries no
+ * signature we can check: it names the try to ask about, and is believed in nothing else.
+ */
 export type CallbackReading =
   | { readonly verified: true; readonly outcome: GatewayOutcome | null }
   | { readonly verified: false; readonly reason: 'MALFORMED' | 'BAD_SIGNATURE' }
+  | { readonly verified: false; readonly reason: 'HINT'; readonly reference: string }
 
 export type InquiryAnswer =
   | { readonly kind: 'outcome'; readonly outcome: GatewayOutcome }
@@ -57,17 +81,31 @@ export type InquiryAnswer =
   | GatewayFailure
 
 export type RefundAnswer = { readonly kind: 'refunded'; readonly transactionId: string } | GatewayFailure
+export type CancelAnswer = { readonly kind: 'cancelled' } | GatewayFailure
 
 export type CallbackQuery = Readonly<Record<string, string | undefined>>
+export type ReceivedCallback = { readonly rawBody: string; readonly query: CallbackQuery }
 
-/** A company that takes cards on its own page. Every function talks to the outside: never call one in a transaction. */
-export type CardGateway = {
+type Question = { readonly reference: string; readonly site: Site }
+
+/** A company that takes money for us. Every function talks to the outside: never call one in a transaction. */
+export type PaymentGateway = {
   readonly provider: string
-  createCheckout(attempt: CheckoutAttempt): Promise<CheckoutAnswer>
-  readCallback(rawBody: string, query: CallbackQuery): CallbackReading
-  inquire(question: { readonly reference: string; readonly site: Site }): Promise<InquiryAnswer>
+  serves(method: PaymentMethod, site: Site): boolean
+  open(attempt: PaymentAttempt): Promise<OpenAnswer>
+  readCallback(received: ReceivedCallback): CallbackReading
+  inquire(question: Question): Promise<InquiryAnswer>
   inquireTransaction(question: { readonly transactionId: string; readonly site: Site }): Promise<InquiryAnswer>
   refund(order: { readonly transactionId: string; readonly amount: Money; readonly site: Site }): Promise<RefundAnswer>
+  /** Ends a code that was not paid, where the gateway can. */
+  cancel?(question: Question & { readonly providerReference: string }): Promise<CancelAnswer>
 }
 
-export const cardGateway = definePort<CardGateway>('cardGateway')
+/** The gateways that the settings name; the first that serves a method on a site is the one that is used. */
+export type Gateways = {
+  readonly all: readonly PaymentGateway[]
+  of(provider: string): PaymentGateway | null
+  serving(method: PaymentMethod, site: Site): PaymentGateway | null
+}
+
+export const gateways = definePort<Gateways>('gateways')

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work.ts'
 import { claimInquiries, claimInquiriesOf, closeInquiries, type Inquiry } from './claim-inquiries.ts'
 import type { ApplyNews, Door } from './door.ts'
-import { cardGateway } from './gateway.ts'
+import { gateways } from './gateway.ts'
 
 /** Asks the gateway about every attempt whose time has come: what a lost callback did not tell. Answers how many. */
 export async function inquirePayments(door: Door, apply: ApplyNews): Promise<number> {
@@ -17,8 +17,29 @@ export async function inquirePayment(door: Door, paymentId: string, apply: Apply
   for (const inquiry of due) await ask(door, inquiry, apply)
 }
 
+/** Asks about one try that a gateway hinted at: no more of the hint is believed than that something may have happened. */
+export async function inquireReference(
+  door: Door,
+  provider: string,
+  reference: string,
+  apply: ApplyNews,
+): Promise<void> {
+  const paymentId = await door.write(async (work) => {
+    const found = await work.db
+      .selectFrom('payment_attempts')
+      .select('payment_id')
+      .where('reference', '=', reference)
+      .where('provider', '=', provider)
+      .executeTakeFirst()
+    return found?.payment_id ?? null
+  })
+  if (paymentId !== null) await inquirePayment(door, paymentId, apply)
+}
+
 async function ask(door: Door, { reference, site, provider }: Inquiry, apply: ApplyNews): Promise<void> {
-  const answer = await door.ports.get(cardGateway).inquire({ reference, site })
+  const gateway = door.ports.get(gateways).of(provider)
+  if (!gateway) return
+  const answer = await gateway.inquire({ reference, site })
   if (answer.kind !== 'outcome' && answer.kind !== 'nothingYet') return
   await door.write(async (work) => {
     if (answer.kind === 'outcome') await apply(work, { provider, source: 'inquiry', outcome: answer.outcome })

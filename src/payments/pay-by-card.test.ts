@@ -9,10 +9,12 @@ import { testDatabase } from '#platform/test-database.ts'
 import type { Site } from '#platform/work.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import type { Door } from './door.ts'
-import { cardGateway } from './gateway.ts'
+import { gateways } from './gateway.ts'
+import { gatherGateways } from './gather-gateways.ts'
 import { inquirePayment, inquirePayments } from './inquire-payments.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openPayment } from './open-payment.ts'
+import { sampleRoutes } from './payments.samples.ts'
 import type { PaymobAccount } from './paymob/account.ts'
 import { paymobGateway } from './paymob/paymob-gateway.ts'
 import { startPaymobSimulator } from './paymob-simulator/start-simulator.ts'
@@ -26,7 +28,7 @@ const shop = createServer(async (request, response) => {
   let rawBody = ''
   for await (const piece of request) rawBody += piece
   const query = Object.fromEntries(new URL(request.url ?? '/', 'http://shop').searchParams)
-  answers.push(await receiveCallback(doorOf('eg'), { rawBody, query }, settlePayment))
+  answers.push((await receiveCallback(doorOf('eg'), 'paymob', { rawBody, query }, settlePayment)).kind)
   response.end()
 })
 await new Promise<void>((ready) => shop.listen(0, 'localhost', ready))
@@ -42,12 +44,7 @@ const simulator = await startPaymobSimulator({
 })
 const account: PaymobAccount = { ...keys, host: simulator.url, cardIntegrationId: 1 }
 const accounts = { eg: account, ae: { ...account, cardIntegrationId: 2 } }
-const ports = plugIn([
-  plug(
-    cardGateway,
-    paymobGateway(accounts, () => undefined),
-  ),
-])
+const ports = plugIn([plug(gateways, gatherGateways([paymobGateway(accounts, () => undefined)]))])
 let clock = new Date()
 let lastKey = 0
 
@@ -154,7 +151,7 @@ async function checkout(site: Site, minor = 7_500n) {
     amount: money(minor, currency),
     subject: null,
   } as const
-  const { id } = await database.write((work) => openPayment(work, wish), { site })
+  const { id } = await database.write((work) => openPayment(work, wish, sampleRoutes), { site })
   const again = async (): Promise<string> => {
     const opened = await openCheckout(doorOf(site), {
       paymentId: id,

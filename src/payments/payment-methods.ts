@@ -1,46 +1,63 @@
 import type { Site } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
-import type { MoneyKind } from '#wallet/accounts.ts'
+import { type AccountName, type HoldKind, holdAccount, type MoneyKind, walletAccount } from '#wallet/accounts.ts'
 
-/** The payment methods in the order they are offered. */
-export const offeredMethods: readonly PaymentMethod[] = [
-  'creditCard',
-  'wallet',
-  'cashWallet',
-  'fawry',
-  'bankTransfer',
-  'office',
-  'valu',
-  'visaWallet',
-  'fawryCreditCard',
-  'fawryCreditCardInstalment',
-]
+/** How a method is paid: from our own wallet, on a gateway's page, with a gateway's code, by transfer, or at our till. */
+export type Way = 'wallet' | 'page' | 'code' | 'transfer' | 'till'
 
-export type WhyNot = 'notYet' | 'notOnThisSite'
+/** What the customer has to say of themselves for a method, beside choosing it. */
+export type PayerField = 'valuCode' | 'walletNumber'
 
-// Fawry, valU and mobile wallets are Egyptian; a method without an adapter is listed and says so.
-const egyptOnly: ReadonlySet<PaymentMethod> = new Set([
-  'fawry',
-  'valu',
-  'visaWallet',
-  'fawryCreditCard',
-  'fawryCreditCardInstalment',
-])
-const working: ReadonlySet<PaymentMethod> = new Set(['creditCard', 'wallet'])
-
-/** Why a method cannot be used on a site, or null. */
-export function whyNot(method: PaymentMethod, site: Site): WhyNot | null {
-  if (site === 'ae' && egyptOnly.has(method)) return 'notOnThisSite'
-  return working.has(method) ? null : 'notYet'
+export type MethodFacts = {
+  readonly way: Way
+  /** Which kind of money it brings, also when it is refunded. */
+  readonly kind: HoldKind
+  readonly sites: readonly Site[]
+  /** Whether the wallet may be filled with it: not with itself, and not with money that is lent for a purchase. */
+  readonly forDeposit: boolean
+  /** How long there is to pay. */
+  readonly hours: number
+  readonly field: PayerField | null
 }
 
-/** Which of the two wallet balances a method's money belongs to, also when it is refunded. */
+const both: readonly Site[] = ['eg', 'ae']
+const egypt: readonly Site[] = ['eg']
+
+/** The methods of the specification; Fawry, valU and mobile wallets are Egyptian. */
+export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
+  creditCard: { way: 'page', kind: 'card', sites: both, forDeposit: true, hours: 1, field: null },
+  wallet: { way: 'wallet', kind: 'card', sites: both, forDeposit: false, hours: 1, field: null },
+  cashWallet: { way: 'wallet', kind: 'cash', sites: both, forDeposit: false, hours: 1, field: null },
+  fawry: { way: 'code', kind: 'cash', sites: egypt, forDeposit: true, hours: 72, field: null },
+  bankTransfer: { way: 'transfer', kind: 'cash', sites: both, forDeposit: true, hours: 72, field: null },
+  office: { way: 'till', kind: 'cash', sites: both, forDeposit: true, hours: 72, field: null },
+  valu: { way: 'page', kind: 'valu', sites: egypt, forDeposit: false, hours: 1, field: 'valuCode' },
+  visaWallet: { way: 'page', kind: 'card', sites: egypt, forDeposit: true, hours: 1, field: 'walletNumber' },
+  fawryCreditCard: { way: 'page', kind: 'card', sites: egypt, forDeposit: true, hours: 1, field: null },
+  fawryCreditCardInstalment: { way: 'page', kind: 'card', sites: egypt, forDeposit: false, hours: 1, field: null },
+}
+
+/** The payment methods in the order they are offered. */
+export const offeredMethods = Object.keys(methodFacts) as readonly PaymentMethod[]
+
+/** Which of the two wallet balances a method's money belongs to; what valU brings is never free money. */
 export function moneyKindOf(method: PaymentMethod): MoneyKind {
-  const isCash = method === 'cashWallet' || method === 'office' || method === 'bankTransfer' || method === 'fawry'
-  return isCash ? 'cash' : 'card'
+  return methodFacts[method].kind === 'cash' ? 'cash' : 'card'
+}
+
+/** Where a method's money stands in the customer's name until it is spent, and where it is given back to. */
+export function creditAccount(customerId: string, method: PaymentMethod): AccountName {
+  const { kind } = methodFacts[method]
+  return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
 }
 
 /** Whether it is paid from the customer's balance, without anyone outside. */
 export function isWalletMethod(method: PaymentMethod): boolean {
-  return method === 'wallet' || method === 'cashWallet'
+  return methodFacts[method].way === 'wallet'
+}
+
+/** Whether a gateway takes it: on its page or with its code. */
+export function needsGateway(method: PaymentMethod): boolean {
+  const { way } = methodFacts[method]
+  return way === 'page' || way === 'code'
 }

@@ -19,9 +19,11 @@ test('each event leads to one place from each status', () => {
   assert.equal(new Set(seen).size, seen.length)
 })
 
-test('only we, or finance, say that money came', () => {
+test('only we, or finance, say that money came; cash for a code, the desk too', () => {
   for (const move of paymentMoves) {
-    if (move.event === 'succeed' || move.event === 'fail') assert.deepEqual([...move.by], ['system', 'finance'])
+    if (move.event !== 'succeed' && move.event !== 'fail') continue
+    const isCash = move.event === 'succeed' && move.from === 'pending_payment'
+    assert.deepEqual([...move.by], isCash ? ['system', 'finance', 'desk'] : ['system', 'finance'])
   }
 })
 

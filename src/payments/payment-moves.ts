@@ -11,7 +11,7 @@ export const paymentStatuses = {
 
 export type PaymentStatus = keyof typeof paymentStatuses
 
-type By = 'customer' | 'system' | 'finance'
+type By = 'customer' | 'system' | 'finance' | 'desk'
 type PaymentMove = {
   readonly from: PaymentStatus
   readonly event: string
@@ -26,7 +26,7 @@ export const paymentMoves = [
   { from: 'pending', event: 'uploadReceipt', to: 'pending_review', by: ['customer'] },
   { from: 'pending_review', event: 'uploadReceipt', to: 'pending_review', by: ['customer'] },
   { from: 'pending', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
-  { from: 'pending_payment', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
+  { from: 'pending_payment', event: 'succeed', to: 'successed', by: ['system', 'finance', 'desk'] },
   { from: 'pending_review', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
   { from: 'on_progress', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
   // A card that was declined may be followed, on the same page of the gateway, by one that is not.

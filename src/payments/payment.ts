@@ -29,6 +29,12 @@ export type Payment = {
   readonly initiator: Initiator
   readonly method: PaymentMethod
   readonly status: PaymentStatus
+  /** Who takes the money outside, decided when it was opened; null where nobody does. */
+  readonly provider: string | null
+  /** What is paid with at a point of the gateway, or at our own desk. */
+  readonly code: string | null
+  /** What the payer said of themselves: a valU customer code, the number of a mobile wallet. */
+  readonly payerAccount: string | null
   readonly subject: PaymentSubject | null
   /** All that is paid: `fee` is within it, and so is `walletPart`; the rest, `outside`, comes from the method. */
   readonly amount: Money
@@ -59,6 +65,9 @@ export function paymentOf(row: Row): Payment {
     initiator: row.initiator as Initiator,
     method: row.method as PaymentMethod,
     status: row.status as PaymentStatus,
+    provider: row.provider,
+    code: row.code,
+    payerAccount: row.payer_account,
     subject: row.subject_id ? { kind: row.subject_kind as PaymentSubject['kind'], id: row.subject_id } : null,
     amount,
     fee: of(row.fee_minor),

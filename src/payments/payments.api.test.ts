@@ -4,13 +4,16 @@ import pino from 'pino'
 import { money } from '#money/money.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { openHttp } from '#platform/http.ts'
-import { plugIn } from '#platform/ports.ts'
+import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
+import { gateways } from './gateway.ts'
+import { gatherGateways } from './gather-gateways.ts'
 import { openPayment } from './open-payment.ts'
 import { paymentsApi } from './payments.api.ts'
-import { addSampleBankAccounts } from './payments.samples.ts'
+import { addSampleBankAccounts, sampleRoutes } from './payments.samples.ts'
+import { paymobGateway } from './paymob/paymob-gateway.ts'
 
 const database = await testDatabase()
 for (const site of ['eg', 'ae'] as const) await database.write(addSampleBankAccounts, { site })
@@ -21,9 +24,17 @@ const [mine, other] = [
 ]
 await database.write((work) => fillWallet(work, mine.id, 5_000n))
 
+const account = {
+  host: 'http://127.0.0.1:9',
+  secretKey: 's',
+  publicKey: 'p',
+  hmacSecret: 'h',
+  apiKey: 'a',
+  cardIntegrationId: 1,
+}
 const app = await openHttp({
   db: database.db,
-  ports: plugIn([]),
+  ports: plugIn([plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)]))]),
   logger: pino({ level: 'silent' }),
   trustProxy: false,
   origins: { eg: '', ae: '' },
@@ -40,20 +51,32 @@ type Method = {
   isAvailable: boolean
   reason: { code: string; message: string } | null
   fee: number
+  withBalance: { balance: string; part: number; fee: number; outside: number }[]
 }
 
-test('methods: card and wallet can be used, the others say why not, in the reader’s language', async () => {
-  const { items } = await get<{ items: Method[] }>('/api/payment/payment-methods?amount=40', { token: mine.id })
+test('methods: what can be used here and now, with fees and balances, and why not, in the reader’s language', async () => {
+  const ask = '/api/payment/payment-methods?amount=40'
+  const { items } = await get<{ items: Method[] }>(ask, { token: mine.id })
   assert.equal(items.length, 10)
   assert.deepEqual(
     items.filter((one) => one.isAvailable).map((one) => [one.method, one.fee]),
     [
       ['creditCard', 1],
       ['wallet', 0],
+      ['bankTransfer', 0],
+      ['office', 0],
     ],
   )
+  const rich = await get<{ items: Method[] }>('/api/payment/payment-methods?amount=100', { token: mine.id })
+  const [card] = rich.items
+  assert.deepEqual(card?.withBalance, [{ balance: 'card', part: 50, fee: 1.25, outside: 51.25 }])
+  const deposit = await get<{ items: Method[] }>(`${ask}&initiator=deposit`, { token: mine.id })
+  assert.equal(deposit.items.find((one) => one.method === 'wallet')?.reason?.code, 'notForThis')
+  await limit('office', 3_999n)
+  const limited = await get<{ items: Method[] }>(ask, { token: mine.id })
+  assert.equal(limited.items.find((one) => one.method === 'office')?.reason?.code, 'aboveLimit')
   const fawry = items.find((one) => one.method === 'fawry')
-  assert.equal(fawry?.reason?.code, 'notYet')
+  assert.equal(fawry?.reason?.code, 'notConfigured')
   assert.match(fawry?.reason?.message ?? '', /غير متاحة/)
   const dubai = await get<{ items: Method[] }>('/api/payment/payment-methods', { host: 'ae.localhost', language: 'en' })
   assert.equal(
@@ -92,7 +115,7 @@ test('a payment is its customer’s alone', async () => {
     amount: money(1_250n, 'EGP'),
     subject: null,
   } as const
-  const { id } = await database.write((work) => openPayment(work, wish))
+  const { id } = await database.write((work) => openPayment(work, wish, sampleRoutes))
   const seen = await get<{ status: string; amount: number; outcome: string }>(`/api/payments/${id}`, { token: mine.id })
   assert.deepEqual([seen.status, seen.amount, seen.outcome], ['Pending', 12.5, 'pending'])
   const as = (token: string) =>
@@ -102,6 +125,10 @@ test('a payment is its customer’s alone', async () => {
   const nonsense = await app.inject({ url: '/api/payments/x', headers: { authorization: `Bearer ${mine.id}` } })
   assert.equal(nonsense.statusCode, 404)
 })
+
+async function limit(method: string, mostMinor: bigint): Promise<void> {
+  await database.db.insertInto('payment_method_rules').values({ site: 'eg', method, most_minor: mostMinor }).execute()
+}
 
 async function get<Data>(url: string, as: { token?: string; host?: string; language?: string } = {}): Promise<Data> {
   const answer = await app.inject({

@@ -1,8 +1,10 @@
 import type { RoomJobs } from '#platform/jobs.ts'
+import { cancelAtGateway } from './cancel-at-gateway.ts'
 import { expirePayments } from './expire-payments.ts'
 
-/** By the clock: what was not paid in time ends. Asking gateways is a chore of the room that applies the answers. */
+/** By the clock: what was not paid in time ends; a code that was given up ends at its gateway. Asking gateways is a chore of the room that applies the answers. */
 export const paymentsJobs: RoomJobs = {
+  handlers: [cancelAtGateway],
   chores: [
     {
       name: 'payments-expire',

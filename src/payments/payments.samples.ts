@@ -1,5 +1,10 @@
 import type { Work } from '#platform/work.ts'
+import type { Routes } from './gather-gateways.ts'
 import { saveBankAccount } from './save-bank-account.ts'
+
+/** Cards by Paymob, everything else of Fawry, as a shop with both accounts has it. */
+export const sampleRoutes: Routes = (method) =>
+  method === 'creditCard' || method === 'visaWallet' ? 'paymob' : 'fawry'
 
 /** Bank accounts of nobody, for the demo and tests. */
 export async function addSampleBankAccounts(work: Work): Promise<void> {

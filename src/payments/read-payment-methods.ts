@@ -1,41 +1,91 @@
-import { parseDecimal, percentText } from '#money/decimal.ts'
+import { type Decimal, parseDecimal, percentText } from '#money/decimal.ts'
 import type { Money } from '#money/money.ts'
 import { timesRate } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
-import { readWallet } from '#wallet/read-wallet.ts'
-import { isWalletMethod, moneyKindOf, offeredMethods, type WhyNot, whyNot } from './payment-methods.ts'
+import { readWallet, type Wallet } from '#wallet/read-wallet.ts'
+import type { Routes } from './gather-gateways.ts'
+import type { Initiator } from './payment.ts'
+import { isWalletMethod, methodFacts, moneyKindOf, offeredMethods, type PayerField } from './payment-methods.ts'
+import { readMethodRules, type WhyNot, whyNot } from './why-not.ts'
+
+/** What is asked about: the sum without a method's fee, and what it is for, where they are known. */
+export type MethodQuestion = { readonly amount: Money | null; readonly initiator: Initiator | null }
+
+/** The same method with one of the customer's balances before it: the fee is on what is left alone. */
+export type MixedPayment = {
+  readonly kind: MoneyKind
+  readonly part: Money
+  readonly fee: Money
+  readonly outside: Money
+}
 
 export type OfferedMethod = {
   readonly method: PaymentMethod
   readonly isAvailable: boolean
-  readonly why: WhyNot | 'signIn' | 'balanceTooLow' | null
+  readonly why: WhyNot | null
   readonly moneyKind: MoneyKind
   readonly feePercent: string
   /** The fee of the amount asked about. */
   readonly fee: Money | null
   /** For a wallet method: what is in it. */
   readonly balance: Money | null
+  readonly field: PayerField | null
+  readonly hours: number
+  /** With which balances it can be mixed for the amount asked about. */
+  readonly mixes: readonly MixedPayment[]
 }
 
-/** Every payment method of the design on this site: its fee, and whether it can be used now or why not. */
-export async function readPaymentMethods(work: Work, amount: Money | null): Promise<readonly OfferedMethod[]> {
+/** Every payment method of the design: its fee, and whether it can be used here and now for this, or why not. */
+export async function readPaymentMethods(
+  work: Work,
+  question: MethodQuestion,
+  routes: Routes,
+): Promise<readonly OfferedMethod[]> {
+  const { amount, initiator } = question
   const { raw } = await readTables(work)
+  const rules = await readMethodRules(work)
   const wallet = work.who.kind === 'customer' ? await readWallet(work, work.who.id) : null
   return offeredMethods.map((method) => {
     const rate = parseDecimal(raw.paymentFees[method] ?? '0') ?? { numerator: 0n, scale: 1n }
     const moneyKind = moneyKindOf(method)
-    const balance = isWalletMethod(method) && wallet ? wallet[moneyKind] : null
-    const why = whyNot(method, work.site) ?? whyNotWallet(method, balance, amount)
-    const fee = amount && { ...amount, minor: timesRate(amount.minor, rate) }
-    return { method, isAvailable: why === null, why, moneyKind, feePercent: percentText(rate), fee, balance }
+    const isWallet = isWalletMethod(method)
+    const balance = isWallet && wallet ? wallet[moneyKind] : null
+    const fee = amount && feeOf(amount, rate)
+    const outsideMinor = amount && fee && amount.minor + fee.minor
+    const use = { method, site: work.site, initiator, outsideMinor }
+    const why = whyNot(use, rules, routes) ?? (isWallet ? whyNotWallet(balance, amount) : null)
+    const { field, hours } = methodFacts[method]
+    const mixes = isWallet || initiator === 'deposit' ? [] : mixesOf(wallet, amount, rate)
+    const said = { field, hours, mixes, moneyKind, fee, balance }
+    return { method, isAvailable: why === null, why, feePercent: percentText(rate), ...said }
   })
 }
 
-function whyNotWallet(method: PaymentMethod, balance: Money | null, amount: Money | null): OfferedMethod['why'] {
-  if (!isWalletMethod(method)) return null
+/** The fee of a method on what the method itself brings, rounded once. */
+export function feeOf(amount: Money, rate: Decimal): Money {
+  return { ...amount, minor: timesRate(amount.minor, rate) }
+}
+
+/** The part a balance can take of a sum: all of the balance, while something is left for the method itself. */
+export function walletPartOf(balance: Money, amount: Money): Money | null {
+  return balance.minor > 0n && balance.minor < amount.minor ? balance : null
+}
+
+function mixesOf(wallet: Wallet | null, amount: Money | null, rate: Decimal): readonly MixedPayment[] {
+  if (!wallet || !amount) return []
+  return (['card', 'cash'] as const).flatMap((kind) => {
+    const part = walletPartOf(wallet[kind], amount)
+    if (!part) return []
+    const left = { ...amount, minor: amount.minor - part.minor }
+    const fee = feeOf(left, rate)
+    return [{ kind, part, fee, outside: { ...left, minor: left.minor + fee.minor } }]
+  })
+}
+
+function whyNotWallet(balance: Money | null, amount: Money | null): WhyNot | null {
   if (!balance) return 'signIn'
   return balance.minor < (amount?.minor ?? 1n) ? 'balanceTooLow' : null
 }

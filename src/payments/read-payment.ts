@@ -2,11 +2,14 @@ import { isId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { type Payment, paymentOf } from './payment.ts'
 import { isOpen, outcomeFace } from './payment-moves.ts'
+import { type Receipt, readReceipt } from './read-receipt.ts'
 
 export type PaymentView = Payment & {
   readonly face: 'paid' | 'pending' | 'failed'
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
+  /** Of a bank transfer: the receipt that counts. */
+  readonly receipt: Receipt | null
 }
 
 /** One payment for its outcome screen; null when there is none or it is another customer's. */
@@ -29,7 +32,9 @@ export async function readPayment(work: Work, id: string): Promise<PaymentView |
     .where('checkout_url', 'is not', null)
     .executeTakeFirst()
   const mayPay = isOpen(payment.status) && payment.expiresAt > work.now
-  return { ...payment, face: outcomeFace(payment.status), checkoutUrl: mayPay ? (attempt?.checkout_url ?? null) : null }
+  const checkoutUrl = mayPay ? (attempt?.checkout_url ?? null) : null
+  const receipt = payment.method === 'bankTransfer' ? await readReceipt(work, id) : null
+  return { ...payment, face: outcomeFace(payment.status), checkoutUrl, receipt }
 }
 
 /** The payments made towards an order, a request or a subscription, oldest first. */

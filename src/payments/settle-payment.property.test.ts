@@ -13,6 +13,7 @@ import { cancelPayment } from './cancel-payment.ts'
 import { expirePayments } from './expire-payments.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { openPayment } from './open-payment.ts'
+import { sampleRoutes } from './payments.samples.ts'
 import { readPayment } from './read-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startAttempt } from './start-attempt.ts'
@@ -67,17 +68,21 @@ async function underWay() {
   const { id: customer } = await database.write((work) => sampleCustomer(work))
   await database.write((work) => fillWallet(work, customer, part))
   const opened = await database.write((work) =>
-    openPayment(work, {
-      key: newId(),
-      customerId: customer,
-      initiator: 'payNow',
-      method: 'creditCard',
-      amount: money(outside + part, 'EGP'),
-      walletPart: { minor: part, kind: 'card' },
-      subject: null,
-    }),
+    openPayment(
+      work,
+      {
+        key: newId(),
+        customerId: customer,
+        initiator: 'payNow',
+        method: 'creditCard',
+        amount: money(outside + part, 'EGP'),
+        walletPart: { minor: part, kind: 'card' },
+        subject: null,
+      },
+      sampleRoutes,
+    ),
   )
-  const start = await database.write((work) => startAttempt(work, opened.id, 'paymob'))
+  const start = await database.write((work) => startAttempt(work, opened.id))
   assert.ok(start.kind === 'start')
   lastTransaction += 100
   const base = lastTransaction

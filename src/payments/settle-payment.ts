@@ -1,15 +1,17 @@
-import { add, type Money, zero } from '#money/money.ts'
+import type { Money } from '#money/money.ts'
 import { asSystem, type Work } from '#platform/work.ts'
-import { walletAccount } from '#wallet/accounts.ts'
+import { type AccountName, type HoldKind, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { announcePayment } from './announce-payment.ts'
+import { endAttempt } from './end-attempt.ts'
 import { failPayment } from './fail-payment.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
+import { giveCode } from './give-code.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
-import { moneyKindOf } from './payment-methods.ts'
+import { creditAccount, methodFacts } from './payment-methods.ts'
 import { moveOf } from './payment-moves.ts'
 import { releaseWalletPart } from './release-wallet-part.ts'
 import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
@@ -21,14 +23,17 @@ export type Told = {
   readonly outcome: GatewayOutcome
 }
 
+/** Money that stands in the customer's name, to be spent from there. */
+export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
+
 /**
  * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
  * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
  * wallet. `unmatched`: it contradicts our books and stands in suspense. `askFirst`: ask the gateway before believing.
  */
 export type Settlement =
-  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: { card: Money; cash: Money } }
-  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed'; readonly payment: Payment }
+  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }
+  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
   | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
   | { readonly kind: 'askFirst'; readonly payment: Payment }
@@ -56,7 +61,8 @@ export async function settlePayment(given: Work, told: Told): Promise<Settlement
     return { kind: 'askFirst', payment }
   }
   await learn(work, attempt.reference, outcome.providerReference)
-  if (outcome.state === 'pending') return { kind: 'pending', payment }
+  if (outcome.state === 'pending') return { kind: 'pending', payment: await learnCode(work, payment, outcome) }
+  if (outcome.state === 'ended') return { kind: 'ended', payment: await endAttempt(work, payment, attempt.reference) }
   if (outcome.state === 'reversed') return { kind: 'reversed', payment }
   if (outcome.state === 'declined') return decline(work, payment, outcome)
   if (outcome.amount.currency !== payment.amount.currency) return takeUnmatched(work, told, 'WRONG_CURRENCY', payment)
@@ -70,12 +76,12 @@ async function decline(work: Work, payment: Payment, outcome: GatewayOutcome): P
 }
 
 async function receive(work: Work, payment: Payment, { provider, outcome }: Told): Promise<Settlement> {
-  const kind = moneyKindOf(payment.method)
   const { transactionId } = outcome
+  const from = creditAccount(payment.customerId, payment.method)
   const entry = await postEntry(
     work,
     payment.initiator === 'deposit' ? 'deposit' : 'payment_received',
-    transfer(payment.outside, `gateway:${provider}`, walletAccount(payment.customerId, kind)),
+    transfer(payment.outside, `gateway:${provider}`, from),
     { reference: payment.number, onlyOnce: `${provider}:${transactionId}` },
   )
   const isInTime = moveOf(payment.status, 'succeed') !== null
@@ -92,10 +98,22 @@ async function receive(work: Work, payment: Payment, { provider, outcome }: Told
   const facts = { provider, providerReference: transactionId, card: outcome.card, declineCode: null }
   const paid = await movePayment(work, payment, 'succeed', facts)
   await announcePayment(work, 'payment.successed', paid)
-  const credited = { card: zero(payment.amount.currency), cash: zero(payment.amount.currency) }
-  credited[kind] = add(credited[kind], payment.outside)
-  if (payment.walletPartKind) credited[payment.walletPartKind] = add(credited[payment.walletPartKind], released)
-  return { kind: 'settled', payment: paid, credited }
+  return { kind: 'settled', payment: paid, credited: creditsOf(payment, from, released) }
+}
+
+/** What a settled payment brought: the outside part, then what was held of the wallet. The method's fee is of the first. */
+export function creditsOf(payment: Payment, from: AccountName, released: Money): readonly Credit[] {
+  const { customerId, walletPartKind: kind, method } = payment
+  const outside = { from, kind: methodFacts[method].kind, amount: payment.outside }
+  if (kind === null || released.minor === 0n) return [outside]
+  return [outside, { from: walletAccount(customerId, kind), kind, amount: released }]
+}
+
+// A code whose answer never reached us is what the gateway says when asked.
+async function learnCode(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Payment> {
+  const isMissing = methodFacts[payment.method].way === 'code' && payment.code === null && payment.status === 'pending'
+  if (!isMissing) return payment
+  return giveCode(work, payment, { code: outcome.providerReference, expiresAt: null })
 }
 
 async function learn(work: Work, reference: string, providerReference: string): Promise<void> {

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
-import type { CallbackQuery, CallbackReading } from './gateway.ts'
+import type { CallbackReading, ReceivedCallback } from './gateway.ts'
 
-export type ReceivedCallback = {
-  readonly provider: string
-  readonly rawBody: string
-  readonly query: CallbackQuery
-  readonly reading: CallbackReading
-}
+export type ReadCallback = ReceivedCallback & { readonly provider: string; readonly reading: CallbackReading }
 
 export type StoredEvent = { readonly id: string; readonly isDone: boolean }
 
@@ -18,7 +13,7 @@ const longestUnsigned = 4_000
 /** Keeps what a gateway sent, as it was sent, before anything is done with it. The same thing again is the same event. */
 export async function storeCallback(
   work: Work,
-  { provider, rawBody, query, reading }: ReceivedCallback,
+  { provider, rawBody, query, reading }: ReadCallback,
 ): Promise<StoredEvent> {
   const sorted = JSON.stringify(Object.entries(query).sort())
   const hash = createHash('sha256').update(rawBody).update('\n').update(sorted).digest('hex')

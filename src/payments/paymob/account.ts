@@ -1,4 +1,5 @@
 import type { Site } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
 
 /** One merchant account at Paymob: its host and mode follow from its keys. */
 export type PaymobAccount = {
@@ -8,12 +9,22 @@ export type PaymobAccount = {
   readonly hmacSecret: string
   readonly apiKey: string
   readonly cardIntegrationId: number
+  /** Mobile wallets have an integration of their own; 0 where the account has none. */
+  readonly walletIntegrationId?: number
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number
 }
 
 /** Each site is paid into an account of its own country. */
 export type PaymobAccounts = Readonly<Record<Site, PaymobAccount>>
+
+/** The account's integration that takes a method, or null; an account without a host takes nothing. */
+export function integrationOf(account: PaymobAccount, method: PaymentMethod): number | null {
+  if (account.host === '') return null
+  const id =
+    method === 'creditCard' ? account.cardIntegrationId : method === 'visaWallet' ? account.walletIntegrationId : 0
+  return id || null
+}
 
 const hostCountries: Readonly<Record<string, string>> = {
   'accept.paymob.com': 'egy',
@@ -31,6 +42,7 @@ export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOS
   const open = keyShape.exec(account.publicKey)
   if (secret === null || open === null) return null
   if (secret[1] !== open[1] || secret[2] !== open[2]) return 'KEYS_DIFFER'
+  if (account.host === '') return null
   const country = hostCountries[new URL(account.host).hostname]
   return country !== undefined && country !== secret[1] ? 'WRONG_HOST' : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CheckoutAnswer, CheckoutAttempt } from '#payments/gateway.ts'
-import type { PaymobAccount } from './account.ts'
+import type { OpenAnswer, PaymentAttempt } from '#payments/gateway.ts'
+import { integrationOf, type PaymobAccount } from './account.ts'
 import { callPaymob } from './call-paymob.ts'
 
 const intentionForm = z.object({
@@ -9,7 +9,7 @@ const intentionForm = z.object({
 })
 
 /** Tells Paymob what is to be paid; the answer is the page where the customer pays it. */
-export async function createIntention(account: PaymobAccount, attempt: CheckoutAttempt): Promise<CheckoutAnswer> {
+export async function createIntention(account: PaymobAccount, attempt: PaymentAttempt): Promise<OpenAnswer> {
   const answer = await callPaymob(account, {
     method: 'POST',
     path: '/v1/intention/',
@@ -34,19 +34,20 @@ function hostedCheckoutUrl(account: PaymobAccount, clientSecret: string): string
   return url.href
 }
 
-function intentionOf(account: PaymobAccount, attempt: CheckoutAttempt): Readonly<Record<string, unknown>> {
+function intentionOf(account: PaymobAccount, attempt: PaymentAttempt): Readonly<Record<string, unknown>> {
   const amount = wireAmount(attempt.amount.minor)
   return {
     amount,
     currency: attempt.amount.currency,
-    payment_methods: [account.cardIntegrationId],
+    payment_methods: [integrationOf(account, attempt.method)],
     // One line with the whole total is right whether Paymob reads an item's amount as unit price or as line total.
     items: [{ name: attempt.title.slice(0, 50), amount, quantity: 1 }],
     billing_data: {
       first_name: attempt.payer.firstName.slice(0, 50) || 'NA',
       last_name: attempt.payer.lastName.slice(0, 50) || 'NA',
       email: attempt.payer.email,
-      phone_number: attempt.payer.phone || 'NA',
+      // A mobile wallet is asked by its own number, which need not be the customer's.
+      phone_number: attempt.payerAccount || attempt.payer.phone || 'NA',
       country: attempt.site === 'ae' ? 'AE' : 'EG',
     },
     extras: { locale: attempt.locale },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { after, beforeEach } from 'node:test'
-import type { CardGateway, CheckoutAttempt, GatewayFailure } from '#payments/gateway.ts'
+import type { GatewayFailure, PaymentAttempt, PaymentGateway } from '#payments/gateway.ts'
 import { startPaymobSimulator } from '#payments/paymob-simulator/start-simulator.ts'
 import { accountFault, type PaymobAccount } from './account.ts'
 import { paymobGateway } from './paymob-gateway.ts'
@@ -55,7 +55,7 @@ test('a checkout is opened, paid on the hosted page, told by a signed callback, 
   const opened = await open(attempt)
   const back = await pay(opened.redirectUrl)
 
-  const callback = gateway.readCallback(received[0]!.body, received[0]!.query)
+  const callback = read(0)
   assert.ok(callback.verified && callback.outcome)
   assert.equal(callback.outcome.state, 'paid')
   assert.equal(callback.outcome.reference, 'PA-100-1')
@@ -63,7 +63,7 @@ test('a checkout is opened, paid on the hosted page, told by a signed callback, 
   assert.deepEqual(callback.outcome.amount, { minor: 36_725n, currency: 'EGP' })
   assert.deepEqual(callback.outcome.card, { brand: 'MasterCard', last4: '2346' })
 
-  const returned = gateway.readCallback('', Object.fromEntries(back.searchParams))
+  const returned = gateway.readCallback({ rawBody: '', query: Object.fromEntries(back.searchParams) })
   assert.deepEqual(returned, callback)
   const asked = await gateway.inquire({ reference: 'PA-100-1', site: 'eg' })
   assert.deepEqual(asked, { kind: 'outcome', outcome: callback.outcome })
@@ -75,7 +75,7 @@ test('a declined card, an expired card and a bank that asks for a code', async (
   const declined = await open(attemptFor('PA-101-1'))
   await pay(declined.redirectUrl, { cvv: '000' })
   await pay(declined.redirectUrl, { expiry: '01/20' })
-  const states = received.map((one) => gateway.readCallback(one.body, one.query))
+  const states = received.map((one) => gateway.readCallback({ rawBody: one.body, query: one.query }))
   assert.deepEqual(
     states.map((one) => one.verified && [one.outcome?.state, one.outcome?.declineCode]),
     [
@@ -95,7 +95,7 @@ test('an amount that ends in 13 is pending first and paid later', async () => {
   const opened = await open({ ...attemptFor('PA-102-1'), amount: { minor: 5_013n, currency: 'EGP' } })
   await pay(opened.redirectUrl)
   await until(() => received.length === 2)
-  const states = received.map((one) => gateway.readCallback(one.body, one.query))
+  const states = received.map((one) => gateway.readCallback({ rawBody: one.body, query: one.query }))
   assert.deepEqual(
     states.map((one) => one.verified && one.outcome?.state),
     ['pending', 'paid'],
@@ -105,7 +105,7 @@ test('an amount that ends in 13 is pending first and paid later', async () => {
 test('a callback whose signature was tampered with is refused', async () => {
   await control('misbehave', { wrongSignature: true })
   await pay((await open(attemptFor('PA-103-1'))).redirectUrl)
-  assert.deepEqual(gateway.readCallback(received[0]!.body, received[0]!.query), {
+  assert.deepEqual(read(0), {
     verified: false,
     reason: 'BAD_SIGNATURE',
   })
@@ -113,37 +113,37 @@ test('a callback whose signature was tampered with is refused', async () => {
 
 test('a refund is made once, and what exceeds the payment is refused', async () => {
   await pay((await open(attemptFor('PA-104-1'))).redirectUrl)
-  const paid = gateway.readCallback(received[0]!.body, received[0]!.query)
+  const paid = read(0)
   assert.ok(paid.verified && paid.outcome)
   const { transactionId } = paid.outcome
   const refund = (minor: bigint) => gateway.refund({ transactionId, site: 'eg', amount: { minor, currency: 'EGP' } })
   assert.equal((await refund(36_000n)).kind, 'refunded')
   assert.equal((await refund(726n)).kind, 'refused')
   await until(() => received.length === 2)
-  const told = gateway.readCallback(received[1]!.body, received[1]!.query)
+  const told = read(1)
   assert.equal(told.verified && told.outcome?.state, 'reversed')
   await control('misbehave', { cutAnswer: 'refund' })
   assert.equal((await refund(725n)).kind, 'unknown')
 })
 
 test('wrong keys alarm; a repeated reference or a wrong integration is refused for good', async () => {
-  const wrongKey = await gatewayWith({ secretKey: 'egy_sk_test_2' }).createCheckout(attemptFor('PA-105-1'))
+  const wrongKey = await gatewayWith({ secretKey: 'egy_sk_test_2' }).open(attemptFor('PA-105-1'))
   assert.equal(wrongKey.kind, 'misconfigured')
   assert.equal(alarms.length, 1)
   await open(attemptFor('PA-105-2'))
-  assert.equal((await gateway.createCheckout(attemptFor('PA-105-2'))).kind, 'refused')
-  assert.equal((await gatewayWith({ cardIntegrationId: 99 }).createCheckout(attemptFor('PA-105-3'))).kind, 'refused')
+  assert.equal((await gateway.open(attemptFor('PA-105-2'))).kind, 'refused')
+  assert.equal((await gatewayWith({ cardIntegrationId: 99 }).open(attemptFor('PA-105-3'))).kind, 'refused')
 })
 
 test('429, 500, a slow answer, a cut answer and no server leave the outcome unknown, and are not tried again', async () => {
   for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 900 }, { cutAnswer: 'intention' }]) {
     await control('misbehave', how)
     const before = await countRequests()
-    const answer = await gateway.createCheckout(attemptFor(`PA-106-${JSON.stringify(how)}`))
+    const answer = await gateway.open(attemptFor(`PA-106-${JSON.stringify(how)}`))
     assert.equal(answer.kind, 'unknown', JSON.stringify(how))
     assert.ok((await countRequests()) - before <= 1)
   }
-  const nobody = await gatewayWith({ host: 'http://127.0.0.1:9' }).createCheckout(attemptFor('PA-107-1'))
+  const nobody = await gatewayWith({ host: 'http://127.0.0.1:9' }).open(attemptFor('PA-107-1'))
   assert.equal(nobody.kind, 'unknown')
 })
 
@@ -154,14 +154,22 @@ test('keys of different modes, or of another country than the host, are refused 
   assert.throws(() => gatewayWith({ publicKey: 'are_pk_test_1' }))
 })
 
-function gatewayWith(other: Partial<PaymobAccount>): CardGateway {
+function gatewayWith(other: Partial<PaymobAccount>): PaymentGateway {
   const one = { ...account, ...other }
   return paymobGateway({ eg: one, ae: { ...one, cardIntegrationId: 12 } }, (fault) => alarms.push(fault))
 }
 
-function attemptFor(reference: string): CheckoutAttempt {
+function read(at: number) {
+  const { body, query } = received[at]!
+  return gateway.readCallback({ rawBody: body, query })
+}
+
+function attemptFor(reference: string): PaymentAttempt {
   return {
     reference,
+    method: 'creditCard',
+    payerAccount: null,
+    expiresAt: new Date(Date.now() + 3_600_000),
     site: 'eg',
     locale: 'ar',
     amount: { minor: 36_725n, currency: 'EGP' },
@@ -173,10 +181,10 @@ function attemptFor(reference: string): CheckoutAttempt {
   }
 }
 
-async function open(attempt: CheckoutAttempt): Promise<{ providerReference: string; redirectUrl: string }> {
-  const answer = await gateway.createCheckout(attempt)
-  assert.ok(answer.kind === 'opened', JSON.stringify(answer))
-  return answer
+async function open(attempt: PaymentAttempt): Promise<{ providerReference: string; redirectUrl: string }> {
+  const answer = await gateway.open(attempt)
+  assert.ok(answer.kind === 'opened' && answer.providerReference !== null, JSON.stringify(answer))
+  return { ...answer, providerReference: answer.providerReference }
 }
 
 function post(url: string, form: Readonly<Record<string, string>>): Promise<Response> {

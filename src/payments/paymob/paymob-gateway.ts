@@ -1,12 +1,12 @@
-import type { CardGateway, GatewayFailure } from '#payments/gateway.ts'
-import { accountFault, type PaymobAccounts } from './account.ts'
+import type { GatewayFailure, PaymentGateway } from '#payments/gateway.ts'
+import { accountFault, integrationOf, type PaymobAccounts } from './account.ts'
 import { createIntention } from './create-intention.ts'
 import { inquire, inquireTransaction } from './inquire.ts'
 import { refund } from './refund.ts'
 import { verifyCallback } from './verify-callback.ts'
 
-/** The card gateway over Paymob. `alarm` is told when Paymob does not take our keys: nobody can pay until someone acts. */
-export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFailure) => void): CardGateway {
+/** The gateway over Paymob: cards on both sites, mobile wallets where the Egyptian account has an integration for them. `alarm` is told when Paymob does not take our keys: nobody can pay until someone acts. */
+export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFailure) => void): PaymentGateway {
   for (const site of ['eg', 'ae'] as const) {
     const fault = accountFault(accounts[site])
     if (fault) throw new Error(`Paymob account of ${site}: ${fault}`)
@@ -19,8 +19,9 @@ export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFa
   }
   return {
     provider: 'paymob',
-    createCheckout: async (attempt) => watched(await createIntention(accounts[attempt.site], attempt)),
-    readCallback: (rawBody, query) => verifyCallback(accounts, rawBody, query),
+    serves: (method, site) => integrationOf(accounts[site], method) !== null,
+    open: async (attempt) => watched(await createIntention(accounts[attempt.site], attempt)),
+    readCallback: ({ rawBody, query }) => verifyCallback(accounts, rawBody, query),
     inquire: async ({ reference, site }) => watched(await inquire(accounts[site], site, reference)),
     inquireTransaction: async ({ transactionId, site }) =>
       watched(await inquireTransaction(accounts[site], site, transactionId)),

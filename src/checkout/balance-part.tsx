@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Amount } from '#money/amount.tsx'
+import { formatMoney } from '#money/format-money.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Live } from '#platform/ui/live.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { MethodCard } from './method-cards.ts'
+
+type BalancePartProps = {
+  readonly methods: readonly MethodCard[]
+  readonly method: string | null
+  readonly chosen: string
+  readonly locale: Locale
+}
+
+const balanceTexts = { card: m.checkout_part_card, cash: m.checkout_part_cash } as const
+
+/** Begins with a balance and leaves the rest to the method chosen, whose fee is then on the rest alone. */
+export function BalancePart({ methods, method, chosen, locale }: BalancePartProps) {
+  const [part, setPart] = useState(chosen)
+  const mixes = methods.find((one) => one.mixes.length > 0)?.mixes ?? []
+  if (mixes.length === 0) return null
+  const mix = methods.find((one) => one.method === method)?.mixes.find((one) => one.kind === part)
+  const options = mixes.map(({ kind, part: has }) => ({
+    value: kind,
+    text: balanceTexts[kind]({ balance: `\u2066${formatMoney(has, locale)}\u2069` }),
+  }))
+  return (
+    <div className="flex flex-col gap-3 group-has-[[value=cashWallet]:checked]/method:hidden group-has-[[value=wallet]:checked]/method:hidden">
+      <Select
+        label={m.checkout_part_label()}
+        hint={m.checkout_part_hint()}
+        name="part"
+        defaultValue={chosen}
+        onChange={(event) => setPart(event.target.value)}
+        options={[{ value: '', text: m.checkout_part_none() }, ...options]}
+      />
+      <Live>
+        {mix && (
+          <Facts
+            items={[
+              { term: m.checkout_part_from_balance(), value: <Amount money={mix.part} locale={locale} /> },
+              { term: m.checkout_part_fee(), value: <Amount money={mix.fee} locale={locale} /> },
+              { term: m.checkout_part_outside(), value: <Amount money={mix.outside} locale={locale} /> },
+            ]}
+          />
+        )}
+      </Live>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { smallerOf } from '#money/round.ts'
+import { acceptChange } from '#orders/accept-change.ts'
+import { confirmPayment } from '#orders/confirm-payment.ts'
+import { lockOrder } from '#orders/lock-order.ts'
+import type { Payment } from '#payments/payment.ts'
+import type { Credit, Settlement } from '#payments/settle-payment.ts'
+import { asSystem, type Site, type Work } from '#platform/work.ts'
+import { readOrderDue } from './order-due.ts'
+
+/**
+ * Money that was settled into the customer's name goes on to what it was paid for, in the same transaction. A closed order,
+ * or one that is paid already, leaves the money where it stands.
+ */
+export async function paySubject(work: Work, settlement: Settlement): Promise<void> {
+  if (settlement.kind !== 'settled') return
+  const { payment, credited } = settlement
+  if (payment.subject?.kind !== 'order') return
+  await payOrderWith({ ...asSystem(work), site: payment.site }, payment, credited)
+}
+
+/** What a payment is for is locked before the payment, as everywhere: who pays, tells or cancels never wait for each other. */
+export async function lockSubject(work: Work, paymentId: string): Promise<void> {
+  const payment = await work.db
+    .selectFrom('payments')
+    .select(['subject_kind', 'subject_id', 'site'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (payment?.subject_kind !== 'order' || payment.subject_id === null) return
+  await lockOrder({ ...asSystem(work), site: payment.site as Site }, payment.subject_id)
+}
+
+async function payOrderWith(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
+  const orderId = payment.subject?.id ?? ''
+  const order = await lockOrder(work, orderId)
+  const due = await readOrderDue(work, order)
+  if (due.minor === 0n) return
+  // Who pays the difference a review made has accepted it.
+  if (order.change_asked_at !== null) await acceptChange(work, order.number)
+  let left = due.minor + payment.fee.minor
+  const parts = credited.flatMap(({ from, kind, amount }) => {
+    const minor = smallerOf(amount.minor, left)
+    left -= minor
+    return minor > 0n ? [{ from, kind, minor }] : []
+  })
+  await confirmPayment(work, {
+    orderId,
+    parts,
+    method: payment.method,
+    feesMinor: payment.fee.minor,
+    paymentId: payment.id,
+    onlyOnce: `payment:${payment.id}`,
+  })
+}

@@ -1,0 +1,40 @@
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { MoneyKind } from '#wallet/accounts.ts'
+import type { Routes } from './gather-gateways.ts'
+import type { PaymentRequest } from './open-payment.ts'
+import { readPayerAccount } from './payer-account.ts'
+import { isWalletMethod, moneyKindOf, needsGateway } from './payment-methods.ts'
+import { no } from './payments.refusals.ts'
+import { readMethodRules, whyNot } from './why-not.ts'
+
+/** A payment that may be opened: what was asked for, with what the method decides. */
+export type PaymentIntent = Omit<PaymentRequest, 'walletPart'> & {
+  readonly provider: string | null
+  readonly payerAccount: string | null
+  readonly walletPart: { readonly minor: bigint; readonly kind: MoneyKind } | null
+}
+
+/** Refuses a method that cannot be used for this here and now, and sums that make no sense. */
+export async function checkPayment(work: Work, request: PaymentRequest, routes: Routes): Promise<PaymentIntent> {
+  const { amount, fee, method, initiator } = request
+  const isWallet = isWalletMethod(method)
+  const walletPart = isWallet ? { minor: amount.minor, kind: moneyKindOf(method) } : (request.walletPart ?? null)
+  const part = walletPart?.minor ?? 0n
+  const use = { method, site: work.site, initiator, outsideMinor: amount.minor - part }
+  const reason = whyNot(use, await readMethodRules(work), routes)
+  if (reason) throw no.PAYMENT_METHOD_UNAVAILABLE({ method, reason, path: 'paymentMethod' })
+  const isSound =
+    amount.currency === siteCurrency[work.site] &&
+    amount.minor > 0n &&
+    part >= 0n &&
+    (isWallet ? part === amount.minor : part < amount.minor) &&
+    (fee === undefined || (fee.currency === amount.currency && fee.minor >= 0n && fee.minor < amount.minor)) &&
+    (initiator !== 'deposit' || (part === 0n && (fee?.minor ?? 0n) === 0n))
+  if (!isSound) throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
+  return {
+    ...request,
+    walletPart: part > 0n ? walletPart : null,
+    provider: needsGateway(method) ? routes(method, work.site) : null,
+    payerAccount: readPayerAccount(method, request.payerAccount ?? null),
+  }
+}

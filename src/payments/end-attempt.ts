@@ -1,0 +1,17 @@
+import type { Work } from '#platform/work.ts'
+import { expirePayment } from './expire-payments.ts'
+import type { Payment } from './payment.ts'
+import { moveOf } from './payment-moves.ts'
+
+/** The gateway says that a page or code can no longer be paid: where it is the last one, neither can the payment. */
+export async function endAttempt(work: Work, payment: Payment, reference: string): Promise<Payment> {
+  const last = await work.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('payment_id', '=', payment.id)
+    .orderBy('started_at', 'desc')
+    .orderBy('reference', 'desc')
+    .executeTakeFirstOrThrow()
+  if (last.reference !== reference || !moveOf(payment.status, 'expire')) return payment
+  return expirePayment(work, payment)
+}

@@ -1,0 +1,17 @@
+import { fileStore } from '#platform/files.ts'
+import { sentFile } from '#platform/sent-file.ts'
+import { keepUpload } from '#platform/uploads.ts'
+import type { Visit } from '#platform/visit.ts'
+import { no } from './payments.refusals.ts'
+import { receiptFile } from './receipt-file.ts'
+import type { SentReceipt } from './upload-receipt.ts'
+
+const longestNote = 500
+
+/** The file of a receipt form, drawn anew and kept, before any transaction. */
+export async function keepReceipt(visit: Visit, form: FormData): Promise<Pick<SentReceipt, 'file' | 'note'>> {
+  const sent = await sentFile(form, receiptFile.field)
+  if (!sent) throw no.RECEIPT_NEEDED({ path: receiptFile.field })
+  const file = await keepUpload(visit.ports.get(fileStore), sent, receiptFile)
+  return { file, note: String(form.get('note') ?? '').slice(0, longestNote) }
+}

@@ -1,0 +1,99 @@
+import { type Money, money, zero } from '#money/money.ts'
+import { smallerOf } from '#money/round.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { type AccountName, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { announcePayment } from './announce-payment.ts'
+import { failPayment } from './fail-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import { movePayment } from './move-payment.ts'
+import type { Payment } from './payment.ts'
+import { methodFacts } from './payment-methods.ts'
+import { moveOf } from './payment-moves.ts'
+import { no } from './payments.refusals.ts'
+import { releaseWalletPart } from './release-wallet-part.ts'
+import { creditsOf, type Settlement } from './settle-payment.ts'
+
+/** Where a person saw the money: a line of our bank's statement, or the cash in front of them. */
+export type HandSource =
+  | { readonly kind: 'bank'; readonly account: string; readonly statementRef: string }
+  | { readonly kind: 'till'; readonly office: string }
+
+export type SeenMoney = { readonly paymentId: string; readonly source: HandSource; readonly amount: Money }
+
+/**
+ * Money that a person saw, the twin of settlePayment: credited to the customer's cash balance first, whole. As much as was
+ * asked for, or more, settles the payment, and what is above stays in the wallet. Too little from a bank is the customer's
+ * all the same: it stays in the wallet and the payment failed; too little at a till is not taken. What comes for a payment
+ * that is over stays in the wallet.
+ */
+export async function settleByHand(work: Work, { paymentId, source, amount }: SeenMoney): Promise<Settlement> {
+  const payment = await lockPayment(work, paymentId)
+  if (!payment || payment.site !== work.site) throw platformNo.NOT_FOUND()
+  refuseForeign(payment, source, amount)
+  const to = walletAccount(payment.customerId, 'cash')
+  const isInTime = moveOf(payment.status, 'succeed') !== null
+  const missing = payment.outside.minor - amount.minor
+  if (missing > 0n && source.kind === 'till')
+    throw no.TOO_LITTLE_CASH({ path: 'amount', missing: money(missing, amount.currency).minor })
+  const entry = await receive(work, payment, source, amount, to)
+  await noteCharge(work, payment, source, amount, { entry, isSettled: isInTime && missing <= 0n })
+  if (!isInTime) {
+    await announcePayment(work, 'payment.unmatched', payment, 'TOO_LATE_OR_TWICE')
+    return { kind: 'credited', payment }
+  }
+  if (missing > 0n) return { kind: 'failed', payment: await failPayment(work, payment, 'TRANSFER_TOO_SMALL') }
+  const released = await releaseWalletPart(work, payment)
+  const facts = { provider: nameOf(source), providerReference: referenceOf(payment, source), declineCode: null }
+  const paid = await movePayment(work, payment, 'succeed', facts)
+  await announcePayment(work, 'payment.successed', paid)
+  return { kind: 'settled', payment: paid, credited: creditsOf(payment, to, released) }
+}
+
+function refuseForeign(payment: Payment, source: HandSource, amount: Money): void {
+  const { way } = methodFacts[payment.method]
+  if (way !== (source.kind === 'bank' ? 'transfer' : 'till')) throw no.NOT_PAID_BY_HAND()
+  if (amount.currency !== payment.amount.currency || amount.minor <= 0n)
+    throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
+  // The cash of a payment that is over is not taken; a transfer came without asking us.
+  if (source.kind === 'till' && moveOf(payment.status, 'succeed') === null)
+    throw no.PAYMENT_MOVE_NOT_ALLOWED({ status: payment.status, event: 'succeed' })
+}
+
+function receive(work: Work, payment: Payment, source: HandSource, amount: Money, to: AccountName): Promise<string> {
+  const from: AccountName = source.kind === 'bank' ? `bank:${source.account}` : `till:${source.office}`
+  return postEntry(work, payment.initiator === 'deposit' ? 'deposit' : 'payment_received', transfer(amount, from, to), {
+    reference: payment.number,
+    onlyOnce: `${nameOf(source)}:${referenceOf(payment, source)}`,
+  })
+}
+
+type Noted = { readonly entry: string; readonly isSettled: boolean }
+
+async function noteCharge(work: Work, payment: Payment, source: HandSource, amount: Money, noted: Noted) {
+  const settled = noted.isSettled ? smallerOf(payment.outside.minor, amount.minor) : zero(amount.currency).minor
+  await work.db
+    .insertInto('payment_charges')
+    .values({
+      provider: nameOf(source),
+      transaction_id: referenceOf(payment, source),
+      payment_id: payment.id,
+      amount_minor: amount.minor,
+      currency: amount.currency,
+      taken_as: noted.isSettled ? 'settled' : 'credited',
+      reason: settled === amount.minor ? null : 'DIFFERENT_AMOUNT',
+      entry_id: noted.entry,
+      at: work.now,
+    })
+    .execute()
+}
+
+function nameOf(source: HandSource): string {
+  return source.kind
+}
+
+// A line of a statement is one transfer, and one payment is paid once at a till.
+function referenceOf(payment: Payment, source: HandSource): string {
+  return source.kind === 'bank' ? `${source.account}:${source.statementRef}` : payment.number
+}
