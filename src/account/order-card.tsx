@@ -54,7 +54,7 @@ export function OrderCard({ order, home, locale, site }: OrderCardProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p>
-          <span className="text-sm text-soft">{m.account_total()} </span>
+          <span className="me-1.5 text-sm text-soft">{m.account_total()}</span>{' '}
           <Amount money={money(totalMinor, currency)} locale={locale} className="font-semibold" />
           {dueMinor > 0n && (
             <span className="block text-sm text-accent-ink">

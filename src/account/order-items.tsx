@@ -1,3 +1,4 @@
+import { formatCount } from '#money/format-money.ts'
 import type { ItemView } from '#orders/item-view.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -52,7 +53,7 @@ export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly 
       </span>
       <span className="block">
         {countryName(country, locale)}
-        {data.weight !== null && <> · {m.account_grams({ grams: String(data.weight) })}</>}
+        {data.weight !== null && <> · {m.account_grams({ grams: formatCount(data.weight) })}</>}
       </span>
     </p>
   )

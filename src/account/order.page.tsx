@@ -80,7 +80,7 @@ export default function OrderPage() {
             <ReadyCard key={request.id} request={request} qr={qr} home={home} />
           ))}
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
             <Card title={m.account_items()} flush>
               <OrderItems order={order} path={path} locale={locale} />
             </Card>
@@ -88,10 +88,13 @@ export default function OrderPage() {
               <OrderCosts order={order} locale={locale} />
             </Card>
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <Card title={m.account_tracking()}>
-              <OrderTimeline facts={facts} />
-            </Card>
+          {/* Where the goods are is asked more often than what they cost: on a phone it comes first. */}
+          <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+            <div className="max-xl:order-first">
+              <Card title={m.account_tracking()}>
+                <OrderTimeline facts={facts} />
+              </Card>
+            </div>
             <OrderPayments facts={facts} />
           </div>
         </div>

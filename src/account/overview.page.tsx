@@ -62,7 +62,11 @@ export default function OverviewPage() {
               drawing="orders"
               title={m.account_no_orders()}
               text={m.account_no_orders_text()}
-              action={<ButtonLink to={`${home}/cart`}>{m.account_to_cart()}</ButtonLink>}
+              action={
+                <ButtonLink kind="primary" icon="cart" to={`${home}/cart`}>
+                  {m.account_to_cart()}
+                </ButtonLink>
+              }
             />
           ) : (
             <ul className="flex flex-col gap-4">

@@ -14,19 +14,22 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddItem, type AddItemAnswer } from './add-item.tsx'
 import { changeCart } from './change-cart.ts'
+import { costDraft } from './cost-draft.ts'
 import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
 import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { width: 'text', search: false } }
+export const handle = { frame: { width: 'text', search: false, bottom: false } }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const url = new URL(request.url)
   const loaded = await loadDraft(visit, url.searchParams)
-  return { ...loaded, home: `/${visit.locale}` }
+  const typed = loaded.draft?.form?.typed
+  const cost = typed ? await costDraft(visit, typed) : null
+  return { ...loaded, cost, home: `/${visit.locale}`, locale: visit.locale }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,7 +40,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = Object.fromEntries(
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  if (!parsed.ok) return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null }, 422)
+  if (typed.only === 'cost')
+    return data<AddItemAnswer>({ errors: {}, typed, signInTo: null, cost: await costDraft(visit, typed) })
+  if (!parsed.ok) return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, cost: null }, 422)
   try {
     const change = { kind: 'add', fields: parsed.values, key: typed.key ?? '' } as const
     const cookies = await changeCart(visit, change)
@@ -45,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     const { status, code, errors } = refusedForm(error, visit.locale)
     const signInTo = code === 'GUEST_CART_FULL' ? await signInLink(visit, typed, home) : null
-    return data<AddItemAnswer>({ errors, typed, signInTo }, status)
+    return data<AddItemAnswer>({ errors, typed, signInTo, cost: null }, status)
   }
 }
 
@@ -61,9 +66,17 @@ async function signInLink(
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { home, draft, choices, key, reading } = loaded
+  const { home, locale, cost, draft, choices, key, reading } = loaded
   const show = (found: LoadedDraft) => (
-    <AddItem home={home} draft={found} choices={choices} itemKey={key} answer={answer ?? null} />
+    <AddItem
+      home={home}
+      locale={locale}
+      draft={found}
+      cost={cost}
+      choices={choices}
+      itemKey={key}
+      answer={answer ?? null}
+    />
   )
   return (
     <>

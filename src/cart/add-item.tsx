@@ -1,13 +1,14 @@
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { DraftCost } from './draft-cost.ts'
 import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
-import { ItemEditor } from './item-editor.tsx'
+import { ItemWithTotal } from './item-with-total.tsx'
 import type { LoadedDraft } from './load-draft.ts'
 import { PasteLink } from './paste-link.tsx'
 import { unreadDraft } from './unread-draft.ts'
@@ -16,6 +17,8 @@ export type AddItemAnswer = {
   readonly errors: FieldErrors
   readonly typed: Readonly<Record<string, string>>
   readonly signInTo: string | null
+  /** Asked for by a form without a script. */
+  readonly cost: DraftCost | null
 }
 
 type AddItemProps = {
@@ -24,6 +27,8 @@ type AddItemProps = {
   readonly choices: ItemChoices
   readonly itemKey: string
   readonly answer: AddItemAnswer | null
+  readonly cost: DraftCost | null
+  readonly locale: Locale
 }
 
 const missingNames: Readonly<Record<Missing, () => string>> = {
@@ -37,36 +42,45 @@ const missingNames: Readonly<Record<Missing, () => string>> = {
 }
 
 /** What was found of a product, said openly, and the form that keeps it. */
-export function AddItem({ home, draft, choices, itemKey, answer }: AddItemProps) {
+export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }: AddItemProps) {
   if (draft.form === null && !answer) return <PasteLink home={home} value={draft.link} error={draft.refused} hint />
   const form = draft.form ?? unreadDraft
   const typed = answer?.typed ?? form.typed
   const readingId = typed.readingId ?? ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
   return (
-    <div className="flex flex-col gap-4">
-      {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
-      {!answer && <Found form={form} />}
-      {form.prohibited && (
-        <Notice tone="warn" title={m.cart_prohibited_title()}>
-          {form.prohibited}
-        </Notice>
-      )}
-      <Card>
-        <Pictures images={form.images} url={typed.url ?? ''} />
-        <ItemEditor
-          action={action}
-          cancelTo={`${home}/cart`}
-          submit={m.cart_add()}
-          typed={typed}
-          errors={answer?.signInTo ? {} : (answer?.errors ?? {})}
-          options={form.options}
-          choices={choices}
-          hidden={{ key: itemKey, readingId, url: typed.url ?? '' }}
-        />
-      </Card>
-    </div>
+    <>
+      <div className="mb-4 flex flex-col gap-4 empty:hidden">
+        {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
+        {isFresh(answer) && <Found form={form} />}
+        {form.prohibited && (
+          <Notice tone="warn" title={m.cart_prohibited_title()}>
+            {form.prohibited}
+          </Notice>
+        )}
+      </div>
+      <ItemWithTotal
+        home={home}
+        locale={locale}
+        itemId={null}
+        cost={answer?.cost ?? cost}
+        above={<Pictures images={form.images} url={typed.url ?? ''} />}
+        action={action}
+        cancelTo={`${home}/cart`}
+        submit={m.cart_add()}
+        typed={typed}
+        errors={answer?.signInTo ? {} : (answer?.errors ?? {})}
+        options={form.options}
+        choices={choices}
+        hidden={{ key: itemKey, readingId, url: typed.url ?? '' }}
+      />
+    </>
   )
+}
+
+// Asking for the cost changes nothing: what was found still has to be said.
+function isFresh(answer: AddItemAnswer | null): boolean {
+  return answer === null || answer.cost !== null
 }
 
 function Found({ form }: { readonly form: DraftItem }) {

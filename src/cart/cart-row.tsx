@@ -72,11 +72,11 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
       : '',
   ].filter((fact) => fact !== '')
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+    <p className="text-sm text-soft">
       {facts.map((fact, place) => (
-        <span key={fact} className="inline-flex gap-2">
+        <span key={fact}>
+          {place > 0 && ' · '}
           <bdi>{fact}</bdi>
-          {place < facts.length - 1 && <span aria-hidden="true">·</span>}
         </span>
       ))}
     </p>

@@ -9,6 +9,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -52,8 +53,19 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
 /** On a phone the total and the way on stay in view, wherever one is in the cart. */
 export function CartBar({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
   const { totalMinor, currency } = view.breakdown
+  const total = <Amount money={money(totalMinor, currency)} locale={locale} />
+  const details = (
+    <SheetLink href="#cost" text={m.cart_total_details()} title={m.cart_cost_title()} closeLabel={m.cart_close()}>
+      {() => (
+        <Breakdown
+          lines={breakdownLines(view.breakdown, locale)}
+          total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
+        />
+      )}
+    </SheetLink>
+  )
   return (
-    <StickyBar label={m.cart_cost_total()} amount={<Amount money={money(totalMinor, currency)} locale={locale} />}>
+    <StickyBar label={m.cart_cost_total()} amount={total} note={details}>
       <Checkout home={home} view={view} />
     </StickyBar>
   )

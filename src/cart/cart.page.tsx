@@ -76,7 +76,7 @@ export default function CartPage() {
         <Columns
           main={
             <div className="flex flex-col gap-5">
-              <PasteLink home={home} hint />
+              <PasteLink home={home} quiet />
               <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? 100 : 0} />
             </div>
           }

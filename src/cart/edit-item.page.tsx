@@ -9,26 +9,27 @@ import {
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
-import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
+import type { AddItemAnswer } from './add-item.tsx'
 import { changeCart } from './change-cart.ts'
+import { costDraft } from './cost-draft.ts'
 import { itemChoices } from './draft-item.ts'
 import { findItem } from './guest-cart.ts'
-import { ItemEditor } from './item-editor.tsx'
 import { itemForm, itemTyped } from './item-form.ts'
 import { itemOptions, noOptions } from './item-options.ts'
+import { ItemWithTotal } from './item-with-total.tsx'
 import { readFoundPages } from './read-found-pages.ts'
 import { readVisitCart } from './visit-cart.ts'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { width: 'text', search: false } }
+export const handle = { frame: { width: 'text', search: false, bottom: false } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  return visit.read(async (work) => {
+  const facts = await visit.read(async (work) => {
     const cart = await readVisitCart(work, visit)
     if (!cart.items.some((one) => one.id === params.itemId)) throw data(null, { status: 404 })
     const item = findItem(cart, params.itemId ?? '')
@@ -36,6 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const product = pages.get(item.readingId ?? '')?.product
     return {
       home: `/${visit.locale}`,
+      locale: visit.locale,
       itemId: item.id,
       typed: itemTyped(item),
       version: String(item.version),
@@ -43,7 +45,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       choices: itemChoices((await readTables(work)).prices, visit.locale),
     }
   })
+  return { ...facts, cost: await costDraft(visit, facts.typed, facts.itemId) }
 }
+
+type EditAnswer = Omit<AddItemAnswer, 'signInTo'>
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
@@ -52,7 +57,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const typed = Object.fromEntries(
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  if (!parsed.ok) return data({ errors: parsed.errors, typed }, 422)
+  if (typed.only === 'cost') {
+    return data<EditAnswer>({ errors: {}, typed, cost: await costDraft(visit, typed, params.itemId ?? '') })
+  }
+  if (!parsed.ok) return data<EditAnswer>({ errors: parsed.errors, typed, cost: null }, 422)
   try {
     const version = Number(typed.version)
     const cookies = await changeCart(visit, {
@@ -64,29 +72,31 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return redirect(`/${visit.locale}/cart?said=saved`, { headers: withCookies(cookies) })
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
-    return data({ errors, typed }, status)
+    return data<EditAnswer>({ errors, typed, cost: null }, status)
   }
 }
 
 export default function EditItemPage() {
-  const { home, itemId, typed, version, options, choices } = useLoaderData<typeof loader>()
+  const { home, locale, itemId, typed, cost, version, options, choices } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
       <PageTitle>{m.cart_edit_title()}</PageTitle>
       <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      <Card>
-        <ItemEditor
-          action={`${home}/cart/items/${itemId}`}
-          cancelTo={`${home}/cart`}
-          submit={m.cart_save()}
-          typed={answer?.typed ?? typed}
-          errors={answer?.errors ?? {}}
-          options={options}
-          choices={choices}
-          hidden={{ version, readingId: typed.readingId ?? '', url: typed.url ?? '' }}
-        />
-      </Card>
+      <ItemWithTotal
+        home={home}
+        locale={locale}
+        itemId={itemId}
+        cost={answer?.cost ?? cost}
+        action={`${home}/cart/items/${itemId}`}
+        cancelTo={`${home}/cart`}
+        submit={m.cart_save()}
+        typed={answer?.typed ?? typed}
+        errors={answer?.errors ?? {}}
+        options={options}
+        choices={choices}
+        hidden={{ version, readingId: typed.readingId ?? '', url: typed.url ?? '' }}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { formatCount } from '#money/format-money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
@@ -15,6 +16,12 @@ import type { ItemOptions } from './item-options.ts'
 import { SpecField } from './spec-field.tsx'
 
 export type ItemEditorProps = {
+  readonly formId: string
+  readonly form: RefObject<HTMLFormElement | null>
+  /** Anything that changes what it costs. */
+  readonly onChange: () => void
+  /** What it costs, before the way on. */
+  readonly total: ReactNode
   readonly action: string
   readonly cancelTo: string
   readonly submit: string
@@ -28,13 +35,21 @@ export type ItemEditorProps = {
 
 /** Everything the price and the purchase need to know of a product. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { action, cancelTo, submit, typed, errors, options, choices, hidden } = props
+  const { formId, form, onChange, total, action, cancelTo, submit, typed, errors, options, choices, hidden } = props
   const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   const listed = Object.entries(errors).map(([name, error]) =>
     name === 'general' ? { text: error } : { name, text: error },
   )
   return (
-    <Form method="post" noValidate action={action} className="flex flex-col gap-5">
+    <Form
+      method="post"
+      noValidate
+      id={formId}
+      ref={form}
+      action={action}
+      onChange={onChange}
+      className="flex flex-col gap-5"
+    >
       <ErrorSummary title={m.cart_form_errors()} errors={listed} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -88,16 +103,18 @@ export function ItemEditor(props: ItemEditorProps) {
           name="quantity"
           value={Number(typed.quantity) || 1}
           max={99}
+          onChange={onChange}
           increaseLabel={m.cart_increase()}
           decreaseLabel={m.cart_decrease()}
         />
       </div>
       <MoreDetails typed={typed} errors={errors} />
+      {total}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton size="large" icon="cart" className="max-sm:w-full">
+        <SubmitButton size="large" icon="cart" className="max-lg:hidden">
           {submit}
         </SubmitButton>
-        <ButtonLink to={cancelTo} kind="quiet" size="large" className="max-sm:w-full">
+        <ButtonLink to={cancelTo} kind="quiet" size="large" className="max-lg:w-full">
           {m.cart_cancel()}
         </ButtonLink>
       </div>

@@ -8,10 +8,12 @@ type PasteLinkProps = {
   readonly value?: string
   readonly error?: string | null
   readonly hint?: boolean
+  /** Where another button is the one next action. */
+  readonly quiet?: boolean
 }
 
 /** The box everything begins with: a link goes in, the item form comes out. A plain GET form, also for home and header. */
-export function PasteLink({ home, value = '', error = null, hint = false }: PasteLinkProps) {
+export function PasteLink({ home, value = '', error = null, hint = false, quiet = false }: PasteLinkProps) {
   const { state, location } = useNavigation()
   const action = `${home}/cart/add`
   const busy = state === 'loading' && location.pathname === action
@@ -19,6 +21,7 @@ export function PasteLink({ home, value = '', error = null, hint = false }: Past
     <div>
       <SearchBar
         large
+        quiet={quiet}
         action={action}
         name="link"
         label={m.cart_paste_label()}

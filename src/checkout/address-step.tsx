@@ -48,7 +48,9 @@ export function AddressStep({ home, formId, addresses, choices, error }: Address
 }
 
 export function AddressText({ address }: { readonly address: Address }) {
-  const { building, street, areaName, stateName, floor, apartment, phone } = address
+  const { building, street, city, areaName, stateName, floor, apartment, phone } = address
+  // Cities and areas are often called the same.
+  const places = [...new Set([city, areaName, stateName].filter(Boolean))]
   const door = [
     m.people_address_line_building({ building }),
     floor && m.people_address_line_floor({ floor }),
@@ -60,7 +62,7 @@ export function AddressText({ address }: { readonly address: Address }) {
         <bdi>{street}</bdi> · {door.join(' · ')}
       </span>
       <span className="block">
-        {areaName} · {stateName}
+        <bdi>{places.join(' · ')}</bdi>
       </span>
       <Ltr>{phone}</Ltr>
     </>

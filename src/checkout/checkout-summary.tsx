@@ -2,7 +2,6 @@ import { breakdownLines } from '#cart/breakdown-lines.tsx'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { Breakdown } from '#platform/ui/breakdown.tsx'
-import { Card } from '#platform/ui/card.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -32,7 +31,7 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
     { key: 'later', label: m.checkout_due_later(), amount: amount(dueLaterMinor) },
   ]
   return (
-    <Card title={m.checkout_summary_title()} id="summary">
+    <>
       <ul className="mb-3 flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
@@ -54,6 +53,6 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
         }}
         {...(dueLaterMinor > 0n && { after: later })}
       />
-    </Card>
+    </>
   )
 }

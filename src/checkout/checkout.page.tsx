@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
 import { Columns } from '#platform/ui/columns.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { Stepper } from '#platform/ui/stepper.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -17,14 +18,19 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
+import { usualStart } from './usual-choices.ts'
 
 export const handle = { frame: { bottom: false, search: false } }
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadCheckout(visitOf(context), request)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const facts = await loadCheckout(visit, request)
+  const start = await usualStart(visit, new URL(request.url).searchParams)
+  if (start !== null) throw redirect(start)
+  return facts
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,6 +56,7 @@ export default function CheckoutPage() {
   const change = step === 'review' ? (answer?.change ?? null) : null
   const total = <Amount money={money(breakdown.totalMinor, breakdown.currency)} locale={locale} />
   const previous = steps[place - 1]
+  const summary = <CheckoutSummary items={items} breakdown={breakdown} was={change?.lines ?? null} locale={locale} />
   const onward = (
     <Onward
       step={step}
@@ -89,12 +96,25 @@ export default function CheckoutPage() {
             <div className="max-lg:hidden">{onward}</div>
           </div>
         }
-        side={<CheckoutSummary items={items} breakdown={breakdown} was={change?.lines ?? null} locale={locale} />}
+        side={
+          <Card title={m.checkout_summary_title()} id="summary">
+            {summary}
+          </Card>
+        }
       />
       <StickyBar
         label={m.checkout_total()}
         amount={total}
-        note={<TextLink href="#summary">{m.checkout_total_details()}</TextLink>}
+        note={
+          <SheetLink
+            href="#summary"
+            text={m.checkout_total_details()}
+            title={m.checkout_summary_title()}
+            closeLabel={m.cart_close()}
+          >
+            {() => summary}
+          </SheetLink>
+        }
       >
         {onward}
       </StickyBar>

@@ -10,7 +10,7 @@ type NameFieldsProps = {
 /** First and last name beside each other where there is room. */
 export function NameFields({ values, errors }: NameFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <Field
         label={m.people_first_name()}
         name="firstName"

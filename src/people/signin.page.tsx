@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
@@ -48,10 +49,12 @@ export default function SignIn() {
       title={m.people_signin_title()}
       lead={backUrl ? m.people_signin_needed() : m.people_signin_lead()}
       below={
-        <p>
-          {m.people_signin_new()}{' '}
-          <TextLink to={withBackUrl(`${auth}/signup`, backUrl)}>{m.people_signin_create()}</TextLink>
-        </p>
+        <div className="flex flex-col gap-2">
+          <p className="text-soft">{m.people_signin_new()}</p>
+          <ButtonLink to={withBackUrl(`${auth}/signup`, backUrl)} full size="large">
+            {m.people_signin_create()}
+          </ButtonLink>
+        </div>
       }
     >
       <Form method="post" noValidate className="flex flex-col gap-5">

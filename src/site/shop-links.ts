@@ -69,7 +69,7 @@ export function bottomLinks(
     },
     {
       to: account,
-      text: facts.name === null ? m.site_sign_in() : m.site_account(),
+      text: facts.name === null ? m.site_sign_in_short() : m.site_account(),
       icon: 'user',
       current: pathname === account,
     },

@@ -30,9 +30,12 @@ export function MoneyRow({ label, amount, why, was, strong = false, tone }: Mone
     <div>
       <details className="group/why">
         <summary className={classes(line, 'hover:text-sea')}>
-          <span className="flex min-w-0 items-center gap-1.5">
+          <span className="min-w-0">
             <span className="underline decoration-line decoration-dotted decoration-2 underline-offset-4">{label}</span>
-            <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
+            {/* The mark keeps to the last word, also where the name takes two lines. */}
+            <span className="ms-1.5 inline-block align-middle">
+              <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
+            </span>
           </span>
           {sum}
         </summary>

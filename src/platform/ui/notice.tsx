@@ -51,6 +51,12 @@ export function Banner({ tone, title, children, action, role, ...closing }: Noti
 
 function Close({ closeLabel, onClose, closeTo }: Pick<NoticeProps, 'closeLabel' | 'onClose' | 'closeTo'>) {
   if (closeLabel === undefined) return null
-  if (closeTo !== undefined) return <ModalCloseLink to={closeTo} label={closeLabel} />
+  if (closeTo !== undefined) {
+    return (
+      <span className="-my-2.5 -me-2 shrink-0">
+        <ModalCloseLink to={closeTo} label={closeLabel} />
+      </span>
+    )
+  }
   return <IconButton icon="close" label={closeLabel} onClick={onClose} className="-my-2 -me-2 border-transparent" />
 }

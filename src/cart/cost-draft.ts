@@ -1,0 +1,56 @@
+import { isRefusal } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { breakdownView } from '#pricing/breakdown-view.ts'
+import { canonicalLink } from '#stores/canonical-link.ts'
+import type { Cart, CartItem, ItemFields } from './cart-item.ts'
+import { costCart } from './cost-cart.ts'
+import { costFields, type DraftCost } from './draft-cost.ts'
+import { itemForm } from './item-form.ts'
+import { readVisitCart } from './visit-cart.ts'
+
+const unknown: DraftCost = { known: false, waitsFor: [] }
+
+/** What an item form's goods cost beside the rest of the visitor's cart; `itemId` is the item being edited. Changes nothing. */
+export async function costDraft(
+  visit: Visit,
+  typed: Readonly<Record<string, string>>,
+  itemId: string | null = null,
+): Promise<DraftCost> {
+  const asked = Object.fromEntries(costFields.map((name) => [name, typed[name] ?? '']))
+  // The price does not depend on the name, nor on whether the link is one.
+  const parsed = itemForm.safeParse({ ...asked, quantity: asked.quantity || '1', url: asked.url || '-', title: '-' })
+  if (!parsed.success) {
+    const waiting = parsed.error.issues.map(({ path }) => String(path[0]))
+    return { known: false, waitsFor: costFields.filter((name) => waiting.includes(name)) }
+  }
+  try {
+    return await visit.read(async (work) => {
+      const cart = await readVisitCart(work, visit)
+      return costBeside(work, cart, toItem(parsed.data), itemId)
+    })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return unknown
+  }
+}
+
+async function costBeside(work: Work, cart: Cart, draft: CartItem, itemId: string | null): Promise<DraftCost> {
+  const others = cart.items.filter((item) => item.id !== itemId)
+  const { breakdown, unpriced } = await costCart(work, { ...cart, items: [...others, draft] })
+  if (unpriced.has(draft)) return unknown
+  const before =
+    others.length === 0 ? 0n : (await costCart(work, { ...cart, items: others })).breakdown.costDetails.totalCost
+  return {
+    known: true,
+    addsMinor: breakdown.costDetails.totalCost - before,
+    view: breakdownView(breakdown, work.locale),
+    others: others.length,
+  }
+}
+
+function toItem(fields: ItemFields): CartItem {
+  const link = canonicalLink(fields.url)
+  const store = link.ok ? link.link.domain : ''
+  return { ...fields, store, canonicalUrl: fields.url, image: null, id: 'draft', version: 0 }
+}

@@ -1,0 +1,61 @@
+import { Amount } from '#money/amount.tsx'
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { Breakdown } from '#platform/ui/breakdown.tsx'
+import { classes } from '#platform/ui/classes.ts'
+import { SheetLink } from '#platform/ui/sheet-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { breakdownLines } from './breakdown-lines.tsx'
+import type { DraftCost } from './draft-cost.ts'
+
+const fieldNames: Readonly<Record<string, () => string>> = {
+  price: m.cart_missing_price,
+  currency: m.cart_field_currency,
+  category: m.cart_missing_category,
+  country: m.cart_missing_country,
+}
+
+type ItemTotalProps = { readonly cost: DraftCost | null; readonly isOld: boolean; readonly locale: Locale }
+
+/** What the goods of the form cost, or what has to be filled in before that can be said. */
+export function TotalAmount({ cost, isOld, locale }: ItemTotalProps) {
+  if (!cost?.known) return <span aria-hidden="true">—</span>
+  const amount = <Amount money={money(cost.addsMinor, cost.view.currency)} locale={locale} />
+  return <span className={classes('transition-opacity', isOld && 'opacity-50')}>{amount}</span>
+}
+
+/** Under the amount: what it is made of and what the cart comes to, or what is missing. */
+export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
+  if (cost === null) return null
+  if (!cost.known) {
+    const names = cost.waitsFor.flatMap((name) => fieldNames[name]?.() ?? [])
+    return names.length === 0
+      ? m.cart_item_total_unknown()
+      : m.cart_item_total_waits({ names: names.join(m.cart_missing_join()) })
+  }
+  const { view, others } = cost
+  const total = money(view.totalMinor, view.currency)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <SheetLink
+        href="#item-cost"
+        text={m.cart_total_details()}
+        title={others > 0 ? m.cart_item_total_sheet() : m.cart_item_total()}
+        closeLabel={m.cart_close()}
+      >
+        {() => (
+          <Breakdown
+            lines={breakdownLines(view, locale)}
+            total={{
+              label: m.cart_cost_total(),
+              amount: <Amount money={total} locale={locale} />,
+              note: m.cart_cost_note(),
+            }}
+          />
+        )}
+      </SheetLink>
+      {others > 0 && <span>{m.cart_item_total_cart({ total: `\u2066${formatMoney(total, locale)}\u2069` })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Sheet } from './sheet.tsx'
+
+export type SheetLinkProps = {
+  /** Where the same stands on the page, for who has no script. */
+  readonly href: string
+  readonly text: ReactNode
+  readonly title: ReactNode
+  readonly closeLabel: string
+  /** Drawn only while the sheet is open. */
+  readonly children: () => ReactNode
+  readonly className?: string
+}
+
+/** Leads to something further down the page, and brings it up over the page where there is a script: nobody loses their place. */
+export function SheetLink({ href, text, title, closeLabel, children, className = '' }: SheetLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        href={href}
+        onClick={open}
+        className={`inline-flex min-h-6 items-center text-sea underline decoration-line decoration-2 underline-offset-4 hover:text-accent-ink ${className}`}
+      >
+        {text}
+      </a>
+      <Sheet open={isOpen} title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
+        {isOpen && children()}
+      </Sheet>
+    </>
+  )
+}
