@@ -19,11 +19,17 @@ const seconds = (since: Date | null, now: Date) => (since ? Math.max(0, (now.get
 
 function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] {
   return [
-    { name: 'marsa_ledger_faults', help: 'What does not add up in the ledger; must be 0', value: books.length },
+    { name: 'marsa_ledger_faults', help: 'What does not add up in the ledger; must be 0', value: books.faults.length },
     {
       name: 'marsa_ledger_imbalance_minor',
       help: 'By how much the ledger is off, in minor units; must be 0',
-      value: books.reduce((sum, fault) => sum + Math.abs(Number(fault.off)), 0),
+      value: books.faults.reduce((sum, fault) => sum + Math.abs(Number(fault.off)), 0),
+    },
+    { name: 'marsa_ledger_unchained', help: 'Entries in no batch of the chain yet', value: books.unchained },
+    {
+      name: 'marsa_ledger_proof_age_seconds',
+      help: 'How long ago the books were proved; 0 where they were added up just now',
+      value: seconds(books.provedAt, now),
     },
     ...money.suspense.map(({ currency, minor }) => ({
       name: 'marsa_suspense_minor',

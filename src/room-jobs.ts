@@ -4,14 +4,17 @@ import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
+import { walletJobs } from '#wallet/wallet.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
 import { platformJobs } from './platform/platform.jobs.ts'
+import { roomChecks } from './room-checks.ts'
 
 /** What every room hears and does by the clock. */
 export const roomJobs: readonly RoomJobs[] = [
   platformJobs,
   noticesJobs,
   peopleJobs,
+  walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,
   requestsJobs,

@@ -20,7 +20,13 @@ export async function startJobs(
     await boss.createQueue(chore.name)
     await boss.schedule(chore.name, chore.cron)
     await boss.work(chore.name, async () => {
-      for (const site of ['eg', 'ae'] as const) await chore.run(openShift(shop.db, shop.ports, site, shop.clock()))
+      try {
+        for (const site of ['eg', 'ae'] as const) await chore.run(openShift(shop.db, shop.ports, site, shop.clock()))
+      } catch (error) {
+        const isAlarm = error instanceof Error && error.name === 'Alarm'
+        shop.logger[isAlarm ? 'fatal' : 'error']({ err: error, chore: chore.name }, 'chore failed')
+        throw error
+      }
     })
   }
   const stopOutbox = startOutbox(shop, rooms)

@@ -20,6 +20,7 @@ const minute = 60_000
 const hour = 60 * minute
 /** How long each may wait before it is a warning, and before it is wrong. */
 export const healthLimits = {
+  books: { warn: 3 * hour, bad: 24 * hour },
   outbox: { warn: minute, bad: 10 * minute },
   notices: { warn: 5 * minute, bad: hour },
   jobs: { warn: 3 * minute, bad: 15 * minute },
@@ -38,7 +39,7 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
     null,
   )
   return {
-    books: books.length > 0 ? 'bad' : 'ok',
+    books: worse(books.faults.length > 0 ? 'bad' : 'ok', byAge('books', books.provedAt)),
     outbox: worse(byAge('outbox', backlog.oldest), backlog.failing.length > 0 ? 'warn' : 'ok'),
     notices: worse(byAge('notices', backlog.oldestLate), backlog.lostNotices > 0 ? 'bad' : 'ok'),
     payments: money.overduePayments > 0 ? 'warn' : 'ok',

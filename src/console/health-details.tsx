@@ -25,7 +25,7 @@ export function HealthDetails({ health, now, locale, site }: HealthDetailsProps)
     <div className="mt-8 flex flex-col gap-8">
       <Details
         title={m.console_health_books_title()}
-        rows={books}
+        rows={books.faults}
         rowKey={(fault) => `${fault.kind} ${fault.of}`}
         columns={[
           { key: 'of', title: m.console_health_account(), lead: true, wide: true, cell: (one) => <Ltr>{one.of}</Ltr> },

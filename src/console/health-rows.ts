@@ -34,10 +34,15 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
     books: {
       name: m.console_health_books({}, as),
       said:
-        books.length === 0
-          ? m.console_health_books_right({}, as)
-          : m.console_health_books_off({ count: books.length }, as),
-      since: null,
+        books.faults.length > 0
+          ? m.console_health_books_off({ count: books.faults.length }, as)
+          : [
+              m.console_health_books_right({}, as),
+              books.provedAt ? m.console_health_books_waiting({ count: books.unchained }, as) : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+      since: books.provedAt,
       advice: m.console_health_books_do({}, as),
     },
     payments: {

@@ -5,6 +5,11 @@ import type { Ports } from './ports.ts'
 import { siteOrigins } from './site-origins.ts'
 import { type Database, type Site, system, type Work } from './work.ts'
 
+/** What a chore found that nobody may sleep over: logged as fatal. */
+export class Alarm extends Error {
+  override readonly name = 'Alarm'
+}
+
 /** What a job may use: transactions in the system's name, and the outside world between them, never within. */
 export type Shift = {
   readonly now: Date

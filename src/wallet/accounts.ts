@@ -28,11 +28,59 @@ export type AccountName =
   | 'price-lock'
   | 'till-difference'
 
-const keepers: ReadonlySet<string> = new Set(['customer', 'order', 'request', 'subscription', 'payment', 'withdrawal'])
+/** What each account is for: customers' own, money held for something, where real money is, what became of it. */
+export const accountKinds = {
+  customer: 'owned',
+  order: 'held',
+  request: 'held',
+  subscription: 'held',
+  payment: 'held',
+  withdrawal: 'held',
+  gateway: 'real',
+  bank: 'real',
+  till: 'real',
+  courier: 'real',
+  'supplier-card': 'real',
+  suspense: 'unplaced',
+  receivable: 'owed',
+  fx: 'exchange',
+  revenue: 'result',
+  purchases: 'result',
+  vat: 'result',
+  duties: 'result',
+  'gateway-fees': 'result',
+  refunds: 'result',
+  'price-lock': 'result',
+  'till-difference': 'result',
+} as const
+export type AccountKind = (typeof accountKinds)[keyof typeof accountKinds]
+
+const lonely: ReadonlySet<string> = new Set([
+  'vat',
+  'duties',
+  'gateway-fees',
+  'refunds',
+  'price-lock',
+  'till-difference',
+])
+const customers = /^customer:[^:]+:(?:(?:hold:)?(?:card|cash)|hold:valu)$/
+
+/** Whether the ledger knows an account of this name; the database holds the same rule. */
+export function isAccountName(name: string): name is AccountName {
+  const [first = '', ...rest] = name.split(':')
+  if (!Object.hasOwn(accountKinds, first)) return false
+  if (lonely.has(first)) return rest.length === 0
+  return first === 'customer' ? customers.test(name) : rest.length === 1 && /^[A-Za-z0-9._-]+$/.test(rest[0] ?? '')
+}
+
+export function accountKind(account: AccountName): AccountKind {
+  return accountKinds[account.split(':')[0] as keyof typeof accountKinds]
+}
 
 /** Whether the account holds somebody's money: then its balance is kept beside its lines and never goes below zero. */
 export function mustNotBeNegative(account: AccountName): boolean {
-  return keepers.has(account.split(':')[0] ?? '')
+  const kind = accountKind(account)
+  return kind === 'owned' || kind === 'held'
 }
 
 export function walletAccount(customerId: string, kind: MoneyKind): AccountName {

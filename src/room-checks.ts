@@ -1,0 +1,14 @@
+import { idleHolds, idleOrderMoney } from '#orders/idle-money.ts'
+import { idlePaymentMoney, idleSubscriptionMoney, idleWithdrawalMoney } from '#payments/idle-money.ts'
+import { idleRequestMoney } from '#requests/idle-money.ts'
+import type { BookCheck } from '#wallet/book-checks.ts'
+
+/** What the rooms prove of the books beyond the ledger itself: that no money stands where nothing is under way any more. */
+export const roomChecks: readonly BookCheck[] = [
+  idlePaymentMoney,
+  idleWithdrawalMoney,
+  idleOrderMoney,
+  idleHolds,
+  idleRequestMoney,
+  idleSubscriptionMoney,
+]
