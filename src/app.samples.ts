@@ -12,7 +12,7 @@ import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
 import { plug, plugIn } from './platform/ports.ts'
-import { makeSealer } from './platform/seal.ts'
+import { makeSealer, sealer } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import type { Actor, Database, Work } from './platform/work.ts'
 
@@ -34,6 +34,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(cartSigner, makeCartSigner('secret of a test')),
       plug(gateways, gatherGateways([paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined)])),
       plug(pageFetcher, makePageFetcher({ allow })),
+      plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
     ]),

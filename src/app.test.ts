@@ -15,7 +15,7 @@ import type { Access } from './platform/access.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
 import { plug, plugIn } from './platform/ports.ts'
-import { makeSealer } from './platform/seal.ts'
+import { makeSealer, sealer } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { testDatabase } from './platform/test-database.ts'
 import { type Actor, type Role, roles } from './platform/work.ts'
@@ -36,6 +36,7 @@ const parts: AppParts = {
     plug(cartSigner, makeCartSigner('secret of a test')),
     plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)])),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
+    plug(sealer, makeSealer('secret of a test')),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
   ]),
   logger: openLog('silent'),

@@ -15,7 +15,7 @@ import { shopFactsPort } from '#site/site.ports.ts'
 import { nameDevShops } from '#stores/stores.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
-import { makeSealer } from './platform/seal.ts'
+import { makeSealer, sealer } from './platform/seal.ts'
 import type { Settings } from './platform/settings.ts'
 
 export type OutsideWorld = {
@@ -29,13 +29,14 @@ export type OutsideWorld = {
 export async function openOutsideWorld(settings: Settings, log: Logger): Promise<OutsideWorld> {
   const simulated = __DEV_WORLD__ && !settings.isProduction ? await simulate(settings) : nothingSimulated
   const alarm = (fault: object) => log.fatal({ fault }, 'Paymob does not take our keys')
-  const sealer = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
+  const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
   const plugs = [
     plug(shopFactsPort, {
       phone: settings.CUSTOMER_SERVICE_PHONE,
       origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     }),
-    plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), sealer)),
+    plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
+    plug(sealer, keeper),
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),

@@ -15,6 +15,9 @@ import { brand } from './platform/ui/brand.ts'
 import { fontFiles } from './platform/ui/fonts.ts'
 import { visitOf } from './platform/visit.ts'
 import { Failure } from './site/failure.tsx'
+import { reloadOnce } from './site/reload-once.ts'
+
+export const middleware = [reloadOnce]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, cookies, nonce, requestId } = visitOf(context)

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
+import { sealSecondFactors } from '#people/seal-second-factors.ts'
 import type { AppParts } from './app.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { openOutsideWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
+import { openShift } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { plug, plugIn } from './platform/ports.ts'
+import { sealer } from './platform/seal.ts'
 import type { Settings } from './platform/settings.ts'
 import { readSiteOrigins, siteOrigins } from './platform/site-origins.ts'
 import { openStanding, type Standing } from './platform/standing.ts'
@@ -61,6 +64,10 @@ async function open(
   // Imported here, so that a production build has none of it.
   if (__DEV_WORLD__ && !settings.isProduction && settings.DEMO)
     signIn = await (await import('./demo.ts')).fillDemo(parts)
+  const sealed = await openShift(database.db, ports, 'eg', parts.clock()).write((work) =>
+    sealSecondFactors(work, ports.get(sealer)),
+  )
+  if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
   return {

@@ -5,7 +5,13 @@ import { halfSessionEnd, type SessionKind, sessionEnd } from './session-lifetime
 /** From where somebody signs in. */
 export type Doorstep = { readonly ip: string; readonly agent: string }
 
-export type Session = { readonly token: string; readonly kind: SessionKind; readonly remember: boolean }
+export type Session = {
+  readonly token: string
+  readonly kind: SessionKind
+  readonly remember: boolean
+  /** Staff who owe the code. */
+  readonly isHalf: boolean
+}
 
 /** Whose session; staff who gave the password alone have shown one factor, which opens nothing but the page of the code. */
 export type SessionOwner =
@@ -36,5 +42,5 @@ export async function openSession(
       expires_at: isHalf ? halfSessionEnd(work.now) : sessionEnd(whose.kind, remember, work.now),
     })
     .execute()
-  return { token, kind: whose.kind, remember }
+  return { token, kind: whose.kind, remember, isHalf }
 }

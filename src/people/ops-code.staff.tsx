@@ -8,6 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { halfTokenCookie } from '#platform/cookies.ts'
+import { sealer } from '#platform/seal.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { Logo } from '#platform/ui/logo.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -27,11 +29,11 @@ import { trySecondFactor } from './try-second-factor.ts'
 const enrolled = createContext(false)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { who, locale, cookies, read } = visitOf(context)
+  const { who, locale, origin, cookies, ports, read } = visitOf(context)
   const next = backUrlOf(request) ?? `/${locale}/ops`
   if (context.get(enrolled)) return { locale, next, enrolment: null }
   if (who.kind === 'staff') return { locale, next, enrolment: null }
-  const half = await read((work) => readHalfSession(work, cookies.token))
+  const half = await read((work) => readHalfSession(work, cookies[halfTokenCookie(origin)], ports.get(sealer)))
   if (!half) throw redirect(withBackUrl(`/${locale}/ops/signin`, backUrlOf(request)))
   const enrolment = half.isEnrolled
     ? null

@@ -1,3 +1,4 @@
+import type { Sealer } from '#platform/seal.ts'
 import type { Work } from '#platform/work.ts'
 import { audit } from './audit.ts'
 import { stepOfCode } from './one-time-code.ts'
@@ -14,8 +15,14 @@ export type Passed = {
 }
 
 /** A whole session, under a token of its own, for a half one and the code. The first code enrols the authenticator. */
-export async function passSecondFactor(work: Work, token: string, code: string, from: Doorstep): Promise<Passed> {
-  const half = await lockHalfSession(work, token)
+export async function passSecondFactor(
+  work: Work,
+  token: string,
+  code: string,
+  from: Doorstep,
+  sealer: Sealer,
+): Promise<Passed> {
+  const half = await lockHalfSession(work, token, sealer)
   if (!half) throw no.SIGN_IN_AGAIN()
   const way = await wayOf(work, half, code)
   if (!way) throw no.WRONG_SIGN_IN_CODE({ path: 'code' })
@@ -28,11 +35,11 @@ export async function passSecondFactor(work: Work, token: string, code: string, 
 }
 
 // Two answers with the same code at the same moment wait for each other: the second one finds the step used.
-async function lockHalfSession(work: Work, token: string): Promise<HalfSession | null> {
-  const found = await readHalfSession(work, token)
+async function lockHalfSession(work: Work, token: string, sealer: Sealer): Promise<HalfSession | null> {
+  const found = await readHalfSession(work, token, sealer)
   if (!found) return null
   await work.db.selectFrom('staff_members').select('id').where('id', '=', found.staffId).forUpdate().execute()
-  return readHalfSession(work, token)
+  return readHalfSession(work, token, sealer)
 }
 
 async function wayOf(work: Work, half: HalfSession, code: string): Promise<'authenticator' | 'recovery code' | null> {

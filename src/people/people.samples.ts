@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '#platform/id.ts'
+import { makeSealer } from '#platform/seal.ts'
 import type { Actor, Role, Work } from '#platform/work.ts'
 import { addAddress } from './add-address.ts'
 import { hashPassword } from './password-hash.ts'
@@ -7,6 +8,8 @@ import { hashPassword } from './password-hash.ts'
 export const samplePassword = 'harbour lights at dusk'
 
 /** The authenticator of every sample member of staff: for tests and the demo, never in production. */
+/** What seals the secrets of tests. */
+export const sampleSealer = makeSealer('secret of a test')
 export const sampleSecondFactor = 'MARSAHARBOURLIGHTSATDUSK23456723'
 
 export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
+import { languageCookie } from '#platform/cookies.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -19,7 +20,6 @@ import { localeOfLanguage, preferencesForm } from './preferences-form.ts'
 import { readPreferences } from './read-preferences.ts'
 import { requireCustomer } from './require-customer.ts'
 import { SavedNotice } from './saved-notice.tsx'
-import { languageCookie } from './session-cookie.ts'
 import { writePreferences } from './write-preferences.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

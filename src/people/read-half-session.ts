@@ -1,5 +1,7 @@
+import type { Sealer } from '#platform/seal.ts'
 import type { Work } from '#platform/work.ts'
 import { hashToken } from './opaque-token.ts'
+import { openSecret } from './sealed-secret.ts'
 
 /** A member of staff who gave the password and owes the code. */
 export type HalfSession = {
@@ -11,7 +13,11 @@ export type HalfSession = {
 }
 
 /** Whose half session this token opens; null when it is unknown, over, whole already, or its owner is suspended. */
-export async function readHalfSession(work: Work, token: string | undefined): Promise<HalfSession | null> {
+export async function readHalfSession(
+  work: Work,
+  token: string | undefined,
+  sealer: Sealer,
+): Promise<HalfSession | null> {
   if (!token || token.length > 100) return null
   const row = await work.db
     .selectFrom('sessions')
@@ -26,7 +32,7 @@ export async function readHalfSession(work: Work, token: string | undefined): Pr
   return {
     staffId: row.id,
     email: row.email,
-    secret: row.totp_secret,
+    secret: openSecret(sealer, row.id, row.totp_secret),
     lastStep: row.totp_last_step,
     isEnrolled: row.totp_confirmed_at !== null,
   }

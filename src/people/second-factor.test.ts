@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeSealer } from '#platform/seal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { authenticate } from './authenticate.ts'
 import { codeAt } from './one-time-code.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
-import { samplePassword, sampleSecondFactor, sampleStaff } from './people.samples.ts'
+import { samplePassword, sampleSealer, sampleSecondFactor, sampleStaff } from './people.samples.ts'
 import { drawQr } from './qr-drawing.ts'
 import { readHalfSession } from './read-half-session.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
+import { sealSecondFactors } from './seal-second-factors.ts'
 import { codeForm } from './second-factor-fields.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
@@ -18,11 +20,11 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
 async function givePassword(email: string, now = noon): Promise<string> {
   const signingIn = { email, password: samplePassword, rememberMe: false }
-  return (await shop.write((work) => signInStaff(work, signingIn, from), { now })).token
+  return (await shop.write((work) => signInStaff(work, signingIn, from, sampleSealer), { now })).token
 }
 
 const giveCode = (token: string, code: string, now = noon) =>
-  shop.write((work) => passSecondFactor(work, token, code, from), { now })
+  shop.write((work) => passSecondFactor(work, token, code, from, sampleSealer), { now })
 const newMember = async () => (await shop.write((work) => sampleStaff(work, ['admin']))).email
 const right = (at = noon) => codeAt(sampleSecondFactor, at)
 
@@ -66,13 +68,13 @@ test('a half session ends after a quarter of an hour, and with its owner', async
   const half = await givePassword(email)
   await assert.rejects(giveCode(half, right(later(901)), later(901)), { code: 'SIGN_IN_AGAIN' })
   await shop.db.updateTable('staff_members').set({ suspended_at: noon }).where('email', '=', email).execute()
-  assert.equal(await shop.read((work) => readHalfSession(work, half), { now: noon }), null)
+  assert.equal(await shop.read((work) => readHalfSession(work, half, sampleSealer), { now: noon }), null)
 })
 
 test('the first sign-in enrols; ten recovery codes are told once, kept as hashes, and good once each', async () => {
   const email = await newcomer()
   const first = await givePassword(email)
-  const enrolling = await shop.read((work) => readHalfSession(work, first), { now: noon })
+  const enrolling = await shop.read((work) => readHalfSession(work, first, sampleSealer), { now: noon })
   assert.ok(enrolling && !enrolling.isEnrolled && enrolling.secret !== sampleSecondFactor)
   await assert.rejects(giveCode(first, right()), { code: 'WRONG_SIGN_IN_CODE' })
   const { recoveryCodes } = await giveCode(first, codeAt(enrolling.secret, noon))
@@ -97,7 +99,7 @@ test('a reset ends all sessions and enrols anew, with another secret', async () 
   assert.equal(await authenticate(shop.db, session.token, noon), null)
   await assert.rejects(giveCode(waiting, right(later(30))), { code: 'SIGN_IN_AGAIN' })
   const half = await givePassword(email)
-  assert.equal((await shop.read((work) => readHalfSession(work, half), { now: noon }))?.isEnrolled, false)
+  assert.equal((await shop.read((work) => readHalfSession(work, half, sampleSealer), { now: noon }))?.isEnrolled, false)
   await assert.rejects(
     shop.write((work) => resetSecondFactor(work, 'nobody@example.test')),
     { code: 'UNKNOWN_STAFF' },
@@ -109,4 +111,29 @@ test('codes are read as people type them, and the drawing holds the address', ()
   assert.equal(codeForm.parse({ code: '١٢٣٤٥٦' }).code, '123456')
   const { size, path } = drawQr('otpauth://totp/Marsa:a@example.test?secret=X')
   assert.ok(size > 21 && path.startsWith('M'))
+})
+
+test('secrets stand sealed: those of before are sealed when the shop opens, new ones at once, and a new key takes over', async () => {
+  const old = await newMember()
+  const kept = async (email: string) => {
+    const member = shop.db.selectFrom('staff_members').select(['id', 'totp_secret']).where('email', '=', email)
+    return (await member.executeTakeFirstOrThrow()).totp_secret ?? ''
+  }
+  assert.equal(await kept(old), sampleSecondFactor)
+  assert.ok((await shop.write((work) => sealSecondFactors(work, sampleSealer))) > 0)
+  assert.equal(await shop.write((work) => sealSecondFactors(work, sampleSealer)), 0)
+  assert.doesNotMatch(await kept(old), new RegExp(sampleSecondFactor))
+  const { session } = await giveCode(await givePassword(old), right())
+  assert.equal((await authenticate(shop.db, session.token, noon))?.kind, 'staff')
+  const fresh = await newcomer()
+  await givePassword(fresh)
+  assert.match(await kept(fresh), /^sealed:/)
+  const next = makeSealer('another secret', ['secret of a test'])
+  const before = await kept(old)
+  assert.ok((await shop.write((work) => sealSecondFactors(work, next))) > 1)
+  assert.notEqual(await kept(old), before)
+  assert.match(await kept(old), /^sealed:/)
+  assert.ok(
+    (await shop.write((work) => sealSecondFactors(work, makeSealer('secret of a test', ['another secret'])))) > 1,
+  )
 })

@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/database.ts'
 import { findServer } from '#platform/find-server.ts'
+import { makeSealer } from '#platform/seal.ts'
 import { readSettings } from '#platform/settings.ts'
 import { codeAt } from './one-time-code.ts'
+import { openSecret } from './sealed-secret.ts'
 
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 const settings = readSettings()
@@ -17,10 +19,11 @@ async function show(email: string): Promise<void> {
   try {
     const member = await db
       .selectFrom('staff_members')
-      .select('totp_secret')
+      .select(['id', 'totp_secret'])
       .where('email', '=', email)
       .executeTakeFirst()
-    if (member?.totp_secret) console.log(codeAt(member.totp_secret, new Date()))
+    const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
+    if (member?.totp_secret) console.log(codeAt(openSecret(keeper, member.id, member.totp_secret), new Date()))
     else fail(`${email} has no authenticator yet: the first sign-in shows its secret`)
   } finally {
     await close()

@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import { roles } from '#platform/work.ts'
 import { audit } from './audit.ts'
 import { createStaff } from './create-staff.ts'
-import { sampleCustomer, sampleStaff } from './people.samples.ts'
+import { sampleCustomer, sampleSealer, sampleStaff } from './people.samples.ts'
 import { mayActAt, permissions, permits } from './permissions.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
@@ -25,7 +25,7 @@ test('the first admin is made with a password of their own, and every sign-in is
     { code: 'EMAIL_TAKEN' },
   )
   const signingIn = { email: 'chief@example.test', password: request.password, rememberMe: true }
-  const session = await shop.write((work) => signInStaff(work, signingIn, from))
+  const session = await shop.write((work) => signInStaff(work, signingIn, from, sampleSealer))
   assert.equal(session.remember, false)
   const log = await shop.db.selectFrom('audit_log').select('action').where('subject', '=', `staff:${id}`).execute()
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('a customer is no staff, and the customer door is not the staff door', asyn
   const customer = await shop.write((work) => sampleCustomer(work))
   const request = { email: customer.email, password: 'harbour lights at dusk', rememberMe: false }
   await assert.rejects(
-    shop.write((work) => signInStaff(work, request, from)),
+    shop.write((work) => signInStaff(work, request, from, sampleSealer)),
     { code: 'INCORRECT_SIGN_IN' },
   )
   for (const permission of permissions) assert.ok(!permits(customer.who, permission))

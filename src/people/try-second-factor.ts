@@ -1,5 +1,7 @@
+import { halfTokenCookie } from '#platform/cookies.ts'
 import { forgiveRate } from '#platform/forgive-rate.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { type Passed, passSecondFactor } from './pass-second-factor.ts'
 import { no } from './people.refusals.ts'
@@ -10,13 +12,14 @@ const tryWindowSeconds = 15 * 60
 
 /** The second door of staff: five wrong codes in 15 minutes for a member, from wherever; only who knows the password gets here. */
 export async function trySecondFactor(visit: Visit, code: string, agent: string): Promise<Passed> {
-  const token = visit.cookies.token
-  const half = await visit.read((work) => readHalfSession(work, token))
+  const token = visit.cookies[halfTokenCookie(visit.origin)]
+  const keeper = visit.ports.get(sealer)
+  const half = await visit.read((work) => readHalfSession(work, token, keeper))
   if (!half || !token) throw no.SIGN_IN_AGAIN()
   const bucket = `second-factor:${half.staffId}`
   await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
   return visit.write(async (work) => {
-    const passed = await passSecondFactor(work, token, code, { ip: visit.ip, agent })
+    const passed = await passSecondFactor(work, token, code, { ip: visit.ip, agent }, keeper)
     await forgiveRate(work, bucket)
     return passed
   })

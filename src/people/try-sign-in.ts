@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { forgiveRate } from '#platform/forgive-rate.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
 import type { Session } from './open-session.ts'
 import type { SessionKind } from './session-lifetime.ts'
 import { signIn } from './sign-in.ts'
@@ -26,8 +28,10 @@ export async function trySignIn(
   const bucket = `sign-in:${kind}:${account}:${visit.ip}`
   await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
   const from = { ip: visit.ip, agent }
+  const open = (work: Work) =>
+    kind === 'staff' ? signInStaff(work, request, from, visit.ports.get(sealer)) : signIn(work, request, from)
   return visit.write(async (work) => {
-    const session = await (kind === 'staff' ? signInStaff : signIn)(work, request, from)
+    const session = await open(work)
     if (visit.token) await signOut(work, visit.token)
     await forgiveRate(work, bucket)
     return session

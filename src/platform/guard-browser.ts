@@ -45,7 +45,9 @@ function hostOf(origin: string): string | null {
 }
 
 function carriesCookie(request: FastifyRequest): boolean {
-  return request.cookies.token !== undefined && request.headers.authorization === undefined
+  const { cookies } = request
+  const carried = ['token', 'half', '__Host-token', '__Host-half'].some((name) => cookies[name] !== undefined)
+  return carried && request.headers.authorization === undefined
 }
 
 function couldBeForm(request: FastifyRequest): boolean {

@@ -44,6 +44,26 @@ test('a customer route is refused to guests, and to a bad token as an invalid on
   assert.deepEqual(good.json(), { data: 1 })
 })
 
+test('a token that is over is taken away, and not believed; elsewhere than here only the __Host- one is looked at', async () => {
+  const app = await openTestHttp((app) => {
+    app.get('/*', { config: { access: 'public' } }, ({ visit }) => ({ who: visit.who.kind, over: visit.isTokenOver }))
+    app.get('/assets/*', { config: { access: 'public' } }, () => 'x')
+  })
+  const ask = (cookie: string, url = '/en', host = 'localhost') => app.inject({ url, headers: { cookie, host } })
+  const over = await ask('token=stale')
+  assert.deepEqual(over.json(), { who: 'guest', over: true })
+  assert.equal(over.headers['set-cookie'], 'token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  for (const answer of [
+    await ask('token=good'),
+    await ask(''),
+    await ask('half=x'),
+    await ask('token=stale', '/assets/a'),
+  ])
+    assert.equal(answer.headers['set-cookie'], undefined)
+  assert.equal((await ask('__Host-token=good', '/en', 'www.marsa.example')).json().who, 'customer')
+  assert.equal((await ask('token=good', '/en', 'www.marsa.example')).json().who, 'guest')
+})
+
 test('a foreign page cannot make a signed-in browser change anything', async () => {
   const app = await openTestHttp((app) =>
     app.post('/api/mine', { config: { access: 'customer' } }, () => ({ data: 1 })),

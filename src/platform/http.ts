@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
+import { tokenCookie, tokenCookieHeader } from './cookies.ts'
 import { refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { newId } from './id.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
@@ -69,7 +76,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     const access = request.routeOptions.config.access as Access | undefined
     if (access === 'monitoring') return refuseUnlessMonitor(request, options.monitorToken ?? '')
     if (options.isProduction) refuseUnknownHost(request, options.origins)
-    const badToken = await greet(request, options)
+    const badToken = await greet(request, reply, options)
     if (access && access !== 'provider') refuseForeignOrigin(request)
     if (badToken && request.url.startsWith('/api/') && access !== 'provider') throw no.INVALID_TOKEN()
     if (access) refuseUnlessAllowed(request.visit.who, access, options.permits)
@@ -93,13 +100,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app
 }
 
-// A token in the Authorization header is believed before the cookie. A bad one makes the visitor a guest.
-async function greet(request: FastifyRequest, options: HttpOptions): Promise<boolean> {
+// A token in the Authorization header is believed before the cookie. A bad one makes the visitor a guest, and is taken away.
+async function greet(request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Promise<boolean> {
   const now = options.clock()
-  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
-  const token = bearer ?? request.cookies.token ?? null
-  const who = token ? await options.authenticate(token, now) : null
   const site = readSite(request)
+  const origin = options.origins[site] || `${request.protocol}://${request.host}`
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+  const name = tokenCookie(origin)
+  const token = bearer ?? request.cookies[name] ?? null
+  const who = token ? await options.authenticate(token, now) : null
+  const isOver = token !== null && who === null
+  if (isOver && !bearer && !isFile(request)) reply.header('set-cookie', tokenCookieHeader(name, '', origin, 0))
   request.visit = openVisit(options.db, {
     who: who ?? { kind: 'guest', id: null },
     now,
@@ -107,14 +118,21 @@ async function greet(request: FastifyRequest, options: HttpOptions): Promise<boo
     locale: readLocale(request),
     requestId: request.id,
     ip: request.ip,
-    origin: options.origins[site] || `${request.protocol}://${request.host}`,
+    origin,
     token: who ? token : null,
+    isTokenOver: isOver,
     cookies: request.cookies,
     nonce: randomBytes(16).toString('base64url'),
     ports: options.ports,
     report: (fault) => request.log.error({ err: fault }, 'fault'),
   })
-  return token !== null && who === null
+  return isOver
+}
+
+// What a proxy may keep for everybody takes nobody's cookie away.
+function isFile(request: FastifyRequest): boolean {
+  const route = request.routeOptions.url ?? ''
+  return route !== '/*' && !route.startsWith('/api/')
 }
 
 function readSite(request: FastifyRequest): Site {

@@ -74,3 +74,12 @@ test('what is no form, or a broken one, is refused and no fault', async () => {
   assert.equal((await post('text/xml', '<a/>')).statusCode, 415)
   assert.equal((await post('multipart/form-data; boundary=x', 'no boundary at all')).statusCode, 422)
 })
+
+test('who goes to the other language of our pages is remembered for 365 days; a link from elsewhere decides nothing', async () => {
+  const ask = async (url: string, referer: string) =>
+    (await app.inject({ url, headers: { referer, host: 'localhost' } })).headers['set-cookie']
+  assert.equal(await ask('/en/cart', 'http://localhost/ar/cart'), 'lang=en; Path=/; SameSite=Lax; Max-Age=31536000')
+  assert.equal(await ask('/en/cart', 'http://localhost/en'), undefined)
+  assert.equal(await ask('/en/cart', 'https://elsewhere.example/ar/cart'), undefined)
+  assert.equal(await ask('/en/cart', 'not an address'), undefined)
+})

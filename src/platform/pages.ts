@@ -3,11 +3,13 @@ import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { compressPage } from './compress-page.ts'
+import { languageCookie } from './cookies.ts'
 import { isOutage } from './outage.ts'
 import { finishedText } from './page-body.ts'
 import { isRefusal } from './refusal.ts'
 import { largestForm, readForm } from './sent-file.ts'
 import { type Visit, visitContext } from './visit.ts'
+import type { Locale } from './work.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
@@ -15,12 +17,30 @@ export async function servePages(app: FastifyInstance, build: ServerBuild, mode:
   await app.register(async (scope) => {
     takePostedForms(scope)
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
+      keepLanguage(request, reply)
       const context = new RouterContextProvider()
-      const watched = watchOutage(request.visit)
+      const isPageOver = request.visit.isTokenOver && /\.data(\?|$)/.test(request.url)
+      const watched = watchOutage({ ...request.visit, isPageOver: isPageOver ?? false })
       context.set(visitContext, watched.visit)
       await sendResponse(await handle(toRequest(request, reply), context), request, reply, watched.isOut())
     })
   })
+}
+
+// Who goes from a page of ours to one in the other language has chosen: the address without a language follows.
+function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const { referer } = request.headers
+  if (request.method !== 'GET' || !referer || !URL.canParse(referer)) return
+  const from = new URL(referer)
+  const before = languageOf(from.pathname)
+  const now = languageOf(request.url)
+  if (from.host !== request.host || !before || !now || before === now) return
+  reply.header('set-cookie', languageCookie(now, request.visit.origin))
+}
+
+function languageOf(path: string): Locale | null {
+  const found = path.match(/^\/(ar|en)(?=[/?#]|$)/)?.[1]
+  return found === 'ar' || found === 'en' ? found : null
 }
 
 // The page reads its own body, as it came; what is no form, broken or larger than one is refused before any page sees it.

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { definePort } from './ports.ts'
 
 /**
  * Keeps secret what lies in the database or on the disk. `about` says whose it is: what was sealed for one thing cannot be
@@ -10,6 +11,8 @@ export type Sealer = {
   /** Whether it was sealed with the key of today; what was not is sealed anew when it is next looked at. */
   readonly isCurrent: (sealed: Uint8Array) => boolean
 }
+
+export const sealer = definePort<Sealer>('sealer')
 
 // mark (4) · key id (4) · nonce (12) · tag (16) · the ciphertext
 const mark = Buffer.from('MSA1')

@@ -12,6 +12,10 @@ export type Visit = Occasion & {
   readonly origin: string
   /** The session token that came along, already checked; null for guests. */
   readonly token: string | null
+  /** Whether a token came along that is good for nobody any more; the answer takes it away. */
+  readonly isTokenOver?: boolean
+  /** Whether a page that stands open asks for more data with such a token. */
+  readonly isPageOver?: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly nonce: string
   readonly ports: Ports

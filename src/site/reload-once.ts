@@ -1,0 +1,14 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { visitOf } from '#platform/visit.ts'
+
+/**
+ * A session that ended while its page stood open: the token is taken away with the answer, and the page the visitor goes to
+ * is loaded anew, for the frame around it still shows the account. Once: without a token there is nothing to be over. What
+ * was typed is not thrown away by it: a form that is posted is answered.
+ */
+export const reloadOnce: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (!visitOf(context).isPageOver || request.method !== 'GET') return next()
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  throw redirectDocument(`${url.pathname.replace(/(\/_)?\.data$/, '') || '/'}${url.search}`)
+}
