@@ -6,7 +6,7 @@ import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
-import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/people.routes.ts'
+import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor, peopleStaffRoutes } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
@@ -29,6 +29,7 @@ const customerRoutes = [
 
 const staffRoutes = [
   ...consoleStaffRoutes,
+  ...peopleStaffRoutes,
   ...ordersStaffRoutes,
   ...purchasingStaffRoutes,
   ...warehouseStaffRoutes,

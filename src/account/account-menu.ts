@@ -29,6 +29,7 @@ export function accountMenu(home: string, pathname: string, { actions, ready }: 
         { to: `${account}/profile`, text: m.account_profile(), icon: 'user' },
         { to: `${account}/addresses`, text: m.account_addresses(), icon: 'pin' },
         { to: `${account}/password`, text: m.account_password(), icon: 'lock' },
+        { to: `${account}/sessions`, text: m.account_sessions(), icon: 'shield' },
         { to: `${account}/preferences`, text: m.account_preferences(), icon: 'settings' },
         { to: `${home}/auth/signout`, text: m.account_signout(), icon: 'signout' },
       ],

@@ -38,6 +38,7 @@ export async function openSession(
       ip: from.ip,
       agent: from.agent.slice(0, 300),
       created_at: work.now,
+      proved_at: isHalf ? null : work.now,
       last_seen_at: work.now,
       expires_at: isHalf ? halfSessionEnd(work.now) : sessionEnd(whose.kind, remember, work.now),
     })

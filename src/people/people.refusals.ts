@@ -15,4 +15,5 @@ export const no = refusals({
   SIGN_IN_AGAIN: 401,
   WRONG_SIGN_IN_CODE: 422,
   UNKNOWN_STAFF: 404,
+  PROOF_NEEDED: 403,
 })

@@ -15,6 +15,8 @@ export const peopleRoutes = [
 export const peopleAccountRoutes = [
   route('account/profile', './people/profile.page.tsx'),
   route('account/password', './people/password.page.tsx'),
+  route('account/sessions', './people/sessions.page.tsx'),
+  route('account/confirm', './people/confirm.page.tsx'),
   route('account/preferences', './people/preferences.page.tsx'),
   route('account/addresses', './people/addresses.page.tsx'),
   route('account/addresses/new', './people/address.page.tsx', { id: 'people/address-new' }),
@@ -27,3 +29,6 @@ export const peopleStaffDoor = [
   route('ops/signin', './people/ops-signin.staff.tsx'),
   route('ops/signin/code', './people/ops-code.staff.tsx'),
 ]
+
+/** Inside the console: who is there, asked again. */
+export const peopleStaffRoutes = [route('ops/confirm', './people/ops-confirm.staff.tsx')]

@@ -25,4 +25,7 @@ export function isIdle(kind: SessionKind, remember: boolean, lastSeenAt: Date, n
   return now.getTime() - lastSeenAt.getTime() > patience
 }
 
+/** For how long who showed a password or a code is not asked again before money leaves or security changes. */
+export const proofLasts = 10 * minute
+
 export const seenEvery = 5 * minute

@@ -4,7 +4,7 @@ import { type FieldErrors, parseFields } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
 import type { Locale } from './work.ts'
 
-/** What a form shows again: which fields are wrong, and everything that was typed but passwords. */
+/** What a form shows again: which fields are wrong, and everything that was typed but passwords and proofs. */
 export type FormAnswer = {
   readonly code: string | null
   readonly errors: FieldErrors
@@ -30,7 +30,7 @@ export async function answerForm<Schema extends z.ZodType, Answer>(
 
 /** The fields of a form as typed, without passwords. */
 export function typedFields(form: FormData): Readonly<Record<string, string>> {
-  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !/password|proof/i.test(name))
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }
 

@@ -671,8 +671,10 @@ export interface Sessions {
   customer_id: string | null;
   expires_at: Timestamp;
   factors: Generated<number>;
+  id: Generated<string>;
   ip: string;
   last_seen_at: Timestamp;
+  proved_at: Timestamp | null;
   remember: Generated<boolean>;
   staff_id: string | null;
   token_hash: string;

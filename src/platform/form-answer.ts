@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { typedFields } from './answer-form.ts'
 import { newId } from './id.ts'
 import type { FieldErrors } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
@@ -13,16 +14,11 @@ export type FormAnswer = {
 }
 
 export function formAnswer(errors: FieldErrors, form: FormData, status = 422) {
-  return data<FormAnswer>({ errors, typed: typedIn(form), attempt: newId() }, { status })
+  return data<FormAnswer>({ errors, typed: typedFields(form), attempt: newId() }, { status })
 }
 
 /** A refusal as the answer of the form that asked; a fault is thrown on. */
 export function refusedAnswer(refused: unknown, form: FormData, locale: Locale) {
   const { errors, status } = refusedForm(refused, locale)
   return formAnswer(errors, form, status)
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  return Object.fromEntries(texts)
 }

@@ -29,7 +29,7 @@ export function parseFields<Schema extends z.ZodType>(
   for (const [name, value] of data) if (typeof value === 'string') typed[name] = value
   const parsed = schema.safeParse(nest(typed))
   if (parsed.success) return { ok: true, values: parsed.data }
-  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
+  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|proof/i.test(name)))
   return { ok: false, errors: fieldErrors(parsed.error.issues, locale), typed: shown }
 }
 

@@ -1,0 +1,43 @@
+import { withWesternDigits } from '#money/parse-money.ts'
+import type { Sealer } from '#platform/seal.ts'
+import type { Work } from '#platform/work.ts'
+import { audit } from './audit.ts'
+import { stepOfCode } from './one-time-code.ts'
+import { hashToken } from './opaque-token.ts'
+import { isPassword } from './password-hash.ts'
+import { no } from './people.refusals.ts'
+import { openSecret } from './sealed-secret.ts'
+
+/** The session's user shows again who they are: customers their password, staff a code of their authenticator. */
+export async function giveProof(work: Work, token: string, proof: string, sealer: Sealer): Promise<void> {
+  if (work.who.kind === 'customer') await checkPassword(work, work.who.id, proof)
+  else if (work.who.kind === 'staff') await checkCode(work, work.who.id, proof, sealer)
+  else throw no.NOT_SIGNED_IN()
+  await work.db
+    .updateTable('sessions')
+    .set({ proved_at: work.now })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+}
+
+async function checkPassword(work: Work, id: string, password: string): Promise<void> {
+  const row = await work.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()
+  if (!(await isPassword(row?.password_hash ?? null, password))) throw no.WRONG_PASSWORD({ path: 'proof' })
+}
+
+// Locked, so that of two answers with the same code one counts.
+async function checkCode(work: Work, id: string, typed: string, sealer: Sealer): Promise<void> {
+  const member = await work.db
+    .selectFrom('staff_members')
+    .select(['totp_secret', 'totp_last_step'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const code = withWesternDigits(typed).replace(/\s/g, '')
+  const secret = member?.totp_secret ? openSecret(sealer, id, member.totp_secret) : null
+  const step =
+    secret && /^\d{6}$/.test(code) ? stepOfCode(secret, code, work.now, member?.totp_last_step ?? null) : null
+  if (step === null) throw no.WRONG_SIGN_IN_CODE({ path: 'proof' })
+  await work.db.updateTable('staff_members').set({ totp_last_step: step }).where('id', '=', id).execute()
+  await audit(work, { action: 'staff.proof', subject: `staff:${id}` })
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { visitOf } from '#platform/visit.ts'
+import { actOnConfirm } from './act-on-confirm.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { requireStaff } from './require-staff.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'overview', request)
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'overview', request)
+  return actOnConfirm(visit, request, `/${visit.locale}/ops`)
+}
+
+export default function StaffConfirm() {
+  return <ConfirmForm who="staff" answer={useActionData<typeof action>()} />
+}
