@@ -35,7 +35,9 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
               <Link to={`${home}/orders/${number}`} data-found className={row}>
                 <Icon name="box" size={16} className="text-sea" />
                 <Ltr>{number}</Ltr>
-                <span className="min-w-0 grow truncate text-soft">{customer}</span>
+                <span className="min-w-0 grow truncate text-soft">
+                  <bdi>{customer}</bdi>
+                </span>
                 <span className="shrink-0 text-sm text-soft">{status}</span>
               </Link>
             </li>
@@ -69,7 +71,7 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="px-3 pb-1 text-sm font-normal text-soft">{title}</h3>
+      <h2 className="px-3 pb-1 text-sm font-normal text-soft">{title}</h2>
       <ul>{children}</ul>
     </section>
   )

@@ -4,6 +4,7 @@ import { paymentLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -12,6 +13,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -21,14 +23,15 @@ import { readOrderSteps } from './read-order-steps.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'orders', request)
-  const { locale, site, now } = visit
-  const number = params.number ?? ''
-  return visit.read(async (work) => {
-    const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
-    const { customer } = await readStaffOrder(work, number)
-    const history = await readOrderSteps(work, items)
-    return { locale, site, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
-  })
+  return foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
+}
+
+async function readFacts(work: Work, number: string) {
+  const { locale, site, now } = work
+  const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
+  const { customer } = await readStaffOrder(work, number)
+  const history = await readOrderSteps(work, items)
+  return { locale, site, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
 }
 
 export default function StaffOrder() {

@@ -43,7 +43,7 @@ export function ReviewItemCard(props: ReviewItemProps) {
             <span>{m.orders_review_quantity({ count: item.quantity })}</span>
           </p>
           <p className="flex flex-wrap gap-x-4">
-            <TextLink href={item.url} newTab>
+            <TextLink href={item.url} newTab className="min-h-6">
               {m.orders_review_open_store()}
             </TextLink>
             <ReadPage {...props} />

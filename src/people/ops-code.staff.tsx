@@ -10,12 +10,9 @@ import {
 import { answerForm } from '#platform/answer-form.ts'
 import { halfTokenCookie } from '#platform/cookies.ts'
 import { sealer } from '#platform/seal.ts'
-import { brand } from '#platform/ui/brand.ts'
-import { Logo } from '#platform/ui/logo.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
-import { DoorCard } from './door-card.tsx'
 import { enrolmentAddress } from './one-time-code.ts'
 import { drawQr } from './qr-drawing.ts'
 import { readHalfSession } from './read-half-session.ts'
@@ -23,6 +20,7 @@ import { RecoveryCodes } from './recovery-codes-list.tsx'
 import { codeForm } from './second-factor-fields.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { sessionCookie } from './session-cookie.ts'
+import { StaffDoor } from './staff-door.tsx'
 import { trySecondFactor } from './try-second-factor.ts'
 
 // Who enrolled with this very request is told the recovery codes, though the half session is over.
@@ -60,17 +58,12 @@ export default function StaffCode() {
   const title = codes ? m.people_codes_title() : enrolment ? m.people_enrol_title() : m.people_code_title()
   const lead = codes ? m.people_codes_lead() : enrolment ? m.people_enrol_lead() : m.people_code_lead()
   return (
-    <main className="min-h-dvh px-4 py-10 sm:py-16">
-      <div className="mx-auto mb-8 max-w-md">
-        <Logo name={brand.name[locale]} />
-      </div>
-      <DoorCard title={title} lead={lead}>
-        {codes ? (
-          <RecoveryCodes codes={codes} next={next} />
-        ) : (
-          <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
-        )}
-      </DoorCard>
-    </main>
+    <StaffDoor locale={locale} title={title} lead={lead}>
+      {codes ? (
+        <RecoveryCodes codes={codes} next={next} />
+      ) : (
+        <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
+      )}
+    </StaffDoor>
   )
 }

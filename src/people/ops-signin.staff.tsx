@@ -8,16 +8,14 @@ import {
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
-import { brand } from '#platform/ui/brand.ts'
-import { Logo } from '#platform/ui/logo.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
-import { DoorCard } from './door-card.tsx'
 import { sessionCookie } from './session-cookie.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signInForm } from './sign-up-form.ts'
+import { StaffDoor } from './staff-door.tsx'
 import { trySignIn } from './try-sign-in.ts'
 
 export const shouldRevalidate = reloadAfterRefusal
@@ -37,23 +35,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-// The staff door stands outside every frame: no cart, no shop, only the name above it.
 export default function StaffSignIn() {
   const { locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <main className="min-h-dvh px-4 py-10 sm:py-16">
-      <div className="mx-auto mb-8 max-w-md">
-        <Logo name={brand.name[locale]} />
-      </div>
-      <DoorCard title={m.people_ops_title()} lead={m.people_ops_lead()}>
-        <Form method="post" noValidate className="flex flex-col gap-5">
-          <SignInFields answer={answer} />
-          <SubmitButton full size="large" busyLabel={m.people_busy()}>
-            {m.people_signin_action()}
-          </SubmitButton>
-        </Form>
-      </DoorCard>
-    </main>
+    <StaffDoor locale={locale} title={m.people_ops_title()} lead={m.people_ops_lead()}>
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <SignInFields answer={answer} />
+        <SubmitButton full size="large" busyLabel={m.people_busy()}>
+          {m.people_signin_action()}
+        </SubmitButton>
+      </Form>
+    </StaffDoor>
   )
 }

@@ -61,6 +61,7 @@ export default function ProfilePage() {
             label={m.people_email()}
             name="email"
             type="email"
+            autoComplete="email"
             ltr
             readOnly
             hint={m.people_profile_email_hint()}

@@ -37,7 +37,10 @@ export function HoldDialog({ item, closeTo, answer }: HoldDialogProps) {
         />
         <Field
           label={m.purchasing_new_price()}
-          hint={m.purchasing_new_price_hint({ price: item.data.price, currency: item.data.currency })}
+          hint={m.purchasing_new_price_hint({
+            price: `\u2066${item.data.price}`,
+            currency: `${item.data.currency}\u2069`,
+          })}
           name="newPrice"
           ltr
           inputMode="decimal"

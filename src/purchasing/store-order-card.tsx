@@ -30,7 +30,7 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
       as="article"
       title={
         <span className="flex flex-wrap gap-x-3">
-          <Ltr>{order.store}</Ltr> <Ltr>{order.storeOrderNumber}</Ltr>
+          <Ltr>{order.store}</Ltr> <Ltr className="break-all whitespace-normal">{order.storeOrderNumber}</Ltr>
         </span>
       }
       aside={

@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes } from 'react'
 import type { ButtonKind } from './button-look.ts'
 import { kindClasses } from './button-look.ts'
 import { classes } from './classes.ts'
-import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
 import { Link } from './link.tsx'
@@ -55,5 +54,12 @@ function look({ kind = 'quiet', size = 'regular', className }: Pick<Look, 'kind'
 
 function Over({ count }: { readonly count: number | undefined }) {
   if (count === undefined || count === 0) return null
-  return <Count value={count} strong className="absolute end-0 top-0" />
+  // Drawn, not written: the label says it in words already.
+  return (
+    <span
+      aria-hidden="true"
+      data-count={count > 99 ? '99+' : count}
+      className="absolute end-0 top-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-[0.75rem] leading-none font-semibold text-on-accent before:content-[attr(data-count)]"
+    />
+  )
 }

@@ -24,6 +24,11 @@ export function LanguageLink({
       lang={lang}
       hrefLang={lang}
       title={label}
+      onClick={(event) => {
+        // The address may have changed since this was drawn, and only the browser knows the place on the page.
+        const { pathname, search, hash } = window.location
+        event.currentTarget.href = pathname.replace(/^\/(ar|en)(?=\/|$)/, `/${lang}`) + search + hash
+      }}
       className={classes(
         'inline-flex h-11 items-center gap-2 rounded px-2.5 text-base no-underline focus-visible:rounded',
         className,
