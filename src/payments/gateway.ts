@@ -62,6 +62,8 @@ export type GatewayOutcome = {
   /** Whether our reference is among the values the gateway signs; without that it is not believed by itself. */
   readonly signsReference?: boolean
   readonly amount: { readonly minor: bigint; readonly currency: string }
+  /** How much of this transaction went back so far, where the gateway says so. */
+  readonly refundedMinor?: bigint
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly declineCode: string | null
 }
@@ -95,7 +97,12 @@ export type PaymentGateway = {
   open(attempt: PaymentAttempt): Promise<OpenAnswer>
   readCallback(received: ReceivedCallback): CallbackReading
   inquire(question: Question): Promise<InquiryAnswer>
-  inquireTransaction(question: { readonly transactionId: string; readonly site: Site }): Promise<InquiryAnswer>
+  /** By the gateway's own number; our reference goes along for those that are asked by it alone. */
+  inquireTransaction(question: {
+    readonly transactionId: string
+    readonly site: Site
+    readonly reference?: string
+  }): Promise<InquiryAnswer>
   refund(order: { readonly transactionId: string; readonly amount: Money; readonly site: Site }): Promise<RefundAnswer>
   /** Ends a code that was not paid, where the gateway can. */
   cancel?(question: Question & { readonly providerReference: string }): Promise<CancelAnswer>

@@ -1,3 +1,4 @@
+import { withWesternDigits } from '#money/parse-money.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { methodFacts } from './payment-methods.ts'
 import { no } from './payments.refusals.ts'
@@ -20,14 +21,9 @@ export function readPayerAccount(method: PaymentMethod, said: string | null): st
     if (!/^[\w-]{3,40}$/.test(code)) throw no.VALU_CODE_NEEDED({ path: 'valuCode' })
     return code
   }
-  const number = westernDigits(said ?? '')
+  const number = withWesternDigits(said ?? '')
     .replace(/[\s()-]/g, '')
     .replace(/^(\+20|0020|20(?=1))/, '0')
   if (!/^01[0125]\d{8}$/.test(number)) throw no.WALLET_NUMBER_NEEDED({ path: 'walletNumber' })
   return number
-}
-
-// Keyboards in Egypt type Arabic digits.
-function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { valueAt } from './read-json.ts'
+import { valueAt } from '#payments/read-json.ts'
 
 // The order is Paymob's, given on its HMAC pages; the values are joined with nothing between them.
 const transactionFields = [

@@ -19,6 +19,7 @@ export const transactionForm = z.object({
   is_refunded: flag.nullish(),
   is_void: flag.nullish(),
   is_refund: flag.nullish(),
+  refunded_amount_cents: numberText.nullish(),
   order: z.object({ id: numberText, merchant_order_id: text }),
   source_data: z.object({ pan: text, type: text, sub_type: text }),
   data: z.object({ txn_response_code: text, acq_response_code: text, message: text }).nullish(),
@@ -44,6 +45,7 @@ export function outcomeOf(transaction: Transaction, site: Site): GatewayOutcome 
     providerReference: transaction.order.id,
     reference: transaction.order.merchant_order_id ?? null,
     amount: { minor: BigInt(transaction.amount_cents), currency: transaction.currency },
+    ...(transaction.refunded_amount_cents && { refundedMinor: BigInt(transaction.refunded_amount_cents) }),
     card: cardOf(transaction.source_data),
     declineCode: state === 'declined' ? declineCodeOf(transaction) : null,
   }

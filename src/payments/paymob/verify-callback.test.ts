@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import test from 'node:test'
+import { readJson } from '#payments/read-json.ts'
 import type { PaymobAccount, PaymobAccounts } from './account.ts'
-import { readJson } from './read-json.ts'
 import { transactionMessage } from './signature.ts'
 import vectors from './vectors.json' with { type: 'json' }
 import { verifyCallback } from './verify-callback.ts'

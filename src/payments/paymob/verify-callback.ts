@@ -1,7 +1,7 @@
 import type { CallbackQuery, CallbackReading } from '#payments/gateway.ts'
+import { readJson, valueAt } from '#payments/read-json.ts'
 import { type Site, siteCurrency } from '#platform/work.ts'
 import type { PaymobAccounts } from './account.ts'
-import { readJson, valueAt } from './read-json.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
 

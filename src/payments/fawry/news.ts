@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { parseMinor } from '#money/parse-money.ts'
+import type { GatewayOutcome } from '#payments/gateway.ts'
+import { newsValues } from './signature.ts'
+
+// Numbers arrive as the text that was sent (read-json.ts); 840.0 and 840.00 are one amount.
+const amountText = z
+  .string()
+  .transform((text) => parseMinor(text.replace(/(\.\d{2})0+$/, '$1')))
+  .refine((minor) => minor !== null)
+const text = z.string().nullish()
+
+/** Notification V2 and status V2: the part of them that we use. */
+export const newsForm = z.object({
+  fawryRefNumber: z.string().regex(/^\d{1,30}$/),
+  merchantRefNumber: z.string().min(1).max(100),
+  paymentAmount: amountText,
+  orderAmount: amountText,
+  orderStatus: z.string().min(1).max(40),
+  paymentMethod: z.string().max(60),
+  paymentRefrenceNumber: text,
+  failureErrorCode: text,
+  messageSignature: text,
+})
+export type News = z.output<typeof newsForm>
+
+const states: Readonly<Record<string, GatewayOutcome['state']>> = {
+  NEW: 'pending',
+  UNPAID: 'pending',
+  PAID: 'paid',
+  DELIVERED: 'paid',
+  CANCELED: 'ended',
+  EXPIRED: 'ended',
+  FAILED: 'declined',
+  REFUNDED: 'reversed',
+  PARTIAL_REFUNDED: 'reversed',
+}
+
+/** The values of this news that Fawry signs. */
+export function signedValues(news: News): readonly string[] {
+  return newsValues({
+    fawryReference: news.fawryRefNumber,
+    reference: news.merchantRefNumber,
+    paymentMinor: news.paymentAmount ?? 0n,
+    orderMinor: news.orderAmount ?? 0n,
+    status: news.orderStatus,
+    method: news.paymentMethod,
+    paymentReference: news.paymentRefrenceNumber ?? null,
+  })
+}
+
+/**
+ * News in the words of the port; null for a status we do not know. A payment may carry Fawry's own fee on top of the order:
+ * ours is the order's amount, unless less was paid than that. Fawry's number stands for the one payment an order can have.
+ */
+export function outcomeOf(news: News): GatewayOutcome | null {
+  const state = states[news.orderStatus.toUpperCase()]
+  if (state === undefined) return null
+  const [order, paid] = [news.orderAmount ?? 0n, news.paymentAmount ?? 0n]
+  return {
+    state,
+    site: 'eg',
+    transactionId: news.fawryRefNumber,
+    providerReference: news.fawryRefNumber,
+    reference: news.merchantRefNumber,
+    signsReference: true,
+    amount: { minor: paid < order ? paid : order, currency: 'EGP' },
+    card: null,
+    declineCode: state === 'declined' ? declineCodeOf(news) : null,
+  }
+}
+
+function declineCodeOf({ paymentMethod, failureErrorCode }: News): string {
+  return paymentMethod.toUpperCase() === 'VALU' ? 'VALU_DECLINED' : (failureErrorCode || 'DECLINED').slice(0, 40)
+}
