@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
-import { authenticate } from '#people/authenticate.ts'
+import { authenticate, recognise } from '#people/authenticate.ts'
 import { permits } from '#people/permissions.ts'
 import { openHttp } from './platform/http.ts'
 import { keepFor } from './platform/measures.ts'
@@ -34,6 +34,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     trustProxy: settings.TRUST_PROXY,
     origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     authenticate: (token, now) => authenticate(db, token, now),
+    recognise: (token, now, wish) => recognise(db, token, now, wish),
     permits,
     monitorToken: settings.METRICS_TOKEN,
     isProduction: settings.isProduction,

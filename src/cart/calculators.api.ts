@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { minorToDecimal } from '#money/format-money.ts'
 import { errorBody } from '#platform/answer-error.ts'
+import { sendJson } from '#platform/send-json.ts'
 import type { Visit } from '#platform/visit.ts'
-import type { Work } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 import { calculateCost } from '#pricing/calculate-cost.ts'
-import { type CalculatorForm, type CostAnswer, calculatorForm, costAnswerShape } from '#pricing/calculator-form.ts'
+import { type CalculatorForm, calculatorForm, costAnswerShape } from '#pricing/calculator-form.ts'
 import { isInvalid } from '#pricing/invalid-quote.ts'
 import { no } from '#pricing/pricing.refusals.ts'
 import type { NewItem } from './cart-item.ts'
@@ -23,7 +24,7 @@ export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: { tags, summary: 'The cost of goods, with every package', body: calculatorForm, response },
     },
-    async ({ visit, body }) => visit.read((work) => answerCost(work, body)),
+    async ({ visit, body }, reply) => sendJson(reply, await visit.glance((glance) => answerCost(glance, body))),
   )
   app.post(
     '/cost-calculator/cart',
@@ -36,25 +37,29 @@ export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ visit, body }) => visit.read((work) => answerCart(work, visit, body)),
+    async ({ visit, body }, reply) => sendJson(reply, await answerCart(visit, body)),
   )
 }
 
 type CartForm = z.output<ReturnType<typeof calculatorForm.partial<{ items: true }>>>
 
-async function answerCart(work: Work, visit: Visit, form: CartForm): Promise<CostAnswer> {
-  const own = form.items ? null : await readVisitCart(work, visit)
-  const couponCode = form.couponCode ?? form.coupon ?? own?.couponCode ?? null
-  const items = form.items ?? own?.items.map(toCalculated) ?? []
-  return answerCost(work, { ...form, items, couponCode }, true)
+// The goods sent are priced by one statement; the cart kept with us is read with its price as of one moment.
+function answerCart(visit: Visit, form: CartForm): Promise<string> {
+  const { items } = form
+  if (items) return visit.glance((glance) => answerCost(glance, { ...form, items }, true))
+  return visit.read(async (work) => {
+    const own = await readVisitCart(work, visit)
+    const couponCode = form.couponCode ?? form.coupon ?? own.couponCode
+    return answerCost(work, { ...form, items: own.items.map(toCalculated), couponCode }, true)
+  })
 }
 
-async function answerCost(work: Work, form: CalculatorForm, withOwnPackage = false): Promise<CostAnswer> {
+async function answerCost(work: Glance, form: CalculatorForm, withOwnPackage = false): Promise<string> {
   const offer = await readOffer(work, { code: form.couponCode ?? form.coupon })
   const chosen = form.package ?? (withOwnPackage ? offer.defaultPackage : null)
   const answer = calculateCost(offer, { ...form, couponCode: offer.couponCode, package: chosen })
   if (isInvalid(answer)) throw no.INVALID_QUOTE({ path: answer.path })
-  return answer
+  return JSON.stringify(answer)
 }
 
 function toCalculated(item: NewItem): CalculatorForm['items'][number] {

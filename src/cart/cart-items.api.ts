@@ -7,14 +7,15 @@ import { isRefusal, no as platformNo } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { addItem } from './add-item.ts'
+import { itemsJson, readCartJson } from './cart-answer.ts'
 import type { ItemFields } from './cart-item.ts'
-import { cartItemShape, cartJson, cartShape } from './cart-json.ts'
-import { editItem } from './edit-item.ts'
+import { cartItemShape, cartShape } from './cart-json.ts'
+import { cartState, foreseeCartItems } from './cart-state.ts'
+import { editForeseen } from './edit-foreseen.ts'
+import { editItem, type ItemEdit } from './edit-item.ts'
 import { fieldsOfPage } from './fields-of-page.ts'
 import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
 import { pageJson, pageShape } from './page-json.ts'
-import { readCart } from './read-cart.ts'
-import { readCartView } from './read-cart-view.ts'
 import { readProduct } from './read-product.ts'
 import { removeItem } from './remove-item.ts'
 
@@ -65,7 +66,7 @@ export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/users/cart/items/:itemId',
     {
-      config: customer,
+      config: { ...customer, foresight: foreseeCartItems },
       schema: {
         tags,
         summary: 'Change an item',
@@ -76,6 +77,8 @@ export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params: { itemId }, body, id }, reply) => {
       const edit = { itemId, changes: saidFields(body), version: body.version }
+      const changed = await changeForeseen(visit, edit)
+      if (changed) return { data: changed }
       try {
         await visit.write((work) => editItem(work, edit))
       } catch (error) {
@@ -92,11 +95,12 @@ export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
     { config: customer, schema: { tags, summary: 'Remove an item', params, response: cartAnswer } },
     async ({ visit, params: { itemId } }) => {
       await visit.write((work) => removeItem(work, itemId))
-      return { data: await visit.read(async (work) => cartJson(await readCartView(work, await readCart(work)))) }
+      return { data: await visit.read(readCartJson) }
     },
   )
 }
 
+type ItemJson = z.output<typeof cartItemShape>
 type IdempotencyKey = string | string[] | undefined
 
 async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey) {
@@ -105,8 +109,17 @@ async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey)
   return itemOf(visit, id)
 }
 
-async function itemOf(visit: Visit, itemId: string): Promise<z.output<typeof cartItemShape>> {
-  const cart = await visit.read(async (work) => cartJson(await readCartView(work, await readCart(work))))
+async function changeForeseen(visit: Visit, edit: ItemEdit): Promise<ItemJson | null> {
+  if (visit.foreseen === null) return null
+  const state = cartState.parse(JSON.parse(visit.foreseen))
+  return visit.glance(async (glance) => {
+    const item = await editForeseen(glance, state, edit)
+    return item && ((await itemsJson(glance, [item], state))[0] ?? null)
+  })
+}
+
+async function itemOf(visit: Visit, itemId: string): Promise<ItemJson> {
+  const cart = await visit.read(readCartJson)
   const item = cart.items.find((one) => one._id === itemId)
   if (!item) throw platformNo.NOT_FOUND()
   return item

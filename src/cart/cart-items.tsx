@@ -2,7 +2,7 @@ import { Card } from '#platform/ui/card.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { CartRow } from './cart-row.tsx'
-import type { ItemView } from './read-cart-view.ts'
+import type { ItemView } from './item-view.ts'
 
 type CartItemsProps = {
   readonly home: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numberFromMinor } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { issueTypes } from './item-issues.ts'
-import type { CartView, ItemView } from './read-cart-view.ts'
+import type { ItemView } from './item-view.ts'
 
 const money = z.number().meta({ description: 'Major units, at most two decimals' })
 const original = z.object({
@@ -54,17 +54,8 @@ export const cartShape = z
   })
   .meta({ id: 'Cart' })
 
-export function cartJson(view: CartView): z.output<typeof cartShape> {
-  const { coupon } = view
-  return {
-    items: view.items.map((item) => cartItemJson(item, view.currency)),
-    couponCode: coupon && { code: coupon.code, display: { applyMessage: coupon.applyMessage } },
-    itemsNo: view.items.length,
-    version: view.version,
-  }
-}
-
-function cartItemJson(item: ItemView, siteCurrency: string): z.output<typeof cartItemShape> {
+/** An item as the calls show it, its line in the site's currency. */
+export function cartItemJson(item: ItemView, siteCurrency: string): z.output<typeof cartItemShape> {
   return {
     _id: item.id,
     clientData: {

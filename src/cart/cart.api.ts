@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { sendJson } from '#platform/send-json.ts'
 import type { Visit } from '#platform/visit.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { cartJson, cartShape } from './cart-json.ts'
+import { answerCart, type CartJson, readCartJson } from './cart-answer.ts'
+import { cartShape } from './cart-json.ts'
+import { foreseeCart } from './cart-state.ts'
 import { itemBody, itemFields } from './item-json.ts'
-import { readCart } from './read-cart.ts'
-import { readCartView } from './read-cart-view.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { syncCart } from './sync-cart.ts'
 
@@ -29,8 +30,8 @@ const couponBody = z
 export const cartApi: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/users/cart',
-    { config: customer, schema: { tags, summary: 'Your cart', response: cartAnswer } },
-    async ({ visit }) => ({ data: await cartOf(visit) }),
+    { config: { ...customer, foresight: foreseeCart }, schema: { tags, summary: 'Your cart', response: cartAnswer } },
+    async ({ visit }, reply) => sendJson(reply, await answerCart(visit)),
   )
   app.post(
     '/users/cart/sync',
@@ -71,6 +72,6 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-function cartOf(visit: Visit): Promise<z.output<typeof cartShape>> {
-  return visit.read(async (work) => cartJson(await readCartView(work, await readCart(work))))
+function cartOf(visit: Visit): Promise<CartJson> {
+  return visit.read(readCartJson)
 }

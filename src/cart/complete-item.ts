@@ -1,5 +1,5 @@
-import type { Work } from '#platform/work.ts'
-import { readTables } from '#pricing/read-tables.ts'
+import type { Glance } from '#platform/work.ts'
+import { type PublishedTables, readTables } from '#pricing/read-tables.ts'
 import type { PriceTables } from '#pricing/tables.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import { no as noStore } from '#stores/stores.refusals.ts'
@@ -9,12 +9,15 @@ import type { FoundPage } from './found-page.ts'
 import { originCode } from './origin-code.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
-/** Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read. */
-export async function completeItem(work: Work, fields: ItemFields): Promise<NewItem> {
+/**
+ * Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read.
+ * The price tables that hold now are read where the caller has not done so.
+ */
+export async function completeItem(work: Glance, fields: ItemFields, tables?: PublishedTables): Promise<NewItem> {
   const pages = await readFoundPages(work, fields.readingId === null ? [] : [fields.readingId])
   const page = pages.get(fields.readingId ?? '')
   const link = page ?? linkOf(fields.url)
-  const { prices } = await readTables(work)
+  const { prices } = tables ?? (await readTables(work))
   const said = { ...fields, country: fields.country || (link.country ?? onlyRoute(prices)) }
   refuseUnserved(prices, said, link.country)
   return {

@@ -1,23 +1,11 @@
 import { type Currency, type Money, money } from '#money/money.ts'
-import type { Work } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
-import { storeOfHost } from '#stores/stores.ts'
-import type { Cart, CartItem } from './cart-item.ts'
+import type { Cart } from './cart-item.ts'
 import { type CartCost, costCart } from './cost-cart.ts'
-import type { FoundPage } from './found-page.ts'
-import { type ItemIssue, isBlocking, itemIssues } from './item-issues.ts'
-import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
+import { isBlocking } from './item-issues.ts'
+import { type ItemView, itemView, readingIds } from './item-view.ts'
 import { readFoundPages } from './read-found-pages.ts'
-
-export type ItemView = CartItem & {
-  readonly storeName: string
-  readonly options: ItemOptions
-  readonly issues: readonly ItemIssue[]
-  readonly unitPrice: Money
-  /** What the line costs at the store, in the site's currency; null where it has no price any more. */
-  readonly onlinePrice: Money | null
-  readonly original: { readonly price: string | null; readonly currency: string | null } | null
-}
 
 export type OfferedPackage = {
   readonly id: string
@@ -41,13 +29,16 @@ export type CartView = {
   readonly mayCheckOut: boolean
 }
 
-/** The cart as page and calls show it: items with their issues, the price with its reasons, and what would be cheaper. */
-export async function readCartView(work: Work, cart: Cart): Promise<CartView> {
-  const cost = await costCart(work, cart)
-  const ids = cart.items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
-  const pages = await readFoundPages(work, ids)
+/** The cart as pages show it: items with their issues, the price with its reasons, and what would be cheaper. */
+export async function readCartView(work: Glance, cart: Cart): Promise<CartView> {
+  return viewCost(work, cart, await costCart(work, cart))
+}
+
+/** The same with a price that was made already, of this cart as it stands. */
+export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promise<CartView> {
+  const pages = await readFoundPages(work, readingIds(cart.items))
   const needsNationalId = work.site === 'eg' && !(await hasNationalId(work))
-  const items = cart.items.map((item) => toView(work, item, cost, pages.get(item.readingId ?? ''), needsNationalId))
+  const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
   const view = breakdownView(cost.breakdown, work.locale)
   const { offer } = cost
   const waiting = items.find((item) => item.onlinePrice === null || item.issues.some(isBlocking))
@@ -70,27 +61,6 @@ export async function readCartView(work: Work, cart: Cart): Promise<CartView> {
   }
 }
 
-function toView(
-  work: Work,
-  item: CartItem,
-  cost: CartCost,
-  page: FoundPage | undefined,
-  needsNationalId: boolean,
-): ItemView {
-  const product = page?.product ?? null
-  const line = cost.breakdown.items[cost.priced.indexOf(item)]
-  const store = storeOfHost(item.store)
-  return {
-    ...item,
-    storeName: store?.name[work.locale] ?? item.store,
-    options: product ? itemOptions(product.variants) : noOptions,
-    issues: itemIssues(item, { product, needsNationalId, hasNoPrice: cost.unpriced.has(item) }),
-    unitPrice: money(item.price, item.currency),
-    onlinePrice: line ? money(line.onlinePrice, cost.breakdown.currency) : null,
-    original: product && { price: product.price, currency: product.currency },
-  }
-}
-
 function recommendedPackages({ breakdown, offer }: CartCost, currency: Currency): OfferedPackage[] {
   if (breakdown.allPackagesCosts === null) return []
   return breakdown.allPackagesCosts
@@ -104,7 +74,7 @@ function recommendedPackages({ breakdown, offer }: CartCost, currency: Currency)
     })
 }
 
-async function hasNationalId(work: Work): Promise<boolean> {
+async function hasNationalId(work: Glance): Promise<boolean> {
   if (work.who.kind !== 'customer') return false
   const row = await work.db
     .selectFrom('customers')

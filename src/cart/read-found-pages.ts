@@ -1,10 +1,10 @@
-import type { Work } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 import { readReadings, type SavedReading } from '#reader/read-readings.ts'
 import type { FoundPage } from './found-page.ts'
 import { originCode } from './origin-code.ts'
 
 /** The pages read under these ids, by id; an id the reader does not know is left out. */
-export async function readFoundPages(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+export async function readFoundPages(work: Glance, ids: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
   const readings = await readReadings(work, ids)
   return new Map([...readings].map(([id, reading]) => [id, toFoundPage(reading)]))
 }

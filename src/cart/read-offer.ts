@@ -1,8 +1,10 @@
-import { findCoupon, readCoupons } from '#coupons/read-coupons.ts'
-import type { Work } from '#platform/work.ts'
+import { sql } from 'kysely'
+import { couponsOf, findCoupon } from '#coupons/read-coupons.ts'
+import type { Glance } from '#platform/work.ts'
 import type { Offer } from '#pricing/calculate-cost.ts'
-import { type PublishedTables, readTables, readTablesVersion } from '#pricing/read-tables.ts'
-import { type PackageChoice, readPackages } from '#subscriptions/read-packages.ts'
+import { type PublishedTables, readTablesVersion } from '#pricing/read-tables.ts'
+import { type PackageChoice, packagesOf } from '#subscriptions/read-packages.ts'
+import { type OfferFacts, offerFacts, selectOfferFacts } from './offer-facts.ts'
 
 export type OfferQuestion = {
   /** A code somebody typed. */
@@ -25,20 +27,37 @@ export type ReadOffer = Offer & {
 }
 
 /** Everything a price is made with, for this site, person and moment: price tables, packages and coupons. */
-export async function readOffer(work: Work, { code, order }: OfferQuestion = {}): Promise<ReadOffer> {
-  const customerId = order?.customerId ?? (work.who.kind === 'customer' ? work.who.id : null)
-  const orderId = order?.id ?? null
-  const tables = order?.tablesId ? await readTablesVersion(work, order.tablesId) : await readTables(work)
-  const choice = await readPackages(work, { customerId, orderId })
+export async function readOffer(work: Glance, question: OfferQuestion = {}): Promise<ReadOffer> {
+  const { code, order } = question
+  const id = order?.customerId ?? (work.who.kind === 'customer' ? work.who.id : null)
+  const facts = selectOfferFacts({
+    customer: sql`${id}::uuid`,
+    now: work.now,
+    site: work.site,
+    code: sql`${code?.trim() || null}::text`,
+    orderId: order?.id ?? null,
+  })
+  const row = await work.db.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()
+  return offerOf(work, offerFacts.parse(row.facts), question)
+}
+
+/** The same, where the facts are known already: what they name is read only when it was changed. */
+export async function offerOf(
+  work: Glance,
+  facts: OfferFacts,
+  { code, order }: OfferQuestion = {},
+): Promise<ReadOffer> {
   const typed = code?.trim() || null
-  const coupons = await readCoupons(work, { customerId, orderId, code: typed, placedAt: order?.placedAt ?? null })
+  const tables = await readTablesVersion(work, order?.tablesId ?? facts.tables)
+  const choice = await packagesOf(work, facts.packages)
+  const coupons = await couponsOf(work, facts.coupons, { code: typed, placedAt: order?.placedAt ?? null })
   const named = typed === null ? undefined : findCoupon(coupons, typed)
   return {
     tables,
     choice,
     prices: tables.prices,
     packages: choice.packages.map((one) => one.terms),
-    coupons: coupons.map((coupon) => ({ ...coupon.terms, listed: coupon.isPublic })),
+    coupons: coupons.map((coupon) => coupon.terms),
     defaultPackage: choice.active?.packageId ?? null,
     locale: work.locale,
     couponCode: named?.code ?? typed,

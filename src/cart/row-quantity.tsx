@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Quantity } from '#platform/ui/quantity.tsx'
 import { m } from '#words/messages.js'
-import type { ItemView } from './read-cart-view.ts'
+import type { ItemView } from './item-view.ts'
 
 /** How many of one item. Presses in quick succession become one change; without a script each press is a form. */
 export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly delay: number }) {

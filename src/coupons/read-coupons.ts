@@ -1,18 +1,20 @@
-import type { Selectable } from 'kysely'
-import { minorToDecimal } from '#money/format-money.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Coupons } from '#platform/database.gen.ts'
-import type { Locale, Work } from '#platform/work.ts'
-import { couponForm, type RawCoupon } from '#pricing/tables-form.ts'
+import type { Glance, Locale } from '#platform/work.ts'
+import type { CouponRefusal } from '#pricing/tables.ts'
+import { type CouponFacts, couponFacts, selectCouponFacts } from './coupon-facts.ts'
 import { couponRefusal } from './coupon-refusal.ts'
-import { type CouponAsker, readCouponHistory } from './read-coupon-history.ts'
+import { type KnownCoupon, knownCoupons, type ListedTerms } from './known-coupons.ts'
+import type { CouponAsker } from './read-coupon-history.ts'
 
 /** A coupon as pricing takes it, `refusal` checked for this person and moment, with what customers read of it. */
 export type Coupon = {
   readonly id: string
   readonly code: string
-  readonly terms: RawCoupon
+  readonly terms: ListedTerms
   readonly display: { readonly applyMessage: string }
   readonly isPublic: boolean
+  readonly startsAt: Date
   readonly endsAt: Date | null
 }
 
@@ -24,36 +26,52 @@ export type CouponQuestion = CouponAsker & {
 }
 
 /** The site's public coupons that run now, and the one that was asked for, whatever speaks against it. */
-export async function readCoupons(work: Work, question: CouponQuestion): Promise<readonly Coupon[]> {
-  const at = question.placedAt ?? work.now
-  const rows = await work.db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('site', '=', work.site)
-    .where(({ eb, and, or }) =>
-      or([
-        and([
-          eb('is_public', '=', true),
-          eb('starts_at', '<=', at),
-          or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]),
-        ]),
-        eb('code', '=', question.code ?? ''),
-      ]),
-    )
-    .orderBy('code')
-    .execute()
-  const ids = rows.map((row) => row.id)
-  const history = await readCouponHistory(work, ids, question)
-  return rows.flatMap((row) => {
-    const past = history.get(row.id)
-    return past ? [toCoupon(row, couponRefusal(conditionsOf(row), past, at), work.locale)] : []
-  })
+export async function readCoupons(work: Glance, question: CouponQuestion): Promise<readonly Coupon[]> {
+  const { customerId, orderId = null, code } = question
+  const asker = { site: work.site, orderId, customer: sql<string | null>`${customerId}::uuid` }
+  const facts = selectCouponFacts({ ...asker, code: sql<string | null>`${code ?? null}::text` })
+  const row = await work.db.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()
+  return couponsOf(work, couponFacts.parse(row.facts), question)
+}
+
+/** The same, where the facts are known already: the coupons themselves are read again only when they were changed. */
+export async function couponsOf(
+  work: Glance,
+  facts: CouponFacts,
+  { code, placedAt }: Pick<CouponQuestion, 'code' | 'placedAt'>,
+): Promise<readonly Coupon[]> {
+  const at = placedAt ?? work.now
+  const known = await knownCoupons(work, facts.revision, code ?? null)
+  const wanted = code?.toLowerCase()
+  return known
+    .filter(({ row }) => (row.is_public && runs(row, at)) || row.code.toLowerCase() === wanted)
+    .map((one) => {
+      const [uses, usesByCustomer] = facts.uses[one.row.id] ?? [0, 0]
+      const past = { uses, usesByCustomer, hasOrderedBefore: facts.hasOrderedBefore }
+      return toCoupon(one, couponRefusal(conditionsOf(one.row), past, at), work.locale)
+    })
+}
+
+function runs({ starts_at: start, ends_at: end }: Selectable<Coupons>, at: Date): boolean {
+  return start <= at && (end === null || end > at)
 }
 
 /** The coupon of a typed code among those read; codes do not mind capitals. */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   const wanted = code.trim().toLowerCase()
   return coupons.find((coupon) => coupon.code.toLowerCase() === wanted)
+}
+
+/** What a cart says of its coupon, good or not: the code as the coupon writes it, unchanged where nobody knows it. */
+export async function couponNamed(
+  work: Glance,
+  revision: string,
+  code: string,
+): Promise<{ readonly code: string; readonly applyMessage: string | null }> {
+  const typed = code.trim()
+  const coupons = await couponsOf(work, { revision, uses: {}, hasOrderedBefore: false }, { code: typed })
+  const found = findCoupon(coupons, typed)
+  return { code: found?.code ?? typed, applyMessage: found?.display.applyMessage ?? null }
 }
 
 export function conditionsOf(row: Selectable<Coupons>) {
@@ -66,29 +84,14 @@ export function conditionsOf(row: Selectable<Coupons>) {
   }
 }
 
-function toCoupon(row: Selectable<Coupons>, refusal: RawCoupon['refusal'], locale: Locale): Coupon {
+function toCoupon({ row, terms }: KnownCoupon, refusal: CouponRefusal | null, locale: Locale): Coupon {
   return {
     id: row.id,
     code: row.code,
-    terms: couponForm.parse({
-      code: row.code,
-      line: row.line,
-      kind: row.kind,
-      value: row.kind === 'percent' ? row.rate : decimalOrNull(row.value_minor),
-      max: decimalOrNull(row.max_minor),
-      minimum: decimalOrNull(row.minimum_minor),
-      stackable: row.stackable,
-      countries: row.countries,
-      stores: row.stores,
-      categories: row.categories,
-      refusal,
-    }),
+    terms: terms(refusal),
     display: { applyMessage: locale === 'ar' ? row.apply_message_ar : row.apply_message_en },
     isPublic: row.is_public,
+    startsAt: row.starts_at,
     endsAt: row.ends_at,
   }
-}
-
-function decimalOrNull(minor: bigint | null): string | null {
-  return minor === null ? null : minorToDecimal(minor)
 }

@@ -1,16 +1,27 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Known, Wish } from '#platform/foresight.ts'
 import { type Actor, type Database, type Role, roles } from '#platform/work.ts'
 import { hashToken } from './opaque-token.ts'
 import { isIdle, seenEvery } from './session-lifetime.ts'
 
-/**
- * Who a session token belongs to; null when it is unknown, over, idle for too long, or its owner is suspended. Staff who
- * showed one factor are nobody yet.
- */
+/** Who a session token belongs to; null where `recognise` knows nobody. */
 export async function authenticate(db: Kysely<Database>, token: string, now: Date): Promise<Actor | null> {
+  return (await recognise(db, token, now))?.who ?? null
+}
+
+/**
+ * Who a session token belongs to, with what the route wants to know of them; null when it is unknown, over, idle for too
+ * long, or its owner is suspended. Staff who showed one factor are nobody yet.
+ */
+export async function recognise(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  wish: Wish | null = null,
+): Promise<Known | null> {
   if (token.length > 100) return null
   const hash = hashToken(token)
-  const session = await findSession(db, hash, now)
+  const session = await findSession(db, hash, now, wish)
   if (!session) return null
   if (session.staff_id && session.factors !== 2) return null
   const kind = session.staff_id ? 'staff' : 'customer'
@@ -18,17 +29,16 @@ export async function authenticate(db: Kysely<Database>, token: string, now: Dat
   if (now.getTime() - session.last_seen_at.getTime() > seenEvery) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute()
   }
-  if (session.customer_id) return { kind: 'customer', id: session.customer_id }
+  const { foreseen } = session
+  if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id }, foreseen }
   if (!session.staff_id) return null
-  return {
-    kind: 'staff',
-    id: session.staff_id,
-    roles: (session.roles ?? []).filter(isRole),
-    places: session.places ?? [],
-  }
+  const duties = { roles: (session.roles ?? []).filter(isRole), places: session.places ?? [] }
+  return { who: { kind: 'staff', id: session.staff_id, ...duties }, foreseen }
 }
 
-function findSession(db: Kysely<Database>, hash: string, now: Date) {
+function findSession(db: Kysely<Database>, hash: string, now: Date, wish: Wish | null) {
+  const customer = sql<string | null>`sessions.customer_id`
+  const wanted = wish ? wish.foresight({ customer, now, site: wish.site, locale: wish.locale }) : sql<null>`null`
   return db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -40,7 +50,7 @@ function findSession(db: Kysely<Database>, hash: string, now: Date) {
       'sessions.factors',
       'sessions.last_seen_at',
     ])
-    .select(['staff_members.roles', 'staff_members.places'])
+    .select(['staff_members.roles', 'staff_members.places', wanted.as('foreseen')])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('customers.suspended_at', 'is', null)

@@ -2,8 +2,10 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { takeAppRole } from './app-role.ts'
+import { type Announcement, sendOutbox } from './outbox.ts'
+import { isOutdatedPlan, preparing } from './prepared-statements.ts'
 import { no } from './refusal.ts'
-import type { Actor, Database, Locale, Site, Work } from './work.ts'
+import type { Actor, Database, Glance, Locale, Site, Work } from './work.ts'
 
 // int8 is money and identifiers: exact, never a float. numeric stays text. date stays text (a day has no zone).
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
@@ -48,7 +50,7 @@ export function openDatabase(
   pool.on('error', (error) => onError?.(error))
   // A line that dies under a transaction is told to its query; told to nobody else it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -67,31 +69,53 @@ function impatientSocket(silence: number): Socket {
 
 export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }
 
+/** No transaction: each statement sees a moment of its own. For use-cases of one statement, or whose later ones check the first. */
+export function glance<Answer>(
+  db: Kysely<Database>,
+  occasion: Occasion,
+  act: (glance: Glance) => Promise<Answer>,
+): Promise<Answer> {
+  return trying(() => act({ db, ...occasion }))
+}
+
 /** One read-only transaction that sees one moment. */
 export function read<Answer>(
   db: Kysely<Database>,
   occasion: Occasion,
   act: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((transaction) => act({ db: transaction, ...occasion }))
-    .catch((error: unknown) => {
-      throw isUnspeakable(error) ? no.INVALID_INPUT() : error
-    })
+  return trying(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => act({ db: transaction, outbox: [], ...occasion })),
+  )
 }
 
-/** One transaction; tried again, at most five times, when PostgreSQL broke a deadlock or a serialization conflict. */
-export async function write<Answer>(
+/**
+ * One transaction; tried again, at most five times, when PostgreSQL broke a deadlock or a serialization conflict, or when
+ * a use-case found that another was faster (`tryAgain`). What was announced is written at its end, in one statement.
+ */
+export function write<Answer>(
   db: Kysely<Database>,
   occasion: Occasion,
   act: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
+  return trying(() =>
+    db.transaction().execute(async (transaction) => {
+      const outbox: Announcement[] = []
+      const answer = await act({ db: transaction, outbox, ...occasion })
+      await sendOutbox(transaction, outbox)
+      return answer
+    }),
+  )
+}
+
+async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => act({ db: transaction, ...occasion }))
+      return await act()
     } catch (error) {
       if (isUnspeakable(error)) throw no.INVALID_INPUT()
       if (attempt >= 5 || !mayTryAgain(error)) throw error
@@ -101,7 +125,7 @@ export async function write<Answer>(
 
 function mayTryAgain(error: unknown): boolean {
   const code = codeOf(error)
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isOutdatedPlan(error)
 }
 
 // Texts that PostgreSQL cannot keep, wherever they came in: a NUL character, half a surrogate pair.

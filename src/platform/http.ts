@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { tokenCookie, tokenCookieHeader } from './cookies.ts'
+import type { Known, Wish } from './foresight.ts'
 import { refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { newId } from './id.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
@@ -29,6 +30,8 @@ export type HttpOptions = {
   readonly clock: () => Date
   /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
   readonly authenticate: (token: string, now: Date) => Promise<Actor | null>
+  /** The same, with what the route wants to know of its visitor, in one statement. Without it nothing is foreseen. */
+  readonly recognise?: (token: string, now: Date, wish: Wish) => Promise<Known | null>
   readonly permits: Permits
   /** What a monitor from afar carries; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
@@ -104,22 +107,24 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 async function greet(request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Promise<boolean> {
   const now = options.clock()
   const site = readSite(request)
+  const locale = readLocale(request)
   const origin = options.origins[site] || `${request.protocol}://${request.host}`
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
   const name = tokenCookie(origin)
   const token = bearer ?? request.cookies[name] ?? null
-  const who = token ? await options.authenticate(token, now) : null
-  const isOver = token !== null && who === null
+  const known = token ? await recognise(request, options, token, { now, site, locale }) : null
+  const isOver = token !== null && known === null
   if (isOver && !bearer && !isFile(request)) reply.header('set-cookie', tokenCookieHeader(name, '', origin, 0))
   request.visit = openVisit(options.db, {
-    who: who ?? { kind: 'guest', id: null },
+    who: known?.who ?? { kind: 'guest', id: null },
+    foreseen: known?.foreseen ?? null,
     now,
     site,
-    locale: readLocale(request),
+    locale,
     requestId: request.id,
     ip: request.ip,
     origin,
-    token: who ? token : null,
+    token: known ? token : null,
     isTokenOver: isOver,
     cookies: request.cookies,
     nonce: randomBytes(16).toString('base64url'),
@@ -133,6 +138,20 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
 function isFile(request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? ''
   return route !== '/*' && !route.startsWith('/api/')
+}
+
+type Moment = { readonly now: Date; readonly site: Site; readonly locale: Locale }
+
+async function recognise(
+  request: FastifyRequest,
+  options: HttpOptions,
+  token: string,
+  { now, site, locale }: Moment,
+): Promise<Known | null> {
+  const { foresight } = request.routeOptions.config
+  if (foresight && options.recognise) return options.recognise(token, now, { foresight, site, locale })
+  const who = await options.authenticate(token, now)
+  return who && { who, foreseen: null }
 }
 
 function readSite(request: FastifyRequest): Site {

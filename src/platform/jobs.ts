@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { News } from './announce.ts'
 import { write } from './database.ts'
+import type { News } from './outbox.ts'
 import type { Ports } from './ports.ts'
 import { siteOrigins } from './site-origins.ts'
 import { type Database, type Site, system, type Work } from './work.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { type Occasion, read, write } from './database.ts'
+import { glance, type Occasion, read, write } from './database.ts'
 import type { Ports } from './ports.ts'
-import type { Database, Work } from './work.ts'
+import type { Database, Glance, Work } from './work.ts'
 
 /** One request: who came, to which site, in which language, and the two doors to the database. */
 export type Visit = Occasion & {
@@ -10,6 +10,8 @@ export type Visit = Occasion & {
   readonly ip: string
   /** Origin of this site as the browser knows it, e.g. http://ae.localhost:3000. */
   readonly origin: string
+  /** What the route's foresight answered; null where it has none, or the visitor no session. */
+  readonly foreseen: string | null
   /** The session token that came along, already checked; null for guests. */
   readonly token: string | null
   /** Whether a token came along that is good for nobody any more; the answer takes it away. */
@@ -21,18 +23,26 @@ export type Visit = Occasion & {
   readonly ports: Ports
   /** Writes a fault to the log, under this request's id. */
   readonly report: (fault: unknown) => void
+  /** The database without a transaction: for a use-case that is one statement, which is one by itself. */
+  readonly glance: <Answer>(act: (glance: Glance) => Promise<Answer>) => Promise<Answer>
   /** A read-only transaction. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
   /** A transaction; everything in it happens or nothing does. */
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-type Facts = Omit<Visit, 'read' | 'write'>
+type Facts = Omit<Visit, 'foreseen' | 'glance' | 'read' | 'write'> & { readonly foreseen?: string | null }
 
 export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
   const { who, now, site, locale } = facts
   const occasion = { who, now, site, locale }
-  return { ...facts, read: (act) => read(db, occasion, act), write: (act) => write(db, occasion, act) }
+  return {
+    ...facts,
+    foreseen: facts.foreseen ?? null,
+    glance: (act) => glance(db, occasion, act),
+    read: (act) => read(db, occasion, act),
+    write: (act) => write(db, occasion, act),
+  }
 }
 
 export const visitContext = createContext<Visit>()

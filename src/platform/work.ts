@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './database.gen.ts'
+import type { Announcement } from './outbox.ts'
 
 export type Database = DB
 export type Site = 'eg' | 'ae'
@@ -31,11 +32,16 @@ export const system: Actor = { kind: 'system', id: null }
 /** What a use-case may touch. Nothing in it leaves the building. */
 export type Work = {
   readonly db: Transaction<Database>
+  /** What was announced so far; written when the work is done. */
+  readonly outbox: Announcement[]
   readonly who: Actor
   readonly now: Date
   readonly site: Site
   readonly locale: Locale
 }
+
+/** What a single statement needs: a work's moment and visitor, in a transaction or in none. */
+export type Glance = Omit<Work, 'db' | 'outbox'> & { readonly db: Kysely<Database> }
 
 /** The same work, done in another's name: what the system does because of what a person did. */
 export function asSystem(work: Work): Work {

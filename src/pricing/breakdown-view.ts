@@ -39,7 +39,7 @@ const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
 
 /** The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out. */
 export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownView {
-  const { costDetails, why, packageMessage, couponError, package: terms, couponCode } = breakdown
+  const { costDetails, why } = breakdown
   return {
     currency: breakdown.currency,
     rows: details.map((line) => ({
@@ -53,6 +53,16 @@ export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownVi
     totalMinor: costDetails.totalCost,
     dueNowMinor: breakdown.dueNow,
     dueLaterMinor: breakdown.dueLater,
+    ...offerSentences(breakdown, locale),
+  }
+}
+
+/** Why the package or the coupon gives nothing, as sentences; null where it does, or nothing was asked for. */
+export function offerSentences(
+  { packageMessage, couponError, package: terms, couponCode }: Breakdown,
+  locale: Locale,
+): Pick<BreakdownView, 'packageMessage' | 'couponError'> {
+  return {
     packageMessage: packageMessage && packageMessageText(packageMessage, terms?.name[locale] ?? '', locale),
     couponError: couponError && couponErrorText(couponError, couponCode ?? '', locale),
   }

@@ -1,8 +1,9 @@
 import { numberFromMinor } from '#money/money-json.ts'
 import { type Locale, siteCurrency } from '#platform/work.ts'
-import { type BreakdownView, breakdownView } from './breakdown-view.ts'
+import { offerSentences } from './breakdown-view.ts'
 import { type CalculatorForm, type CostAnswer, type CostShape, calculatorRequest } from './calculator-form.ts'
 import { withOffers } from './compile-tables.ts'
+import { explain } from './explain-line.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
 import { details, type LineAmounts } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
@@ -27,19 +28,21 @@ export function calculateCost(offer: Offer, form: CalculatorForm): CostAnswer | 
   const tables = withOffers(offer.prices, offer.packages, offer.coupons)
   const breakdown = quote(tables, calculatorRequest(form))
   if (isInvalid(breakdown)) return breakdown
-  const view = breakdownView(breakdown, offer.locale)
-  const data = costData(offer, tables, breakdown, view)
-  return view.couponError === null ? { data } : { data, code: 405, errors: { general: view.couponError } }
+  const said = offerSentences(breakdown, offer.locale)
+  const data = costData(offer, tables, breakdown, said)
+  return said.couponError === null ? { data } : { data, code: 405, errors: { general: said.couponError } }
 }
 
-function costData(offer: Offer, tables: Tables, breakdown: Breakdown, view: BreakdownView): CostShape {
-  const { costDetails, items, packageMessage, couponError } = breakdown
+type Said = ReturnType<typeof offerSentences>
+
+function costData(offer: Offer, tables: Tables, breakdown: Breakdown, said: Said): CostShape {
+  const { costDetails, items, packageMessage, couponError, why } = breakdown
   const currency = siteCurrency[tables.site]
   const chosen = offer.defaultPackage === null ? undefined : tables.packages.get(offer.defaultPackage)
   const listed = new Set(offer.coupons.filter((coupon) => coupon.listed).map((coupon) => coupon.code))
   return {
     costDetails: detailsOf((line) => numberFromMinor(costDetails[line])),
-    why: detailsOf((line) => [...(view.rows.find((row) => row.line === line)?.why ?? [])]),
+    why: detailsOf((line) => why[line].map((reason) => explain(reason, offer.locale))),
     items: items.map(lineNumbers),
     currency,
     totalCost: numberFromMinor(costDetails.totalCost),
@@ -47,9 +50,9 @@ function costData(offer: Offer, tables: Tables, breakdown: Breakdown, view: Brea
     dueLater: numberFromMinor(breakdown.dueLater),
     package: breakdown.package && packageData(breakdown.package, offer.locale),
     packageMessage,
-    packageMessageText: view.packageMessage,
+    packageMessageText: said.packageMessage,
     couponError,
-    couponErrorText: view.couponError,
+    couponErrorText: said.couponError,
     defaultPackage: chosen ? packageData(chosen, offer.locale) : null,
     allPackagesCosts: (breakdown.allPackagesCosts ?? []).flatMap(({ package: id, totalCost, saving, ...rest }) => {
       const terms = tables.packages.get(id)

@@ -52,7 +52,7 @@ export function withOffers(
   packages: readonly RawPackage[],
   coupons: readonly RawCoupon[],
 ): Tables {
-  const terms = packages.map(compilePackage)
+  const terms = packages.map((one) => readOnce(readPackages, one, compilePackage))
   let largestQuota: bigint | null = 0n
   for (const { quota } of terms) {
     if (quota === null) largestQuota = null
@@ -61,9 +61,23 @@ export function withOffers(
   return {
     ...prices,
     packages: new Map(terms.map((one) => [one.id, one])),
-    coupons: new Map(coupons.map((coupon) => [coupon.code, compileCoupon(coupon)])),
+    coupons: new Map(coupons.map((coupon) => [coupon.code, readOnce(readCoupons, coupon, compileCoupon)])),
     largestQuota,
   }
+}
+
+// Terms are checked and read once an object: who keeps them need not read them again for every price.
+const readPackages = new WeakMap<RawPackage, PackageTerms>()
+const readCoupons = new WeakMap<RawCoupon, CouponTerms>()
+
+function readOnce<Raw extends object, Terms>(
+  known: WeakMap<Raw, Terms>,
+  raw: Raw,
+  compile: (raw: Raw) => Terms,
+): Terms {
+  const terms = known.get(raw) ?? compile(raw)
+  known.set(raw, terms)
+  return terms
 }
 
 function compilePackage(raw: RawPackage): PackageTerms {

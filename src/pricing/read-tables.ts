@@ -1,4 +1,6 @@
-import type { Work } from '#platform/work.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { keepMost } from '#platform/kept.ts'
+import type { Glance, Site } from '#platform/work.ts'
 import { compilePriceTables } from './compile-tables.ts'
 import { no } from './pricing.refusals.ts'
 import type { PriceTables } from './tables.ts'
@@ -13,39 +15,33 @@ export type PublishedTables = {
   readonly prices: PriceTables
 }
 
+/** The id of the price tables that hold at a moment, for a statement that asks other things too; null where there are none. */
+export function selectTablesId(site: Site, now: Date): RawBuilder<string | null> {
+  return sql`(select id from price_table_versions where site = ${site} and valid_from <= ${now}
+    order by valid_from desc, id desc limit 1)`
+}
+
 /** The price tables of the site that hold now. */
-export async function readTables(work: Work): Promise<PublishedTables> {
-  const current = await work.db
-    .selectFrom('price_table_versions')
-    .select('id')
-    .where('site', '=', work.site)
-    .where('valid_from', '<=', work.now)
-    .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!current) throw no.NO_PRICE_TABLES({ site: work.site })
-  return readTablesVersion(work, current.id)
+export async function readTables(work: Glance): Promise<PublishedTables> {
+  const row = await work.db.selectNoFrom(selectTablesId(work.site, work.now).as('id')).executeTakeFirstOrThrow()
+  return readTablesVersion(work, row.id)
 }
 
 /** The version a quote was made with, to make it again. */
-export async function readTablesVersion(work: Work, id: string): Promise<PublishedTables> {
+export async function readTablesVersion(work: Glance, id: string | null): Promise<PublishedTables> {
+  if (id === null) throw no.NO_PRICE_TABLES({ site: work.site })
   const key = `${work.site} ${id}`
-  const kept = keptVersions.get(key)
-  if (kept) return kept
+  const known = kept.get(key)
+  if (known) return known
   const row = await versions(work).where('site', '=', work.site).where('id', '=', id).executeTakeFirst()
   if (!row) throw no.NO_PRICE_TABLES({ site: work.site })
-  const version = published(row)
-  if (keptVersions.size >= mostKept) keptVersions.clear()
-  keptVersions.set(key, version)
-  return version
+  return kept.set(key, published(row))
 }
 
 // A published version never changes (the database refuses it): read and checked once, it is good for every price.
-const keptVersions = new Map<string, PublishedTables>()
-const mostKept = 100
+const kept = keepMost<PublishedTables>(100)
 
-function versions({ db }: Work) {
+function versions({ db }: Glance) {
   return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'tables'])
 }
 

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { LinkReadings } from '#platform/database.gen.ts'
 import { isId } from '#platform/id.ts'
-import type { Work } from '#platform/work.ts'
+import { keepMost } from '#platform/kept.ts'
+import type { Glance } from '#platform/work.ts'
 import { ORIGINS, type Origin } from '#stores/stores.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productFactsForm } from './product-facts-form.ts'
@@ -19,30 +22,39 @@ export type SavedReading = {
 }
 
 /** Readings by id, of this site; ids that are unknown or no ids at all are simply absent. */
-export async function readReadings(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, SavedReading>> {
-  const known = ids.filter(isId)
-  if (known.length === 0) return new Map()
+export async function readReadings(work: Glance, ids: readonly string[]): Promise<ReadonlyMap<string, SavedReading>> {
+  const found = new Map<string, SavedReading>()
+  const missing: string[] = []
+  for (const id of ids.filter(isId)) {
+    const known = kept.get(`${work.site} ${id}`)
+    if (known) found.set(id, known)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return found
   const rows = await work.db
     .selectFrom('link_readings')
     .selectAll()
-    .where('id', 'in', known)
+    .where('id', 'in', missing)
     .where('site', '=', work.site)
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        url: row.url,
-        canonicalUrl: row.canonical_url,
-        domain: row.domain,
-        store: row.store,
-        country: ORIGINS.find((origin) => origin === row.country) ?? null,
-        facts: row.facts === null ? null : productFactsForm.parse(row.facts),
-        reason: row.reason,
-        source: row.source === 'provider' ? 'provider' : 'page',
-        readAt: row.read_at,
-      },
-    ]),
-  )
+  for (const row of rows) found.set(row.id, kept.set(`${work.site} ${row.id}`, toReading(row)))
+  return found
+}
+
+// A reading never changes (the database refuses it): what was read of it once holds.
+const kept = keepMost<SavedReading>(1000)
+
+function toReading(row: Selectable<LinkReadings>): SavedReading {
+  return {
+    id: row.id,
+    url: row.url,
+    canonicalUrl: row.canonical_url,
+    domain: row.domain,
+    store: row.store,
+    country: ORIGINS.find((origin) => origin === row.country) ?? null,
+    facts: row.facts === null ? null : productFactsForm.parse(row.facts),
+    reason: row.reason,
+    source: row.source === 'provider' ? 'provider' : 'page',
+    readAt: row.read_at,
+  }
 }

@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { Packages } from '#platform/database.gen.ts'
-import type { Locale, Work } from '#platform/work.ts'
+import { keepMost } from '#platform/kept.ts'
+import type { Glance, Locale } from '#platform/work.ts'
 import { packageForm, type RawPackage } from '#pricing/tables-form.ts'
+import { type PackageFacts, packageFacts, selectPackageFacts } from './package-facts.ts'
 
 export const periodUnits = ['week', 'month', 'year'] as const
 export type Period = { readonly unit: (typeof periodUnits)[number]; readonly count: number }
@@ -44,80 +46,71 @@ export type PackageQuestion = {
 }
 
 /** The packages of the site; the customer's own with what is used of its quota, even if it is no longer sold. */
-export async function readPackages(work: Work, question: PackageQuestion): Promise<PackageChoice> {
-  const own = question.customerId === null ? [] : await readOwn(work, question.customerId)
-  const running = own.find((one) => one.status === 'Active' && one.endsAt !== null && one.endsAt > work.now) ?? null
-  const active = running && {
-    ...running,
-    consumption: running.consumption - (await usedBy(work, running.id, question)),
-  }
-  const rows = await work.db
-    .selectFrom('packages')
-    .selectAll()
-    .where('site', '=', work.site)
-    .where(({ eb, or }) => or([eb('is_offered', '=', true), eb('id', '=', active?.packageId ?? '')]))
-    .orderBy('rank')
-    .execute()
+export async function readPackages(work: Glance, { customerId, orderId }: PackageQuestion): Promise<PackageChoice> {
+  const customer = sql<string | null>`${customerId}::uuid`
+  const facts = selectPackageFacts(work.site, customer, orderId ?? null)
+  const row = await work.db.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()
+  return packagesOf(work, packageFacts.parse(row.facts))
+}
+
+/** The same, where the facts are known already: the packages themselves are read again only when they were changed. */
+export async function packagesOf(work: Glance, { revision, own }: PackageFacts): Promise<PackageChoice> {
+  const active = own.find((one) => one.status === 'Active' && one.endsAt !== null && one.endsAt > work.now) ?? null
+  const name = `${work.site} ${revision}`
+  const known = kept.get(name) ?? (await readRevision(work, name))
   return {
-    packages: rows.map((row) => toPackage(row, active, work.locale)),
+    packages: known
+      .filter(({ row }) => row.is_offered || row.id === active?.packageId)
+      .map((one) => toPackage(one, active, work.locale)),
     active,
     pending: own.find((one) => one.status === 'Requested') ?? null,
   }
 }
 
-async function readOwn(work: Work, customerId: string): Promise<OwnSubscription[]> {
-  const rows = await work.db
-    .selectFrom('subscriptions')
-    .select(['id', 'package_id', 'status', 'quota_minor', 'consumption_minor', 'starts_at', 'ends_at'])
-    .where('customer_id', '=', customerId)
-    .where('site', '=', work.site)
-    .where('status', 'in', ['Active', 'Requested'])
+type KnownPackage = { readonly row: Selectable<Packages>; readonly terms: RawPackage }
+
+const kept = keepMost<readonly KnownPackage[]>(20)
+
+// The packages may have been changed since the revision was asked for: they are kept under the one read beside them.
+async function readRevision({ db, site }: Glance, asked: string): Promise<readonly KnownPackage[]> {
+  const rows = await db
+    .selectFrom('packages')
+    .innerJoin('package_revision', (join) => join.onTrue())
+    .selectAll()
+    .where('site', '=', site)
+    .orderBy('rank')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    packageId: row.package_id,
-    status: row.status === 'Active' ? 'Active' : 'Requested',
-    quota: row.quota_minor,
-    consumption: row.consumption_minor,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }))
+  const known = rows.map((row) => ({ row, terms: termsOf(row, row.quota_minor, null) }))
+  return kept.set(rows[0] ? `${site} ${rows[0].revision}` : asked, known)
 }
 
-async function usedBy(work: Work, subscriptionId: string, { orderId }: PackageQuestion): Promise<bigint> {
-  if (!orderId) return 0n
-  const use = await work.db
-    .selectFrom('quota_uses')
-    .select('minor')
-    .where('order_id', '=', orderId)
-    .where('subscription_id', '=', subscriptionId)
-    .executeTakeFirst()
-  return use?.minor ?? 0n
-}
-
-function toPackage(row: Selectable<Packages>, active: OwnSubscription | null, locale: Locale): Package {
+function toPackage({ row, terms }: KnownPackage, active: OwnSubscription | null, locale: Locale): Package {
   const own = active?.packageId === row.id ? active : null
-  const quota = own ? own.quota : row.quota_minor
   return {
     id: row.id,
-    terms: packageForm.parse({
-      id: row.id,
-      name: { ar: row.name_ar, en: row.name_en },
-      description: { ar: row.description_ar, en: row.description_en },
-      price: minorToDecimal(row.price_minor),
-      quota: quota === null ? null : minorToDecimal(quota),
-      consumption: minorToDecimal(own?.consumption ?? 0n),
-      active: own !== null,
-      countries: row.countries,
-      stores: row.stores,
-      categories: row.categories,
-      benefits: row.benefits,
-    }),
+    terms: own ? termsOf(row, own.quota, own.consumption) : terms,
     name: locale === 'ar' ? row.name_ar : row.name_en,
     description: locale === 'ar' ? row.description_ar : row.description_en,
     price: row.price_minor,
-    quota,
+    quota: own ? own.quota : row.quota_minor,
     period: { unit: periodUnits.find((unit) => unit === row.period_unit) ?? 'month', count: row.period_count },
     isFirstMonthFree: row.is_first_month_free,
   }
+}
+
+// `consumption` is null where the package is not the customer's.
+function termsOf(row: Selectable<Packages>, quota: bigint | null, consumption: bigint | null): RawPackage {
+  return packageForm.parse({
+    id: row.id,
+    name: { ar: row.name_ar, en: row.name_en },
+    description: { ar: row.description_ar, en: row.description_en },
+    price: minorToDecimal(row.price_minor),
+    quota: quota === null ? null : minorToDecimal(quota),
+    consumption: minorToDecimal(consumption ?? 0n),
+    active: consumption !== null,
+    countries: row.countries,
+    stores: row.stores,
+    categories: row.categories,
+    benefits: row.benefits,
+  })
 }

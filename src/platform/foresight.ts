@@ -1,0 +1,28 @@
+import type { RawBuilder } from 'kysely'
+import type { Actor, Locale, Site } from './work.ts'
+
+/** The visitor as the statement knows them that looks up their session: `customer` is null for everybody else. */
+export type Visitor = {
+  readonly customer: RawBuilder<string | null>
+  readonly now: Date
+  readonly site: Site
+  readonly locale: Locale
+}
+
+/**
+ * What a route wants to know of its visitor before it begins, as one text: a scalar subquery that is asked in the
+ * statement which looks up the session, so that a request of one question needs one. Null where there is no session.
+ */
+export type Foresight = (visitor: Visitor) => RawBuilder<string | null>
+
+/** A route's foresight, and what it depends on. */
+export type Wish = { readonly foresight: Foresight; readonly site: Site; readonly locale: Locale }
+
+/** A visitor with a session, and what was foreseen of them. */
+export type Known = { readonly who: Actor; readonly foreseen: string | null }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    foresight?: Foresight
+  }
+}

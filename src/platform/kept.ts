@@ -1,0 +1,36 @@
+/** What was read once and is good for as long as its name is: by name, the least recently used forgotten first. */
+export type Kept<Value> = {
+  readonly get: (name: string) => Value | undefined
+  readonly set: (name: string, value: Value) => Value
+}
+
+/** Keeps at most `most`, weighed by `weightOf`: one each where nothing else is said. */
+export function keepMost<Value>(most: number, weightOf: (value: Value) => number = () => 1): Kept<Value> {
+  const values = new Map<string, Value>()
+  let weight = 0
+  const drop = (name: string) => {
+    const value = values.get(name)
+    if (value === undefined) return
+    weight -= weightOf(value)
+    values.delete(name)
+  }
+  return {
+    get: (name) => {
+      const value = values.get(name)
+      if (value === undefined) return undefined
+      values.delete(name)
+      values.set(name, value)
+      return value
+    },
+    set: (name, value) => {
+      drop(name)
+      values.set(name, value)
+      weight += weightOf(value)
+      for (const oldest of values.keys()) {
+        if (weight <= most || oldest === name) break
+        drop(oldest)
+      }
+      return value
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Site } from '#platform/work.ts'
+
+const minor = z.string().transform((text) => BigInt(text))
+const moment = z.coerce.date()
+
+/** What changes of the packages between two prices: the name of the packages as they stand, and the customer's own. */
+export const packageFacts = z.object({
+  revision: z.string(),
+  own: z
+    .array(
+      z.object({
+        id: z.string(),
+        packageId: z.string(),
+        status: z.enum(['Active', 'Requested']),
+        quota: minor.nullable(),
+        consumption: minor,
+        startsAt: moment.nullable(),
+        endsAt: moment.nullable(),
+      }),
+    )
+    .nullable()
+    .transform((own) => own ?? []),
+})
+export type PackageFacts = z.output<typeof packageFacts>
+
+/** The facts as a JSON value for a statement that asks other things too. `customer` may be null, `order` is not counted. */
+export function selectPackageFacts(
+  site: Site,
+  customer: RawBuilder<string | null>,
+  orderId: string | null,
+): RawBuilder<unknown> {
+  // An order being quoted again does not count its own use.
+  const used = orderId
+    ? sql`consumption_minor - coalesce((select minor from quota_uses
+        where order_id = ${orderId} and subscription_id = subscriptions.id), 0)`
+    : sql`consumption_minor`
+  return sql`json_build_object('revision', (select revision from package_revision), 'own', (
+    select json_agg(json_build_object('id', id, 'packageId', package_id, 'status', status, 'quota', quota_minor::text,
+      'consumption', (${used})::text, 'startsAt', starts_at, 'endsAt', ends_at) order by id)
+    from subscriptions where customer_id = ${customer} and site = ${site} and status in ('Active', 'Requested')))`
+}
