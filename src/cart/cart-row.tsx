@@ -11,7 +11,7 @@ import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
-import type { ItemView } from './item-view.ts'
+import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
 type CartRowProps = {

@@ -7,6 +7,8 @@ import { isBlocking } from './item-issues.ts'
 import { type ItemView, itemView, readingIds } from './item-view.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
+export type { ItemView } from './item-view.ts'
+
 export type OfferedPackage = {
   readonly id: string
   readonly name: string
