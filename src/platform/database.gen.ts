@@ -149,6 +149,11 @@ export interface CouponOrders {
   site: string;
 }
 
+export interface CouponRevision {
+  is_only: Generated<boolean>;
+  revision: Generated<string>;
+}
+
 export interface Coupons {
   apply_message_ar: string;
   apply_message_en: string;
@@ -450,6 +455,11 @@ export interface Orders {
   tables_version: string;
   user_decision: string;
   version: Generated<number>;
+}
+
+export interface PackageRevision {
+  is_only: Generated<boolean>;
+  revision: Generated<string>;
 }
 
 export interface Packages {
@@ -873,6 +883,7 @@ export interface DB {
   cart_items: CartItems;
   carts: Carts;
   coupon_orders: CouponOrders;
+  coupon_revision: CouponRevision;
   coupon_uses: CouponUses;
   coupons: Coupons;
   customers: Customers;
@@ -896,6 +907,7 @@ export interface DB {
   order_items: OrderItems;
   order_payments: OrderPayments;
   orders: Orders;
+  package_revision: PackageRevision;
   packages: Packages;
   payment_attempts: PaymentAttempts;
   payment_charges: PaymentCharges;
