@@ -3,6 +3,7 @@ import { newId } from '#platform/id.ts'
 import { makeSealer } from '#platform/seal.ts'
 import type { Actor, Role, Work } from '#platform/work.ts'
 import { addAddress } from './add-address.ts'
+import { hashToken } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 
 export const samplePassword = 'harbour lights at dusk'
@@ -96,4 +97,15 @@ export async function sampleAddress(work: Work, customerId: string): Promise<{ r
       apartment: '8',
     },
   )
+}
+
+/** A session of that customer under a token of the test's own choice. */
+export async function sampleSession(work: Work, customerId: string, token: string): Promise<void> {
+  const times = { created_at: work.now, last_seen_at: work.now, proved_at: work.now }
+  const expires = new Date(work.now.getTime() + 3_600_000)
+  const row = { token_hash: hashToken(token), customer_id: customerId, ip: '127.0.0.1', agent: 'test' }
+  await work.db
+    .insertInto('sessions')
+    .values({ ...row, ...times, expires_at: expires })
+    .execute()
 }

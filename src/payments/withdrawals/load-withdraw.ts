@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -14,7 +15,8 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   const choice = await visit.read(readWithdrawalMethods)
   const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
   const { locale, site, now } = visit
-  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site }
+  const asksProof = await needsProof(visit)
+  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site, asksProof }
 }
 
 /** The posted form: the request is made, and its own page says what happens next. */
@@ -22,6 +24,7 @@ export async function postWithdraw(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const form = await request.formData()
   return answerForm(form, withdrawalForm, visit.locale, async (wish) => {
+    await requireRecentProof(visit, form)
     const key = String(form.get('key') ?? '')
     const { number } = await visit.write((work) => requestWithdrawal(work, { ...wish, key }))
     return redirect(`/${visit.locale}/account/financial/wallet/withdrawals/${number}?done=requested`)

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
+import { ProofField } from '#people/proof-field.tsx'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -62,6 +63,7 @@ export default function WithdrawPage() {
                 <li>{m.payments_withdraw_next_paid({ due: isolate(sayDay(dueBy, locale, site)) })}</li>
               </ol>
             </section>
+            {(facts.asksProof || answer?.errors.proof) && <ProofField who="customer" error={answer?.errors.proof} />}
             <SubmitButton size="large">{m.payments_withdraw_action()}</SubmitButton>
           </Form>
         </Card>

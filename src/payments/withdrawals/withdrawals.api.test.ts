@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
 import pino from 'pino'
-import { sampleCustomer } from '#people/people.samples.ts'
+import { sampleCustomer, sampleSession } from '#people/people.samples.ts'
 import { openHttp } from '#platform/http.ts'
 import { newId } from '#platform/id.ts'
 import { plugIn } from '#platform/ports.ts'
@@ -14,6 +14,7 @@ const database = await testDatabase()
 const mine = await database.write((work) => sampleCustomer(work))
 const other = await database.write((work) => sampleCustomer(work))
 await database.write((work) => fillWallet(work, mine.id, 50_000n, 'cash'))
+for (const { id } of [mine, other]) await database.write((work) => sampleSession(work, id, id))
 
 const app = await openHttp({
   db: database.db,
@@ -103,4 +104,13 @@ test('the methods of the site with their minimum, and why one cannot be used', a
       ['office', 10, null],
     ],
   )
+})
+
+test('money leaves only after its owner showed again who they are, or just before', async () => {
+  const change = { proved_at: new Date(Date.now() - 11 * 60_000) }
+  await database.db.updateTable('sessions').set(change).where('customer_id', '=', mine.id).execute()
+  const refused = await post('withdrawals', { ...toBank, amount: 10 })
+  assert.deepEqual([refused.status, refused.code], [403, 'PROOF_NEEDED'])
+  await database.db.updateTable('sessions').set({ proved_at: new Date() }).where('customer_id', '=', mine.id).execute()
+  assert.equal((await post('withdrawals', { ...toBank, amount: 10 })).status, 200)
 })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -109,13 +110,14 @@ export const withdrawalsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'customer' },
       schema: {
         tags: ['wallet'],
-        summary: 'Asks for a withdrawal; the money leaves the balance at once',
+        summary: 'Asks for a withdrawal; the money leaves the balance at once. Needs a recent proof (`/auth/proof`)',
         headers: keyed,
         body: withdrawalBody,
         response: { 200: z.object({ data: withdrawalJson }), default: errorBody },
       },
     },
     async ({ visit, headers, body }) => {
+      await requireRecentProof(visit)
       const request = { ...body, key: keyOf(headers) }
       return { data: withdrawalToJson(await visit.write((work) => requestWithdrawal(work, request))) }
     },
