@@ -76,7 +76,7 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
       {facts.map((fact, place) => (
         <span key={fact}>
           {place > 0 && ' · '}
-          <bdi>{fact}</bdi>
+          <bdi className="inline-block max-w-full">{fact}</bdi>
         </span>
       ))}
     </p>

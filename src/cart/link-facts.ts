@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
+import { storeOfHost } from '#stores/stores.ts'
 import { originCode } from './origin-code.ts'
 import type { LinkFacts } from './reading-events.ts'
 
@@ -9,5 +10,6 @@ export function linkFacts(
   locale: Locale,
 ): LinkFacts {
   const code = originCode(country)
-  return { store: domain ?? '', country: code ? countryName(code, locale) : '' }
+  const store = domain === null ? '' : (storeOfHost(domain)?.name[locale] ?? domain)
+  return { store, country: code ? countryName(code, locale) : '' }
 }

@@ -27,11 +27,7 @@ export function ReadingProgress({ steps, facts }: ReadingProgressProps) {
             items={[
               {
                 term: m.cart_reading_store(),
-                value: (
-                  <bdi dir="ltr" className="break-all">
-                    {facts.store}
-                  </bdi>
-                ),
+                value: <bdi className="break-words">{facts.store}</bdi>,
               },
               { term: m.cart_field_country(), value: facts.country || unknown },
               { term: m.cart_field_title(), value: unknown },

@@ -32,7 +32,7 @@ export function NewAddress({ formId, site, places, answer, suggested, addressKey
       <AreaFields site={site} places={places} state={typed.state ?? ''} area={typed.area ?? ''} errors={errors} />
       <Field label={m.people_address_city()} {...at('city')} dir="auto" autoComplete="address-level2" required />
       <Field label={m.people_address_street()} {...at('street')} dir="auto" autoComplete="address-line1" required />
-      <div className="grid grid-cols-3 gap-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-x-4">
         <Field label={m.people_address_building()} {...at('building')} dir="auto" required />
         <Field label={m.people_address_floor()} {...at('floor')} dir="auto" optional={m.people_optional()} />
         <Field label={m.people_address_apartment()} {...at('apartment')} dir="auto" optional={m.people_optional()} />

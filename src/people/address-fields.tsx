@@ -53,7 +53,7 @@ export function AddressFields({ site, places, address, answer, home }: AddressFi
       <AreaFields site={site} places={places} state={value('state')} area={value('area')} errors={errors} />
       {field('city', m.people_address_city(), { autoComplete: 'address-level2' })}
       {field('street', m.people_address_street(), { autoComplete: 'address-line1' })}
-      <div className="grid grid-cols-3 gap-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-x-4">
         {field('building', m.people_address_building())}
         {field('floor', m.people_address_floor(), { optional })}
         {field('apartment', m.people_address_apartment(), { optional })}

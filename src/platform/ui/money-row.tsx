@@ -13,7 +13,7 @@ export type MoneyRowProps = {
 
 /** One line of money. With a reason it opens to it; what changed shows the old amount and why. */
 export function MoneyRow({ label, amount, why, was, strong = false, tone }: MoneyRowProps) {
-  const line = classes('flex min-h-11 items-center justify-between gap-4 py-1.5', strong && 'font-semibold')
+  const line = classes('flex min-h-11 items-center justify-between gap-3 py-1.5', strong && 'font-semibold')
   const sum = <Sum amount={amount} was={was} tone={tone} />
   const reason = was?.reason && <p className="-mt-1 pb-2 text-sm text-warn">{was.reason}</p>
   if (why === undefined)
@@ -30,12 +30,9 @@ export function MoneyRow({ label, amount, why, was, strong = false, tone }: Mone
     <div>
       <details className="group/why">
         <summary className={classes(line, 'hover:text-sea')}>
-          <span className="min-w-0">
+          <span className="flex min-w-0 items-center gap-1.5">
             <span className="underline decoration-line decoration-dotted decoration-2 underline-offset-4">{label}</span>
-            {/* The mark keeps to the last word, also where the name takes two lines. */}
-            <span className="ms-1.5 inline-block align-middle">
-              <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
-            </span>
+            <Icon name="down" size={16} className="text-soft transition-transform group-open/why:-scale-y-100" />
           </span>
           {sum}
         </summary>
@@ -50,14 +47,14 @@ function Sum({ amount, was, tone }: Pick<MoneyRowProps, 'amount' | 'was' | 'tone
   return (
     <span className="flex shrink-0 flex-col items-end">
       {was && (
-        <del className="figures min-w-30 text-end text-sm leading-tight font-normal text-soft">
+        <del className="figures min-w-27 text-end text-sm leading-tight font-normal text-soft">
           <span className="sr-only">{was.label} </span>
           {was.amount}
         </del>
       )}
       <span
         className={classes(
-          'figures min-w-30 text-end',
+          'figures min-w-27 text-end',
           tone === 'credit' && 'text-ok',
           tone === 'due' && 'text-accent-ink',
         )}

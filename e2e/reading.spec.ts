@@ -1,0 +1,160 @@
+// A link is read before the customer's eyes: the fields fill as they arrive, and whatever the shop does there is a way on.
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoLink, type Language, say, shop } from './customer.ts'
+
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
+const lamp = '/products/brass-reading-lamp'
+const addPage = (lang: Language, asked: Readonly<Record<string, string>>) =>
+  `${shop()}/${lang}/cart/add?${new URLSearchParams(asked)}`
+
+async function openPhone(browser: Browser, options: object = {}): Promise<Page> {
+  const page = await (await browser.newContext({ ...phone, ...options })).newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+/** Gives the page the reading's lines one by one, so that what it shows in between can be looked at. */
+async function holdReading(page: Page): Promise<{ readonly next: () => Promise<void>; readonly lines: () => number }> {
+  await page.addInitScript(() => {
+    const held: { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] } = { lines: [] }
+    Object.assign(window, { held })
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const address = String(input instanceof Request ? input.url : input)
+      if (!address.includes('/cart/reading')) return real(input, init)
+      const answer = await real(input, init)
+      held.lines = (await answer.text()).trim().split('\n')
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          held.controller = controller
+        },
+      })
+      return new Response(body, { status: answer.status, headers: answer.headers })
+    }
+  })
+  let told = 0
+  const next = async () => {
+    await page.waitForFunction(() => (window as unknown as { held: { lines: string[] } }).held.lines.length > 0)
+    await page.evaluate((at) => {
+      const { held } = window as unknown as {
+        held: { controller: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
+      }
+      held.controller.enqueue(new TextEncoder().encode(`${held.lines[at]}\n`))
+    }, told++)
+  }
+  return { next, lines: () => told }
+}
+
+test('each step is shown as it is reached, then the fields are filled and the address keeps the reading', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser)
+  const reading = await holdReading(page)
+  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  const doing = page.getByRole('list', { name: say('ar', 'cart_reading_title') })
+  await expect(doing).toBeVisible()
+  await expect(page.locator('main')).toContainText('هاربر جودز')
+  await expect(page.locator('input[name=title]')).toHaveCount(0)
+  const done = () => doing.getByRole('img', { name: say('ar', 'cart_state_done'), exact: true }).count()
+  const before = await done()
+  await reading.next()
+  await reading.next()
+  await expect.poll(done).toBeGreaterThan(before)
+  while ((await page.locator('input[name=title]').count()) === 0 && reading.lines() < 8) {
+    await reading.next()
+    await page.waitForTimeout(50)
+  }
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
+  await expect(page.locator('input[name=price]')).toHaveValue('64.00')
+  await expect(page.locator('select[name=currency]')).toHaveValue('USD')
+  await expect(page).toHaveURL(/\/ar\/cart\/add\?reading=/)
+  await page.reload()
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
+})
+
+test('the delivered cost follows the form, and stays when there is no connection', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 20_000 })
+  const bar = page.getByRole('region', { name: say('ar', 'cart_item_total') })
+  const amount = bar.locator('strong')
+  await expect(amount).toHaveText('—')
+  await page.locator('select[name=category]').selectOption('homeware')
+  await expect(amount).toContainText(/\d,\d{3}\.\d{2}/)
+  const one = await amount.textContent()
+  await page.getByRole('button', { name: say('ar', 'cart_increase') }).click()
+  await expect(amount).not.toHaveText(one ?? '')
+  const two = (await amount.textContent()) ?? ''
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: say('ar', 'cart_increase') }).click()
+  await page.waitForTimeout(600)
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
+  await expect(amount).toHaveText(two)
+})
+
+test('a shop that does not answer in time, and one that turns robots away, leave a form to fill in', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const page = await openPhone(browser)
+  await page.goto(addPage('en', { link: demoLink('/shop/slow-marmalade', 'thistle-and-rye.localhost') }))
+  await expect(page.getByRole('list', { name: say('en', 'cart_reading_title') })).toBeVisible()
+  await expect(page.locator('main')).toContainText(say('en', 'reader_reason_slow'), { timeout: 20_000 })
+  await expect(page.locator('input[name=title]')).toBeEditable()
+  await page.goto(addPage('en', { link: demoLink('/products/gate') }))
+  await expect(page.locator('main')).toContainText(say('en', 'reader_reason_captcha'), { timeout: 20_000 })
+  await expect(page.locator('input[name=title]')).toBeEditable()
+})
+
+test('a reading that breaks off says so and offers to go on', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.route('**/cart/reading?*', (route) => route.abort())
+  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  const alert = page.getByRole('alert').filter({ hasText: say('ar', 'cart_reading_failed_title') })
+  await expect(alert).toBeVisible()
+  await page.unroute('**/cart/reading?*')
+  await alert.getByRole('link', { name: say('ar', 'cart_reading_again') }).click()
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 20_000 })
+})
+
+test("a sentence shared from a shop's app is read by the link in it", async ({ browser }) => {
+  const page = await openPhone(browser)
+  const sentence = `شاهد هذا المنتج: Brass Reading Lamp ${demoLink(lamp)}?utm_source=share أعجبني!`
+  await page.goto(addPage('ar', { title: 'Harbor Goods', text: sentence }))
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 20_000 })
+  await page.goto(`${shop()}/ar/cart`)
+  await page.locator('main input[name=link]').fill(sentence)
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 20_000 })
+})
+
+test('what the shop does not let us see comes from the provider, and is said to', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(addPage('en', { link: demoLink('/products/quarterdeck-clock') }))
+  await expect(page.locator('input[name=title]')).toHaveValue('Quarterdeck Wall Clock', { timeout: 20_000 })
+  await expect(page.locator('main')).toContainText(say('en', 'cart_found_by_provider'))
+})
+
+test('what is no link is told where it was pasted, and stays there', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(`${shop()}/en/cart`)
+  await page.locator('main input[name=link]').fill('a brass lamp')
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('main')).toContainText('Invalid Link')
+  await expect(page.locator('main input[name=link]')).toHaveValue('a brass lamp')
+})
+
+test('without a script the form comes filled, and its cost is a button', async ({ browser }) => {
+  const page = await openPhone(browser, { javaScriptEnabled: false })
+  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 20_000 })
+  await page.locator('select[name=category]').selectOption('homeware')
+  await page.locator('input[name=quantity]').fill('2')
+  await page.getByRole('button', { name: say('ar', 'cart_item_total_count') }).click()
+  const bar = page.getByRole('region', { name: say('ar', 'cart_item_total') })
+  await expect(bar.locator('strong')).toContainText(/\d,\d{3}\.\d{2}/)
+  await expect(page.locator('input[name=quantity]')).toHaveValue('2')
+  await expect(page.locator('select[name=category]')).toHaveValue('homeware')
+})
