@@ -26,7 +26,7 @@ export async function openShop(): Promise<OpenShop> {
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const port = await freePorts(3)
+  const port = await freePorts(4)
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,7 +66,7 @@ async function onServer(server: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-// The shop, its gateway simulator and its demo shops stand on ports in a row.
+// The shop, its gateways' simulators and its demo shops stand on ports in a row.
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000)

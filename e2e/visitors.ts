@@ -46,7 +46,7 @@ export async function addCustomer(db: pg.Client): Promise<string> {
   return id
 }
 
-async function addStaff(db: pg.Client, role: StaffRole): Promise<string> {
+export async function addStaff(db: pg.Client, role: StaffRole): Promise<string> {
   const id = randomUUID()
   await db.query(
     `insert into staff_members (id, email, name, password_hash, roles, created_at, totp_secret, totp_confirmed_at)

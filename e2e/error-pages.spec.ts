@@ -1,0 +1,101 @@
+// Pages that stand when something went wrong, or outside the shop's frame: every check of a screen holds for them too.
+import { expect, test } from '@playwright/test'
+import { languageAndDirection, oneLanguage } from './check-language.ts'
+import { noSidewaysScroll } from './check-layout.ts'
+import { shop, signIn } from './customer.ts'
+import { inPage, type Look } from './in-page.ts'
+import { barriers, faultsOfScreen } from './screen-visit.ts'
+import { meetVisitors, type Visitors } from './screen-visitors.ts'
+
+let visitors: Visitors
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async () => {
+  visitors = await meetVisitors()
+})
+test.afterAll(() => visitors.end())
+
+for (const lang of ['ar', 'en'] as const) {
+  test(`${lang}: a fault says what happened, what to do, and its reference`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, 'newcomer')
+    const answer = await page.goto(`${shop()}/${lang}/payment/${await brokenPayment()}`)
+    expect(answer?.status()).toBe(500)
+    await expect(page.locator('main')).toContainText(answer?.headers()['x-request-id'] ?? 'a reference')
+    expect((await faultsOfScreen(page, { lang, isPublic: false })).join('\n')).toBe('')
+    await close()
+  })
+
+  test(`${lang}: the page for no connection`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, 'guest')
+    await page.goto(`${shop()}/${lang}/offline`)
+    // It stands alone, without the shop around it: no frame to skip, no other language to switch to.
+    const own = (await faultsOfScreen(page, { lang, isPublic: false })).filter((fault) => !/U12|U17 .*skip/.test(fault))
+    expect(own.join('\n')).toBe('')
+    await close()
+  })
+
+  test(`${lang}: a form of a foreign page is refused in words`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, 'guest')
+    await page.route('**/auth/signin', async (route) => {
+      const headers = { ...route.request().headers(), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      await route.continue({ headers })
+    })
+    await page.goto(`${shop()}/${lang}`)
+    const [answer] = await Promise.all([
+      page.waitForNavigation(),
+      page.evaluate((action) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action })
+        document.body.append(form)
+        form.submit()
+      }, `/${lang}/auth/signin`),
+    ])
+    expect(answer?.status()).toBe(403)
+    const faults: string[] = []
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme: theme })
+        const look: Look = { lang, width, theme, rooms: 'platform|site', isPublic: false }
+        faults.push(...(await barriers(page, look, true)))
+        faults.push(...(await inPage(page, { U1: languageAndDirection, U3: noSidewaysScroll, U5: oneLanguage }, look)))
+      }
+    expect(faults.join('\n')).toBe('')
+    await close()
+  })
+
+  test(`${lang}: between the two factors of staff, and at the way out`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, 'guest')
+    await page.goto(`${shop()}/${lang}/ops/signin`)
+    await page.locator('input[name=email]').fill('warehouse@marsa.localhost')
+    await page.locator('input[name=password]').fill('harbour lights at dusk')
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL('**/ops/signin/code**')
+    expect((await faultsOfScreen(page, { lang, isPublic: false })).join('\n')).toBe('')
+    await page.context().clearCookies()
+    await signIn(page, lang, 'omar@marsa.localhost', 'harbour lights at dusk', shop('ae'))
+    await page.goto(`${shop('ae')}/${lang}/auth/signout`)
+    expect((await faultsOfScreen(page, { lang, isPublic: false })).join('\n')).toBe('')
+    await close()
+  })
+}
+
+test('outside any language a missing page is one in Arabic, and leads home', async ({ browser }) => {
+  const { page, close } = await visitors.open(browser, 'guest')
+  const answer = await page.goto(`${shop()}/nothing/of/this/name`)
+  expect(answer?.status()).toBe(404)
+  expect((await faultsOfScreen(page, { lang: 'ar', isPublic: false })).join('\n')).toBe('')
+  await page.locator('main a[href="/ar"]').first().click()
+  await page.waitForURL(`${shop()}/ar`)
+  await close()
+})
+
+// A payment for an order that is not there: what reads it fails, as anything might.
+async function brokenPayment(): Promise<string> {
+  const { rows } = await visitors.db.query<{ id: string }>(
+    `insert into payments (id, number, customer_id, site, method, amount_minor, fee_minor, wallet_part_minor, currency,
+       status, initiator, subject_kind, subject_id, created_at, expires_at)
+     values (gen_random_uuid(), 'T-' || floor(random() * 1e9), $1, 'eg', 'creditCard', 100, 0, 0, 'EGP',
+       'failed', 'placeOrder', 'order', gen_random_uuid(), now(), now()) returning id`,
+    [visitors.newcomerId()],
+  )
+  return rows[0]!.id
+}

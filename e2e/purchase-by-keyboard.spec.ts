@@ -1,0 +1,87 @@
+// U14: from a link to a placed order with the keyboard alone: paid from the wallet in English on a desktop, by card in Arabic
+// on a phone's width. (A withdrawal and the upload of an ID follow with their screens.)
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoLink, depositByCard, joinAs, type Language, say, shop } from './customer.ts'
+import { chooseAt, pickAt, pressAt, tabTo, typeAt } from './keyboard.ts'
+
+const unique = Date.now().toString(36)
+const password = 'quiet water under the pier'
+
+for (const [lang, method, width] of [
+  ['en', 'wallet', 1280],
+  ['ar', 'creditCard', 360],
+] as const) {
+  test(`${lang}: by keyboard from a link to an order paid by ${method}`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const email = `keys-${lang}-${unique}@example.test`
+    await prepare(browser, lang, email, method === 'wallet')
+    const page = await (await browser.newContext({ viewport: { width, height: 780 } })).newPage()
+    await page.goto(`${shop()}/${lang}`)
+    await skipToContent(page)
+    await typeAt(page, 'main input[name=link]', demoLink('/products/brass-reading-lamp'))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+    if ((await page.locator('select[name=category]').inputValue()) === '') await pickAt(page, 'category')
+    const colour = page.locator('select[name=color]')
+    if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await pickAt(page, 'color')
+    await pressAt(page, 'main form button[type=submit]:not([name])')
+    await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
+    await pressAt(page, 'main a[href*="/checkout"]')
+    await page.waitForURL('**/auth/signin**')
+    await typeAt(page, 'input[name=email]', email)
+    await typeAt(page, 'input[name=password]', password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/checkout**')
+    await fillAddress(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**step=shipping**')
+    await chooseAt(page, 'arrival', 'pickup')
+    await pressAt(page, 'main button[type=submit]')
+    await page.waitForURL('**step=payment**')
+    await chooseAt(page, 'method', method)
+    await pressAt(page, 'main button[type=submit]')
+    await page.waitForURL('**step=review**')
+    await pressAt(page, 'input[name=terms]', 'Space')
+    await expect(page.locator('input[name=terms]')).toBeChecked()
+    await pressAt(page, 'main button[type=submit]')
+    if (method === 'creditCard') await payAtTheGateway(page)
+    await page.waitForURL('**/payment/**')
+    await expect(page.locator('h1')).toHaveText(say(lang, 'checkout_placed_title'), { timeout: 20_000 })
+    await pressAt(page, 'main a[href*="/account/orders/"]')
+    await page.waitForURL(/\/account\/orders\/\d+$/)
+    await page.context().close()
+  })
+}
+
+async function prepare(browser: Browser, lang: Language, email: string, hasMoney: boolean): Promise<void> {
+  const page = await (await browser.newContext()).newPage()
+  await joinAs(page, lang, email)
+  if (hasMoney) await depositByCard(page, lang, '60000')
+  await page.context().close()
+}
+
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await tabTo(page, 'a[href="#main"]', 0 + 1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await typeAt(page, 'input[name=phone]', '+201098765432')
+  await pickAt(page, 'state')
+  await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
+  await pickAt(page, 'area')
+  await typeAt(page, 'input[name=city]', 'Nasr City')
+  await typeAt(page, 'input[name=street]', 'Makram Ebeid')
+  await typeAt(page, 'input[name=building]', '12')
+}
+
+// The bank's own page, as the simulator draws it: its stops are buttons like ours.
+async function payAtTheGateway(page: Page): Promise<void> {
+  await page.waitForURL('**/unifiedcheckout/**')
+  await tabTo(page, '[data-card]')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button[name=choice][value=pay]')
+  await page.keyboard.press('Enter')
+}

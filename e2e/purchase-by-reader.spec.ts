@@ -1,0 +1,72 @@
+// The purchase as a screen reader tells it: every step has its name, every field and button its own, and what changes or
+// goes wrong is said.
+import { expect, test } from '@playwright/test'
+import { demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
+import { activate, dictate, expectHeard, expectPage, findSaid, listenTo, readAloud } from './reader.ts'
+
+const unique = Date.now().toString(36)
+
+for (const lang of ['ar', 'en'] as const) {
+  test(`${lang}: every step of the purchase is named and told`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    const words = (key: string) => say(lang, key)
+    const part = (key: string) => new RegExp(words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    await joinAs(page, lang, `reader-${lang}-${unique}@example.test`)
+    await depositByCard(page, lang, '60000')
+    const reader = await listenTo(page)
+
+    await page.goto(`${shop()}/${lang}`)
+    await expectPage(reader, /./)
+    const [field] = (await readAloud(reader)).filter((one) => /textbox|searchbox/.test(one.role))
+    expect(field?.name).not.toBe('')
+    await dictate(reader, field!.role, field!.name, demoLink('/products/brass-reading-lamp'))
+    await page.keyboard.press('Enter')
+
+    await expectPage(reader, part('cart_add_title'))
+    await findSaid(reader, 'textbox', part('cart_field_title'))
+    await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+    if ((await page.locator('select[name=category]').inputValue()) === '')
+      await page.locator('select[name=category]').selectOption('homeware')
+    const colour = page.locator('select[name=color]')
+    if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
+    await activate(reader, 'button', words('cart_add'))
+    await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
+    await expectPage(reader, part('cart_title'))
+    await findSaid(reader, 'status', '')
+    await activate(reader, 'link', part('cart_checkout'))
+
+    await expectPage(reader, words('checkout_title'))
+    await activate(reader, 'button', words('checkout_address_save'))
+    await expectHeard(reader, part('people_problem'))
+    const phone = await findSaid(reader, 'textbox', part('people_phone'))
+    expect(phone.facts.invalid, 'the wrong field is told as wrong').toBe('true')
+    expect(phone.description).not.toBe('')
+    await dictate(reader, 'textbox', part('people_phone'), '+201098765432')
+    await page.locator('select[name=state]').selectOption({ index: 1 })
+    await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
+    await page.locator('select[name=area]').selectOption({ index: 1 })
+    for (const key of ['people_address_city', 'people_address_street', 'people_address_building'])
+      await dictate(reader, 'textbox', part(key), '12')
+    await activate(reader, 'button', words('checkout_address_save'))
+
+    await page.waitForURL('**step=shipping**')
+    await expectPage(reader, words('checkout_title'))
+    await activate(reader, 'radio', part('checkout_arrival_pickup'))
+    await activate(reader, 'button', words('checkout_continue'))
+    await page.waitForURL('**step=payment**')
+    await findSaid(reader, 'radio', /./)
+    await page.locator('input[name=method][value=wallet]').check({ force: true })
+    await activate(reader, 'button', words('checkout_continue'))
+    await page.waitForURL('**step=review**')
+    await activate(reader, 'button', part('checkout_place'))
+    await expectHeard(reader, part('refusal_terms_not_accepted'))
+    await activate(reader, 'checkbox', part('checkout_terms_before'))
+    await activate(reader, 'button', part('checkout_place'))
+    await page.waitForURL('**/payment/**')
+    await expectPage(reader, words('checkout_placed_title'))
+    const outcome = (await readAloud(reader)).filter((one) => one.role === 'status')
+    expect(outcome.length, 'the outcome is a status').toBeGreaterThan(0)
+    await page.context().close()
+  })
+}

@@ -1,0 +1,166 @@
+// Every screen of the shop in each of its states, as the visitor it is for. A page without a place in it fails a test.
+import { demoLink } from './customer.ts'
+import type { PageOf } from './page-list.ts'
+import type { StaffRole } from './visitors.ts'
+
+export type Viewer = 'guest' | 'customer' | 'newcomer' | StaffRole
+export type State = 'full' | 'empty' | 'error'
+export type Screen = {
+  /** The page of the route table it belongs to. */
+  readonly route: string
+  readonly state: State
+  readonly who: Viewer
+  /** Under `/{lang}`; `*` stands for the thing of `things` or for the first link of `from` that fits. */
+  readonly path: string
+  readonly from?: { readonly path: string; readonly link: RegExp; readonly at?: number }
+  readonly thing?: 'failedPayment' | 'pendingPayment' | 'address' | 'cartItem' | 'item' | 'dueOrder'
+  readonly status?: number
+}
+
+const lamp = () => `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
+const order = /\/account\/orders\/\d+$/
+const missingOrder = '/account/orders/999999999'
+
+/** What stands beside the plain look of a page: its other states, and where its things are found. */
+export const moreScreens = (): readonly Screen[] => [
+  { route: '/:lang', state: 'full', who: 'customer', path: '' },
+  { route: '/:lang', state: 'full', who: 'customer', path: '?sheet=waiting' },
+  { route: '/:lang/cart', state: 'full', who: 'customer', path: '/cart' },
+  { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
+  { route: '/:lang/cart/add', state: 'full', who: 'guest', path: lamp() },
+  { route: '/:lang/cart/add', state: 'error', who: 'guest', path: '/cart/add?link=nonsense' },
+  { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
+  { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
+  { route: '/:lang/auth/signin', state: 'error', who: 'guest', path: '/auth/signin?news=needed&backUrl=/ar/cart' },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=shipping' },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=payment' },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=review' },
+  {
+    ...{ route: '/:lang/checkout/order/:number', state: 'full', who: 'customer' },
+    ...{ path: '/checkout/order/*', thing: 'dueOrder' },
+  },
+  {
+    ...{ route: '/:lang/checkout/order/:number', state: 'error', who: 'customer', status: 404 },
+    path: '/checkout/order/999999999',
+  },
+  { route: '/:lang/payment/:id', state: 'error', who: 'customer', path: '/payment/*', thing: 'failedPayment' },
+  { route: '/:lang/payment/:id', state: 'full', who: 'customer', path: '/payment/*', thing: 'pendingPayment' },
+  { route: '/:lang/account', state: 'empty', who: 'newcomer', path: '/account' },
+  { route: '/:lang/account/orders', state: 'full', who: 'customer', path: '/account/orders?tab=fulfilled' },
+  { route: '/:lang/account/orders', state: 'full', who: 'customer', path: '/account/orders?tab=cancelled' },
+  { route: '/:lang/account/orders', state: 'empty', who: 'newcomer', path: '/account/orders' },
+  ...[0, 1, 2, 3].map((at) => ({
+    ...({ route: '/:lang/account/orders/:number', state: 'full', who: 'customer', path: '*' } as const),
+    from: { path: '/account/orders', link: order, at },
+  })),
+  {
+    ...{ route: '/:lang/account/orders/:number', state: 'full', who: 'customer', path: '*' },
+    from: { path: '/account/orders?tab=cancelled', link: order },
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number', state: 'full', who: 'customer', path: '*' },
+    from: { path: '/account/action-needed', link: order },
+  },
+  { route: '/:lang/account/orders/:number', state: 'error', who: 'customer', path: missingOrder, status: 404 },
+  {
+    ...{ route: '/:lang/account/orders/:number/cancel', state: 'full', who: 'customer', path: '*/cancel' },
+    from: { path: '/account/orders', link: order },
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/pickup', state: 'full', who: 'customer', path: '*' },
+    from: { path: '/account/ready', link: /\/pickup$/ },
+  },
+  { route: '/:lang/account/orders/:number/items/:id', state: 'full', who: 'customer', path: '*', thing: 'item' },
+  { route: '/:lang/account/action-needed', state: 'empty', who: 'newcomer', path: '/account/action-needed' },
+  { route: '/:lang/account/ready', state: 'empty', who: 'newcomer', path: '/account/ready' },
+  { route: '/:lang/account/financial/wallet', state: 'empty', who: 'newcomer', path: '/account/financial/wallet' },
+  { route: '/:lang/account/addresses', state: 'empty', who: 'newcomer', path: '/account/addresses' },
+  {
+    ...{ route: '/:lang/account/addresses/:id', state: 'full', who: 'customer', path: '/account/addresses/*' },
+    thing: 'address',
+  },
+  {
+    ...{ route: '/:lang/account/addresses/:id/delete', state: 'full', who: 'customer' },
+    ...{ path: '/account/addresses/*/delete', thing: 'address' },
+  },
+  { route: '/:lang/*', state: 'error', who: 'guest', path: '/nothing-of-this-name', status: 404 },
+  { route: '/:lang/*', state: 'error', who: 'customer', path: '/account/nothing', status: 404 },
+]
+
+/** The same for staff. */
+export const moreStaffScreens = (): readonly Screen[] => [
+  { route: '/:lang/ops', state: 'error', who: 'admin', path: '/ops/nothing-of-this-name', status: 404 },
+  { route: '/:lang/ops/find', state: 'full', who: 'admin', path: '/ops/find?q=1000' },
+  { route: '/:lang/ops/find', state: 'empty', who: 'admin', path: '/ops/find?q=nobody-has-this' },
+  { route: '/:lang/ops/review', state: 'empty', who: 'admin', path: '/ops/review?q=nobody-has-this' },
+  {
+    ...{ route: '/:lang/ops/review/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/review', link: /\/ops\/review\/\d+$/ },
+  },
+  { route: '/:lang/ops/review/:number', state: 'error', who: 'admin', path: '/ops/review/999999999', status: 404 },
+  { route: '/:lang/ops/review', state: 'error', who: 'hub', path: '/ops/review', status: 403 },
+  {
+    ...{ route: '/:lang/ops/orders/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/find?q=1000', link: /\/ops\/orders\/\d+$/ },
+  },
+  { route: '/:lang/ops/orders/:number', state: 'error', who: 'admin', path: '/ops/orders/999999999', status: 404 },
+  { route: '/:lang/ops/purchase', state: 'empty', who: 'admin', path: '/ops/purchase?q=nobody-has-this' },
+  {
+    ...{ route: '/:lang/ops/purchase', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/purchase', link: /\?hold=/ },
+  },
+  { route: '/:lang/ops/purchase/bought', state: 'empty', who: 'admin', path: '/ops/purchase/bought?q=nobody-has-this' },
+  {
+    ...{ route: '/:lang/ops/purchase/bought', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/purchase/bought', link: /\?cancel=/ },
+  },
+  { route: '/:lang/ops/warehouse', state: 'empty', who: 'admin', path: '/ops/warehouse?tracking=NOBODY-1' },
+  { route: '/:lang/ops/warehouse/packages', state: 'empty', who: 'admin', path: '/ops/warehouse/packages?q=nobody' },
+  { route: '/:lang/ops/shipments', state: 'empty', who: 'admin', path: '/ops/shipments?q=nobody-has-this' },
+  {
+    ...{ route: '/:lang/ops/shipments/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/shipments', link: /\/ops\/shipments\/S\d+$/ },
+  },
+  { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
+  { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
+  { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },
+  { route: '/:lang/ops/pickup-desk', state: 'empty', who: 'admin', path: '/ops/pickup-desk?q=000000' },
+  {
+    ...{ route: '/:lang/ops/pickup-desk', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/pickup-desk', link: /\/pickup-desk\?q=/ },
+  },
+]
+
+/** Addresses that draw nothing, each with why; everything else of the route table is looked at. */
+export const drawNothing: Readonly<Record<string, string>> = {
+  '': 'the front door sends on to a language',
+  '/theme': 'keeps the chosen colours and goes back',
+  '/robots.txt': 'a file for search machines, read in head.spec.ts',
+  '/sitemap.xml': 'a file for search machines, read in head.spec.ts',
+  '/:lang/manifest.webmanifest': 'a file for browsers',
+  '/:lang/cart/reading': 'news of a reading for the script of the page that adds',
+  '/:lang/cart/cost': 'a total for the script of an item form',
+  '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',
+  '/:lang/auth/signout': 'signs out: looked at by the doors at the end of a visit, in visits.spec.ts',
+  '/:lang/ops/signin/code': 'stands between two factors: looked at in error-pages.spec.ts',
+  '/:lang/offline': 'looked at with the pages that stand without the shop, in error-pages.spec.ts',
+  '/*': 'the same page as /:lang/*, outside a language: looked at in error-pages.spec.ts',
+  '/dev/kit': 'for who builds the shop: its pieces are those of every screen',
+  '/dev/outbox': 'for who tries the shop out; not built in production',
+  '/dev/outbox/:id': 'for who tries the shop out; not built in production',
+}
+
+/** A page that needs no thing of its own, as who may open it sees it. */
+export function plainScreen({ path, access }: PageOf): Screen | null {
+  if (/[:*]/.test(path.replace('/:lang', '')) || path in drawNothing) return null
+  const who: Viewer = access === 'public' ? (path.includes('/account') ? 'customer' : 'guest') : 'customer'
+  return {
+    route: path,
+    state: path === '/:lang/cart' ? 'empty' : 'full',
+    who: path.includes('/ops') && !path.includes('/ops/signin') ? 'admin' : who,
+    path: path.replace('/:lang', ''),
+  }
+}
+
+export const titleOf = ({ route, state, who, path, from }: Screen): string =>
+  `${path === '*' || path.startsWith('*/') ? route.replace('/:lang', '') : path.replace(/\?link=http.*/, '?link=…') || '/'}, ${state}, ${who}${from ? ` (${from.at ?? 0} of ${from.path}${from.link.source.includes('?') ? ` ${from.link.source}` : ''})` : ''}`

@@ -1,0 +1,146 @@
+// Opens a browser as one of those a screen is for, and knows the things screens are about.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { addByLink, demoLink, type Language, shop } from './customer.ts'
+import type { Screen, Viewer } from './screen-list.ts'
+import { addCustomer, addStaff, enter, staffRoles } from './visitors.ts'
+
+const customerEmail = 'salma@marsa.localhost'
+
+export type Visitors = {
+  readonly open: (browser: Browser, who: Viewer) => Promise<Opened>
+  readonly pathOf: (screen: Screen, lang: Language, page: Page) => Promise<string | null>
+  readonly db: pg.Client
+  readonly newcomerId: () => string
+  readonly end: () => Promise<void>
+}
+/** `noises`: what the browser complained of since the last look, U26. */
+export type Opened = { readonly page: Page; readonly noises: string[]; readonly close: () => Promise<void> }
+
+export async function meetVisitors(): Promise<Visitors> {
+  const { SHOP_DATABASE_URL: url } = process.env
+  if (!url) throw new Error('Set SHOP_DATABASE_URL to the database of the shop on SHOP_PORT')
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  const cookies = new Map<Viewer, string>([['guest', '']])
+  let newcomer = ''
+  const cookieOf = async (who: Viewer) => {
+    if (who === 'newcomer' && !newcomer) newcomer = await addCustomer(db)
+    if (!cookies.has(who)) cookies.set(who, await enterAs(db, who, newcomer))
+    return cookies.get(who) ?? ''
+  }
+  // One browser a visitor: what it fetched once it keeps, as a person's does; each screen is a tab of its own.
+  const contexts = new Map<Viewer, BrowserContext>()
+  const open: Visitors['open'] = async (browser, who) => {
+    const context = contexts.get(who) ?? (await sitDown(browser, await cookieOf(who)))
+    contexts.set(who, context)
+    return listen(context)
+  }
+  const end = async () => {
+    for (const context of contexts.values()) await context.close()
+    await db.end()
+  }
+  const pathOf: Visitors['pathOf'] = (screen, lang, page) => findPath(db, screen, lang, page)
+  return { db, open, pathOf, end, newcomerId: () => newcomer }
+}
+
+async function enterAs(db: pg.Client, who: Viewer, newcomer: string): Promise<string> {
+  const role = staffRoles.find((one) => one === who)
+  if (role) return enter(db, { staff: await addStaff(db, role), factors: 2 })
+  return enter(db, { customer: who === 'newcomer' ? newcomer : await customerId(db) })
+}
+
+async function customerId(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ id: string }>('select id from customers where email = $1', [customerEmail])
+  return rows[0]!.id
+}
+
+async function sitDown(browser: Browser, cookie: string): Promise<BrowserContext> {
+  const viewport = { width: 360, height: 780 }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  if (cookie) await context.addCookies([{ name: 'token', value: cookie.replace('token=', ''), url: shop() }])
+  return context
+}
+
+async function listen(context: BrowserContext): Promise<Opened> {
+  const page = await context.newPage()
+  const noises: string[] = []
+  page.on('console', (message) => {
+    // Pages are looked at as the shop sends them, not as a service worker kept them: the browser tells that it was told so.
+    if (['error', 'warning'].includes(message.type()) && !/Service Worker registration blocked/.test(message.text()))
+      noises.push(`U26 console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noises.push(`U26 fault: ${error.message}`))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && answer.request().resourceType() !== 'document')
+      noises.push(`U26 ${answer.status()} ${answer.url()}`)
+  })
+  return { page, noises, close: () => page.close() }
+}
+
+/** The address of a screen that is about a thing; null when the demo has none at this moment. */
+async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Page): Promise<string | null> {
+  const { path, from, thing } = screen
+  if (from) {
+    await page.goto(`${shop()}/${lang}${from.path}`)
+    const all = await page
+      .locator('a[href]')
+      .evaluateAll((links) =>
+        links.map((one) => (one as HTMLAnchorElement).pathname + (one as HTMLAnchorElement).search),
+      )
+    const fitting = [...new Set(all.filter((one) => from.link.test(one)))]
+    const found = fitting[from.at ?? 0]
+    return found ? path.replace('*', found.replace(/^\/(ar|en)/, '')) : null
+  }
+  if (thing === 'item') return itemPath(db)
+  if (thing === 'dueOrder') return duePath(db, page, lang)
+  return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
+}
+
+async function itemPath(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ number: string; id: string }>(
+    'select o.number, i.id from order_items i join orders o on o.id = i.order_id where o.customer_id = $1 order by o.number limit 1',
+    [await customerId(db)],
+  )
+  return `/account/orders/${rows[0]!.number}/items/${rows[0]!.id}`
+}
+
+/** An order with money still to be paid: asking for any other's payment leads away. */
+async function duePath(db: pg.Client, page: Page, lang: Language): Promise<string | null> {
+  const { rows } = await db.query<{ number: string }>('select number from orders where customer_id = $1', [
+    await customerId(db),
+  ])
+  for (const { number } of rows) {
+    const answer = await page.request.get(`${shop()}/${lang}/checkout/order/${number}`, { maxRedirects: 0 })
+    if (answer.status() === 200) return `/checkout/order/${number}`
+  }
+  return null
+}
+
+type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder'>
+
+async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Promise<string> {
+  const owner = await customerId(db)
+  if (thing === 'cartItem') {
+    await fillCart(page, lang)
+    const link = await page.locator('main a[href*="/cart/items/"]').first().getAttribute('href')
+    return link!.split('/').at(-1)!.split('?')[0]!
+  }
+  if (thing === 'address') {
+    const { rows } = await db.query<{ id: string }>('select id from addresses where customer_id = $1 limit 1', [owner])
+    return rows[0]!.id
+  }
+  const { rows } = await db.query<{ id: string }>(
+    `insert into payments (id, number, customer_id, site, method, amount_minor, fee_minor, wallet_part_minor, currency, status, initiator, created_at, expires_at)
+     values (gen_random_uuid(), 'T-' || floor(random() * 1e9), $1, 'eg', 'creditCard', 123450, 0, 0, 'EGP', $2, 'deposit', now(), now() + interval '1 hour') returning id`,
+    [owner, thing === 'failedPayment' ? 'failed' : 'pending'],
+  )
+  return rows[0]!.id
+}
+
+/** Sees to it that something is in the cart of who looks. */
+export async function fillCart(page: Page, lang: Language): Promise<void> {
+  await page.goto(`${shop()}/${lang}/cart`)
+  if ((await page.locator('main a[href*="/cart/items/"]').count()) > 0) return
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))
+}

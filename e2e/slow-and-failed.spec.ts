@@ -1,0 +1,120 @@
+// U23: when an answer takes three seconds something says so within a tenth of one, and nothing jumps; when it fails there is
+// a way to try again, never a blank page. U28: nothing of that needs movement.
+import { expect, type Page, test } from '@playwright/test'
+import { demoLink, shop } from './customer.ts'
+import type { Viewer } from './screen-list.ts'
+import { meetVisitors, type Visitors } from './screen-visitors.ts'
+
+type Way = { readonly who: Viewer; readonly from: string; readonly link: string; readonly width: number }
+const ways: readonly Way[] = [
+  { who: 'guest', from: '', link: 'a[href$="/faq"]', width: 1440 },
+  { who: 'guest', from: '', link: 'a[href$="/cart"]', width: 360 },
+  { who: 'customer', from: '/account', link: 'main a[href$="/account/orders"]', width: 1440 },
+  { who: 'customer', from: '/account/orders', link: 'main a[href*="/account/orders/"]', width: 360 },
+  { who: 'admin', from: '/ops', link: 'a[href$="/ops/review"]', width: 1440 },
+]
+
+let visitors: Visitors
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async () => {
+  visitors = await meetVisitors()
+})
+test.afterAll(() => visitors.end())
+
+/** Presses the link and answers after how many milliseconds something on the page said that it is on its way. */
+function pressAndWatch(page: Page, link: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const pending = () => document.querySelector('[aria-busy=true], .animate-travel, [data-pending]') !== null
+        const target = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+        const started = performance.now()
+        const look = () =>
+          pending() || performance.now() - started > 3000
+            ? resolve(performance.now() - started)
+            : requestAnimationFrame(look)
+        target?.click()
+        look()
+      }),
+    link,
+  )
+}
+
+for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ? 'en' : 'ar', way] as const)) {
+  test(`${lang}: ${from || '/'} to ${link}, slow and failed`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, who)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${shop()}/${lang}${from}`)
+    await page.waitForLoadState('networkidle')
+    let isBroken = false
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await new Promise((wake) => setTimeout(wake, 3000))
+      if (isBroken) await route.abort('failed')
+      else await route.continue()
+    })
+    const before = page.url()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await pressAndWatch(page, link), 'milliseconds until something says so').toBeLessThanOrEqual(100)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing jumps meanwhile').toBe(height)
+    await expect(page.locator('[role=status]').first()).not.toHaveText('')
+    await page.waitForURL((url) => url.href !== before)
+    await expect(page.locator('h1')).toBeVisible()
+
+    await page.goto(before)
+    await page.waitForLoadState('networkidle')
+    isBroken = true
+    await pressAndWatch(page, link)
+    await expect(page.locator('main h1')).toBeVisible()
+    const again = page.locator('main').getByRole('button').or(page.locator('main a[href]'))
+    await expect(again.first()).toBeVisible({ timeout: 8000 })
+    await expect.poll(() => page.locator('main').textContent(), { timeout: 8000 }).not.toBe('')
+    isBroken = false
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expect(page.locator('h1')).toBeVisible()
+    await close()
+  })
+}
+
+test('a button that was pressed says it is busy at once and takes no second press', async ({ browser }) => {
+  const { page, close } = await visitors.open(browser, 'guest')
+  await page.goto(`${shop()}/ar/auth/signin`)
+  await page.waitForLoadState('networkidle')
+  let sent = 0
+  await page.route('**/auth/signin.data*', async (route) => {
+    sent += 1
+    await new Promise((wake) => setTimeout(wake, 3000))
+    await route.continue()
+  })
+  await page.locator('input[name=email]').fill('nobody@example.test')
+  await page.locator('input[name=password]').fill('quiet water')
+  const button = page.locator('main form button[type=submit]')
+  const size = await button.boundingBox()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  expect((await button.boundingBox())?.width, 'it keeps its width').toBe(size?.width)
+  await button.click({ force: true })
+  await expect(page.locator('main [role=alert]').first()).toBeVisible()
+  expect(sent).toBe(1)
+  await close()
+})
+
+test('a page that is read slowly shows its fields to come, and a failed reading a way to try again', async ({
+  browser,
+}) => {
+  const { page, close } = await visitors.open(browser, 'guest')
+  let isBroken = false
+  await page.route('**/cart/reading**', async (route) => {
+    if (isBroken) return route.abort('failed')
+    await new Promise((wake) => setTimeout(wake, 3000))
+    return route.continue()
+  })
+  const link = encodeURIComponent(demoLink('/products/brass-reading-lamp'))
+  for (const broken of [false, true]) {
+    isBroken = broken
+    await page.goto(`${shop()}/en/cart/add?link=${link}&${broken ? 'a' : 'b'}=${Date.now()}`, { waitUntil: 'commit' })
+    await expect(page.locator('main [aria-live=polite]').first()).toBeVisible({ timeout: 10_000 })
+    if (!broken) await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 20_000 })
+  }
+  await close()
+})

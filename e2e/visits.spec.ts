@@ -1,0 +1,91 @@
+// U22 and who may come in: what must not happen twice does not, and what is not for somebody is refused in words.
+import { expect, type Page, test } from '@playwright/test'
+import { addByLink, checkOut, demoLink, depositByCard, joinAs, type Language, shop } from './customer.ts'
+import { meetVisitors, type Visitors } from './screen-visitors.ts'
+
+const unique = Date.now().toString(36)
+let visitors: Visitors
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async () => {
+  visitors = await meetVisitors()
+})
+test.afterAll(() => visitors.end())
+
+test('who may not open a screen of the console is told so', async ({ browser }) => {
+  const { page, close } = await visitors.open(browser, 'reviewer')
+  for (const path of ['purchase', 'warehouse', 'hub', 'pickup-desk']) {
+    const answer = await page.goto(`${shop()}/ar/ops/${path}`)
+    expect(answer?.status()).toBe(403)
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  }
+  await close()
+})
+
+test('a double submit places one order, going back places none, and all of it works without JavaScript', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const lang = 'en'
+  const page = await (await browser.newContext()).newPage()
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))
+  await joinAs(page, lang, `twice-${unique}@example.test`)
+  await depositByCard(page, lang, '60000')
+  await page.goto(`${shop()}/${lang}/checkout`)
+  await fillIn(page)
+  await goOn(page)
+  await page.waitForURL('**step=shipping**')
+  await goOn(page)
+  await page.waitForURL('**step=payment**')
+  await page.locator('input[name=method][value=wallet]').check({ force: true })
+  await goOn(page)
+  await page.waitForURL('**step=review**')
+  await page.locator('input[name=terms]').check({ force: true })
+  await page.locator('main button[type=submit]:visible').first().dblclick()
+  await page.waitForURL('**/payment/**')
+  await page.goBack()
+  await page.waitForURL(/\/account\/orders\/\d+$/)
+  expect(await ordersOf(page, lang)).toHaveLength(1)
+
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))
+  const state = await page.context().storageState()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState: state })).newPage()
+  await checkOut(plain, lang, 'wallet')
+  await plain.waitForURL('**/payment/**')
+  expect(new URL(plain.url()).search).toBe('')
+  const orders = await ordersOf(plain, lang)
+  expect(orders).toHaveLength(2)
+  await plain.goto(`${shop()}${orders[0]}/cancel`)
+  await goOn(plain)
+  await expect(plain.getByRole('alert').first()).toBeVisible()
+  await plain.locator('input[name=reason]').last().check({ force: true })
+  await goOn(plain)
+  await plain.waitForURL('**?done=cancelled')
+  expect(await ordersOf(plain, lang)).toHaveLength(1)
+})
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('input[name=phone]').fill('+201098765432')
+  await page.locator('select[name=state]').selectOption({ index: 1 })
+  await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
+  await page.locator('select[name=area]').selectOption({ index: 1 })
+  for (const name of ['city', 'street', 'building']) await page.locator(`input[name=${name}]`).fill('12')
+}
+
+/** The paths of links on the screen that look like this, each once. */
+async function links(page: Page, pattern: RegExp): Promise<readonly string[]> {
+  const all = await page
+    .locator('main a[href]')
+    .evaluateAll((found) =>
+      found.map((one) => new URL((one as HTMLAnchorElement).href)).map((url) => url.pathname + url.search),
+    )
+  return [...new Set(all.filter((path) => pattern.test(path)))]
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.locator('main button[type=submit]:visible').first().click()
+}
+
+async function ordersOf(page: Page, lang: Language): Promise<readonly string[]> {
+  await page.goto(`${shop()}/${lang}/account/orders`)
+  return links(page, /\/account\/orders\/\d+$/)
+}

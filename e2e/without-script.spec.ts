@@ -1,0 +1,96 @@
+// U24: without a script every screen is there to read, and what matters can be sent: browsing, signing in, the cart, the
+// checkout, orders. (Placing and cancelling without a script: visits.spec.ts. Tickets come with their screens.)
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoLink, type Language, shop } from './customer.ts'
+import { listPages } from './page-list.ts'
+import { plainScreen } from './screen-list.ts'
+import { meetVisitors, type Visitors } from './screen-visitors.ts'
+
+const screens = listPages().flatMap((page) => plainScreen(page) ?? [])
+let visitors: Visitors
+test.beforeAll(async () => {
+  visitors = await meetVisitors()
+})
+test.afterAll(() => visitors.end())
+
+async function plainPage(browser: Browser, who: 'guest' | 'customer' | 'admin'): Promise<Page> {
+  const { page, close } = await visitors.open(browser, who)
+  const cookies = await page.context().cookies()
+  await close()
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  await context.addCookies(cookies)
+  return context.newPage()
+}
+
+for (const lang of ['ar', 'en'] as const) {
+  test(`${lang}: every screen can be read without a script`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const faults: string[] = []
+    for (const who of ['guest', 'customer', 'admin'] as const) {
+      const page = await plainPage(browser, who)
+      for (const screen of screens.filter((one) => one.who === who)) {
+        const answer = await page.goto(`${shop()}/${lang}${screen.path}`)
+        const at = `${who} ${screen.path || '/'}`
+        if (!answer?.ok()) faults.push(`${at}: ${answer?.status()}`)
+        if ((await page.locator('h1').count()) !== 1) faults.push(`${at}: ${await page.locator('h1').count()} h1`)
+        const text = ((await page.locator('main').textContent()) ?? '').trim()
+        if (text.length < 20) faults.push(`${at}: nothing to read`)
+        // Only what a script put there may be waiting for one.
+        if ((await page.locator('main [aria-busy=true]').count()) > 0) faults.push(`${at}: waits for a script`)
+      }
+      await page.context().close()
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const page = await plainPage(browser, 'guest')
+    await fillCartWithout(page, lang)
+    const row = page.locator('main form', { has: page.locator('output') }).first()
+    await row.locator('button[name]').last().click()
+    await expect(page.locator('main output').first()).toHaveText('2')
+    await page.locator('main input[name=code]').first().fill('NO-SUCH-COUPON')
+    await page
+      .locator('main form', { has: page.locator('input[name=code]') })
+      .first()
+      .locator('button[type=submit]')
+      .click()
+    await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
+    await page.goto(`${shop()}/${lang}/checkout`)
+    await expect(page).toHaveURL(/auth\/signin/)
+    await page.locator('input[name=email]').fill('salma@marsa.localhost')
+    await page.locator('input[name=password]').fill('not this one')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('main [role=alert]').first()).toBeVisible()
+    await expect(page.locator('input[name=email]')).toHaveValue('salma@marsa.localhost')
+    await page.locator('input[name=password]').fill('harbour lights at dusk')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page).toHaveURL(/\/checkout/)
+    await expect(page.locator('h1')).toBeVisible()
+    await page.goto(`${shop()}/${lang}/account/orders`)
+    await page.locator('main a[href*="/account/orders/"]').first().click()
+    await expect(page.locator('main')).toContainText(/EGP/)
+    await page.context().close()
+  })
+}
+
+async function fillCartWithout(page: Page, lang: Language): Promise<void> {
+  await page.goto(`${shop()}/${lang}`)
+  await page.locator('main input[name=link]').first().fill(demoLink('/products/brass-reading-lamp'))
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+  if ((await page.locator('select[name=category]').inputValue()) === '')
+    await page.locator('select[name=category]').selectOption('homeware')
+  const colour = page.locator('select[name=color]')
+  if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
+  await page
+    .locator(
+      'main form[method=post] button[type=submit]:not([name]):visible, main button[form=item]:not([name]):visible',
+    )
+    .last()
+    .click()
+  await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
+}
