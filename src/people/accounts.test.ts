@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#platform/id.ts'
+import { deliverAnnouncements } from '#platform/jobs.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Work } from '#platform/work.ts'
 import { activateAccount } from './activate-account.ts'
+import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { openSession } from './open-session.ts'
+import { peopleJobs } from './people.jobs.ts'
 import { sampleCustomer, samplePassword, sampleStaff } from './people.samples.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -25,6 +28,18 @@ const day = 86_400_000
 const newcomer = (email = `new-${newId()}@example.test`) =>
   signUpForm.parse({ firstName: 'ليلى', lastName: 'حسن', email, password: 'a quiet harbour', terms: 'on' })
 const signingIn = (email: string, password: string, rememberMe = false) => ({ email, password, rememberMe })
+
+// What was asked for is mailed by the delivery of announcements.
+async function mailAsked(): Promise<void> {
+  const fail = (error: unknown) => assert.fail(String(error))
+  await deliverAnnouncements(
+    shop.db,
+    plugIn([plug(siteOrigins, { eg: '', ae: '' })]),
+    [peopleJobs],
+    () => new Date(),
+    fail,
+  )
+}
 
 async function lastMail(work: Work, email: string): Promise<{ subject: string; text: string; token: string }> {
   const mail = await work.db
@@ -56,6 +71,7 @@ test('an activation link works once, a resent one replaces it, and neither works
   await shop.write((work) => signUp(work, request, to))
   const first = await shop.read((work) => lastMail(work, request.email))
   await shop.write((work) => resendActivation(work, request.email, to))
+  await mailAsked()
   const second = await shop.read((work) => lastMail(work, request.email))
   const spent = { code: 'LINK_SPENT' }
   await assert.rejects(
@@ -130,6 +146,7 @@ test('a password reset ends every session, works once, and says the same for an 
   const session = await shop.write((work) => signIn(work, signingIn(customer.email, samplePassword, true), from))
   await shop.write((work) => requestPasswordReset(work, 'nobody@example.test', to))
   await shop.write((work) => requestPasswordReset(work, customer.email, to))
+  await mailAsked()
   const { token } = await shop.read((work) => lastMail(work, customer.email))
   const weak = shop.write((work) => resetPassword(work, { token, password: 'password1' }, origin))
   await assert.rejects(weak, { code: 'WEAK_PASSWORD' })

@@ -1,4 +1,5 @@
 import type { RoomJobs, Shift } from '#platform/jobs.ts'
+import { mailAccountLink } from './mail-account-link.ts'
 
 /** What has been over for a month is of use to nobody: ended sessions and spent links. */
 async function forgetEnded(shift: Shift): Promise<void> {
@@ -9,4 +10,7 @@ async function forgetEnded(shift: Shift): Promise<void> {
   })
 }
 
-export const peopleJobs: RoomJobs = { chores: [{ name: 'people.forgetEnded', cron: '17 3 * * *', run: forgetEnded }] }
+export const peopleJobs: RoomJobs = {
+  handlers: [mailAccountLink],
+  chores: [{ name: 'people.forgetEnded', cron: '17 3 * * *', run: forgetEnded }],
+}

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { once } from '#platform/once.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
+import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { endedCookies, sessionCookie } from './session-cookie.ts'
 import { signOut } from './sign-out.ts'
@@ -55,6 +55,13 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   const forgottenSchema = { ...forgotten, response: { 200: done, default: errorBody } }
   app.post('/auth/reset-password', { config: open, schema: forgottenSchema }, async ({ visit, body }) => {
     await tryAccountMail(visit, (work) => requestPasswordReset(work, body.email, { origin: visit.origin }))
+    return { data: { done: true as const } }
+  })
+
+  const again = { summary: 'Mail the activation link again', tags, body: emailForm }
+  const againSchema = { ...again, response: { 200: done, default: errorBody } }
+  app.post('/auth/activation', { config: open, schema: againSchema }, async ({ visit, body }) => {
+    await tryAccountMail(visit, (work) => resendActivation(work, body.email, { origin: visit.origin }))
     return { data: { done: true as const } }
   })
 

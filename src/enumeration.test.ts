@@ -1,0 +1,61 @@
+// Who has an account is not told by how long an answer takes: known and unknown emails in turn, their medians compared.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { sampleApp, sampleParts } from './app.samples.ts'
+import { testDatabase } from './platform/test-database.ts'
+
+const database = await testDatabase()
+const app = await sampleApp(sampleParts(database.db))
+const known = (await database.write((work) => sampleCustomer(work))).email
+const rounds = 200
+
+type Ask = (email: string, ip: string) => Promise<{ readonly statusCode: number; readonly body: string }>
+
+const post =
+  (url: string, more: object = {}): Ask =>
+  (email, ip) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      remoteAddress: ip,
+      headers: { 'accept-language': 'en' },
+      payload: { email, ...more },
+    })
+
+const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1]!
+
+/** How many times longer the slower of the two takes; what varies is only whether the account exists. */
+async function compare(ask: Ask, whose: string): Promise<number> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const said = new Set<string>()
+  for (let round = -10; round < rounds; round++) {
+    const arms = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    for (const arm of arms) {
+      // As long as the known one, and from an address of its own: no limit is met.
+      const email = arm === 'known' ? whose : `n${String(round + 10).padStart(4, '0')}${whose.slice(5)}`
+      const ip = `10.${arm === 'known' ? 1 : 2}.${Math.floor((round + 10) / 250)}.${(round + 10) % 250}`
+      const begun = performance.now()
+      const { statusCode, body } = await ask(email, ip)
+      if (round >= 0) times[arm].push(performance.now() - begun)
+      said.add(`${statusCode} ${body.replace(/"reference":"[^"]*"/, '')}`)
+    }
+  }
+  assert.equal(said.size, 1, [...said].join('\n'))
+  const [one, other] = [median(times.known), median(times.unknown)]
+  return Math.max(one, other) / Math.min(one, other)
+}
+
+// The doors do the same in both cases; a look at a password alone would make it ten times, a mail written twice.
+test('200 answers each for who has an account and who has none take equally long', async (context) => {
+  const doors: readonly (readonly [string, Ask, string])[] = [
+    ['sign-in', post('/auth/login', { password: 'not the password' }), known],
+    ['forgotten password', post('/auth/reset-password'), known],
+    ['activation sent again', post('/auth/activation'), known],
+  ]
+  for (const [name, ask, whose] of doors) {
+    const ratio = await compare(ask, whose)
+    context.diagnostic(`${name}: ${ratio.toFixed(3)}`)
+    assert.ok(ratio < 1.25, `${name}: one takes ${ratio.toFixed(2)} times as long`)
+  }
+})
