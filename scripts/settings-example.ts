@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/root-directory.ts'
-import { settingsForm } from '#platform/settings.ts'
+import { settingsForm } from '#platform/settings-form.ts'
 
 const defaults = settingsForm.parse({})
 const lines = [
-  '# Every setting, with its default. Made from src/platform/settings.ts by `node scripts/settings-example.ts`.',
+  '# Every setting, with its default. Made from src/platform/settings-form.ts by `node scripts/settings-example.ts`.',
 ]
 for (const [name, schema] of Object.entries(settingsForm.shape)) {
   const value = defaults[name as keyof typeof defaults]

@@ -5,7 +5,7 @@ import type { Visit } from '#platform/visit.ts'
 import { applyNews } from './apply-news.ts'
 import { readOutcome } from './read-outcome.ts'
 
-const returnMarks = ['hmac', 'success', 'check'] as const
+const returnMarks = ['hmac', 'success', 'merchantRefNumber', 'check'] as const
 
 /**
  * The outcome screen's facts. The browser coming back from the gateway is only a hint: while the payment is still

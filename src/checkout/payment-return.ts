@@ -9,7 +9,8 @@ import { visitOf } from '#platform/visit.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const who = requireCustomer(visit, request)
-  const reference = new URL(request.url).searchParams.get('merchant_order_id') ?? ''
+  const told = new URL(request.url).searchParams
+  const reference = told.get('merchant_order_id') ?? told.get('merchantRefNumber') ?? ''
   const attempt = await visit.read((work) =>
     work.db
       .selectFrom('payment_attempts as attempt')

@@ -18,6 +18,8 @@ export type Intention = {
   readonly amount: number
   readonly currency: string
   readonly integrationId: number
+  /** Paid from a mobile wallet, with its number and a code. */
+  readonly isWallet: boolean
   readonly specialReference: string
   readonly items: readonly unknown[]
   readonly billing: Readonly<Record<string, unknown>>
@@ -78,6 +80,10 @@ export type Misbehaviour = {
   readonly failWith: number
   /** API calls are answered after this long. */
   readonly slowMs: number
+  /** API calls are done, and answered with half a sentence of JSON. */
+  readonly malformed: boolean
+  /** A page whose time is over can still be paid. */
+  readonly takesEnded: boolean
 }
 
 export const wellBehaved: Misbehaviour = {
@@ -90,6 +96,8 @@ export const wellBehaved: Misbehaviour = {
   cutAnswer: 'none',
   failWith: 0,
   slowMs: 0,
+  malformed: false,
+  takesEnded: false,
 }
 
 export function emptyBook(): Book {

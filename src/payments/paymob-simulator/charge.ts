@@ -29,6 +29,15 @@ export function judge(card: TypedCard, amount: number, now: Date): Verdict {
   return amount % 100 === 13 ? 'pending' : 'approved'
 }
 
+// The wallet of Paymob's test-credentials page, and the code it is confirmed with.
+export const testWallet = { number: '01010101010', code: '123456' } as const
+
+/** What the wallet's operator would say. */
+export function judgeWallet(number: string, code: string): Verdict {
+  if (number !== testWallet.number) return 'declined'
+  return code === testWallet.code ? 'approved' : 'failed3ds'
+}
+
 export function recordCharge(
   book: Book,
   intention: Intention,
@@ -57,11 +66,9 @@ export function recordCharge(
       amount_cents: intention.amount,
       currency: intention.currency,
     },
-    source_data: {
-      pan: card.number.slice(-4),
-      type: 'card',
-      sub_type: card.number.startsWith('4') ? 'Visa' : 'MasterCard',
-    },
+    source_data: intention.isWallet
+      ? { pan: card.number, type: 'wallet', sub_type: 'wallet' }
+      : { pan: card.number.slice(-4), type: 'card', sub_type: card.number.startsWith('4') ? 'Visa' : 'MasterCard' },
     success: false,
     pending: false,
     error_occured: false,

@@ -13,6 +13,8 @@ const misbehaviourForm = z.object({
   cutAnswer: z.enum(['none', 'charge', 'refund', 'intention']),
   failWith: z.int().min(0).max(599),
   slowMs: z.int().min(0).max(600_000),
+  malformed: z.boolean(),
+  takesEnded: z.boolean(),
 })
 
 /** The switches of the simulator itself; Paymob has none of this. */

@@ -3,11 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Book, Intention } from './book.ts'
-import { asksForCode, decide, judge, recordCharge, type TypedCard, testCards, type Verdict } from './charge.ts'
+import {
+  asksForCode,
+  decide,
+  judge,
+  judgeWallet,
+  recordCharge,
+  type TypedCard,
+  testCards,
+  type Verdict,
+} from './charge.ts'
 import { cut } from './merchant-api.ts'
 import { cardPage, codePage, gonePage, type Language, simulatedCode } from './page.ts'
 import { sendCallback, signedReturn } from './send-callback.ts'
 import type { SimulatorOptions } from './start-simulator.ts'
+import { walletPage } from './wallet-page.ts'
 
 const addressForm = z.object({
   publicKey: z.string(),
@@ -31,13 +41,19 @@ export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorO
   app.get('/unifiedcheckout/', async (request, reply) => {
     const { intention, language } = opened(book, options, request)
     if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
-    return html(reply, cardPage(intention, language, request.url))
+    return html(reply, (intention.isWallet ? walletPage : cardPage)(intention, language, request.url))
   })
 
   app.post('/unifiedcheckout/', async (request, reply) => {
     const { intention, language } = opened(book, options, request)
     if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
     const posted = postedForm.parse(request.body)
+    if (intention.isWallet) {
+      const card = { number: posted.number.replace(/\D/g, ''), expiry: '', cvv: '' }
+      const verdict =
+        posted.choice === 'pay' ? judgeWallet(card.number, posted.code.trim()) : verdictOf(posted, card, intention)
+      return finish(book, options, intention, { card, verdict, posted }, reply)
+    }
     const card = challenges.get(posted.challenge) ?? cardOf(posted)
     if (posted.choice === 'pay' && asksForCode(card)) {
       const challenge = randomBytes(12).toString('hex')
@@ -111,10 +127,13 @@ function opened(
 ): { readonly intention: Intention | null; readonly language: Language } {
   const address = addressForm.safeParse(request.query)
   const known = address.success ? book.intentions.get(address.data.clientSecret) : undefined
-  const intention =
-    known && address.data?.publicKey === options.publicKey && known.expiresAt > Date.now() ? known : null
+  const intention = known && address.data?.publicKey === options.publicKey && isInTime(book, known) ? known : null
   const language = address.data?.lang ?? (known?.locale === 'en' ? 'en' : 'ar')
   return { intention, language }
+}
+
+function isInTime(book: Book, intention: Intention): boolean {
+  return intention.expiresAt > Date.now() || book.misbehaviour.takesEnded
 }
 
 function isPaid(book: Book, intention: Intention): boolean {

@@ -38,6 +38,12 @@ export function merchantApi(app: FastifyInstance, book: Book, options: Simulator
     if (status > 0) return reply.code(status).header('retry-after', '1').send({ detail: 'simulated failure' })
   })
 
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (!book.misbehaviour.malformed || !/^\/(v1|api)\//.test(request.url)) return payload
+    reply.serializer(() => '{"client_secret":"half')
+    return payload
+  })
+
   app.post('/v1/intention/', async (request, reply) => {
     if (!hasSecretKey(request.headers.authorization, options)) return reply.code(401).send({ detail: 'Invalid token.' })
     const form = intentionForm.safeParse(request.body)
@@ -114,11 +120,13 @@ function bearer(options: SimulatorOptions): string {
 type IntentionForm = z.infer<typeof intentionForm>
 
 function faultIn(book: Book, options: SimulatorOptions, form: IntentionForm): { status: number; body: object } | null {
-  const integrations = [options.integrations.EGP, options.integrations.AED]
+  const { EGP, AED, wallet } = options.integrations
+  const integrations = [EGP, AED, wallet]
   if (!form.payment_methods.every((method) => integrations.some((one) => one === method))) {
     return { status: 404, body: { detail: 'Integration ID does not exist' } }
   }
-  if (form.payment_methods[0] !== options.integrations[form.currency]) {
+  const fits = form.currency === 'EGP' ? [EGP, wallet] : [AED]
+  if (!fits.some((one) => one === form.payment_methods[0])) {
     return { status: 400, body: { currency: ['does not match the integration'] } }
   }
   if (form.items.length > 0 && form.items.reduce((sum, item) => sum + item.amount * item.quantity, 0) !== form.amount) {
@@ -138,7 +146,8 @@ function record(book: Book, options: SimulatorOptions, form: IntentionForm): Int
     orderId: nextId(book),
     amount: form.amount,
     currency: form.currency,
-    integrationId: options.integrations[form.currency],
+    integrationId: Number(form.payment_methods[0]),
+    isWallet: form.payment_methods[0] === options.integrations.wallet,
     specialReference: form.special_reference,
     items: form.items,
     billing: form.billing_data,

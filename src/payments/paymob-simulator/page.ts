@@ -6,7 +6,7 @@ import english from './page.en.json' with { type: 'json' }
 type Texts = typeof arabic
 export type Language = 'ar' | 'en'
 
-const texts: Readonly<Record<Language, Texts>> = { ar: arabic, en: english }
+export const texts: Readonly<Record<Language, Texts>> = { ar: arabic, en: english }
 export const simulatedCode = '123456'
 
 export function cardPage(intention: Intention, language: Language, self: string): string {
@@ -63,7 +63,8 @@ export function gonePage(language: Language, returnTo: string | null): string {
   return frame(language, '', t.title, `<p>${t.gone}</p>${back}`)
 }
 
-function frame(language: Language, other: string, title: string, body: string): string {
+/** The page around what is asked. */
+export function frame(language: Language, other: string, title: string, body: string): string {
   const t = texts[language]
   const link = other ? `<a href="${escaped(other)}" lang="${language === 'ar' ? 'en' : 'ar'}">${t.language}</a>` : ''
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
@@ -73,19 +74,19 @@ function frame(language: Language, other: string, title: string, body: string): 
 <main><div class="top"><h1>${title}</h1>${link}</div>${body}</main></body></html>`
 }
 
-function money({ amount, currency }: Intention): string {
+export function money({ amount, currency }: Intention): string {
   const digits = String(amount).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${currency} ${whole}.${digits.slice(-2)}`
 }
 
-function otherLanguage(self: string, language: Language): string {
+export function otherLanguage(self: string, language: Language): string {
   const url = new URL(self, 'http://simulator')
   url.searchParams.set('lang', language === 'ar' ? 'en' : 'ar')
   return url.pathname + url.search
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

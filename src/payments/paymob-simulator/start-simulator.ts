@@ -11,7 +11,7 @@ export type SimulatorOptions = {
   readonly publicKey: string
   readonly hmacSecret: string
   readonly apiKey: string
-  readonly integrations: { readonly EGP: number; readonly AED: number }
+  readonly integrations: { readonly EGP: number; readonly AED: number; readonly wallet?: number }
   /** Where callbacks go when an intention names no `notification_url`. */
   readonly callbackUrl: string
   /** How long a payment left pending stays so, and how late a late callback is. */

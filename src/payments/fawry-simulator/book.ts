@@ -1,0 +1,112 @@
+/** Everything the simulator remembers, in memory only. */
+export type Book = {
+  readonly orders: Map<string, FawryOrder>
+  readonly requests: LoggedRequest[]
+  readonly sent: SentNotification[]
+  misbehaviour: Misbehaviour
+  /** Milliseconds that its clock is ahead: `POST /_control/advance` moves it. */
+  ahead: number
+  lastNumber: number
+}
+
+type LoggedRequest = { readonly method: string; readonly path: string; readonly body: unknown }
+type SentNotification = {
+  readonly url: string
+  readonly fawryRef: string
+  readonly status: string
+  readonly answer: number | null
+}
+
+export type OrderStatus = 'NEW' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | 'PARTIAL_REFUNDED'
+
+export type FawryOrder = {
+  readonly fawryRef: string
+  readonly merchantRef: string
+  /** Piastres. */
+  readonly amount: number
+  readonly customerName: string
+  readonly customerMobile: string
+  readonly customerMail: string
+  readonly profile: string
+  readonly items: readonly { readonly itemId: string; readonly price: number; readonly quantity: number }[]
+  readonly expiry: number
+  readonly hook: string
+  /** Of a page: where the browser goes back to, and what names the page. */
+  readonly returnUrl: string | null
+  readonly pageKey: string
+  readonly valuCode: string
+  readonly language: 'ar' | 'en'
+  method: string
+  status: OrderStatus
+  paymentRef: string
+  paymentTime: number | null
+  refunded: number
+  failure: string
+  wrongCodes: number
+}
+
+/** How it misbehaves until told otherwise. Set through `POST /_control/misbehave`. */
+export type Misbehaviour = {
+  /** Milliseconds before a notification is sent; nobody waits for it. */
+  readonly lateMs: number
+  readonly lost: boolean
+  /** How often each notification is sent. */
+  readonly times: number
+  /** Notifications are held back and sent, last first, when `POST /_control/release` comes. */
+  readonly reordered: boolean
+  /** Piastres added to the amount that notifications and the status call tell. */
+  readonly amountOff: number
+  readonly wrongSignature: boolean
+  /** Notifications are told the old way, as a GET (V1). */
+  readonly oldNotifications: boolean
+  /** It is done, and the connection cut instead of an answer. */
+  readonly cutAnswer: 'none' | 'charge' | 'page' | 'refund' | 'cancel'
+  /** HTTP status that calls are answered with, before anything happens; 0: none. */
+  readonly failWith: number
+  /** Calls are answered after this long. */
+  readonly slowMs: number
+  /** Calls are done, and answered with half a sentence of JSON. */
+  readonly malformed: boolean
+  /** A code that expired or was cancelled can still be paid. */
+  readonly takesEnded: boolean
+}
+
+export const wellBehaved: Misbehaviour = {
+  lateMs: 0,
+  lost: false,
+  times: 1,
+  reordered: false,
+  amountOff: 0,
+  wrongSignature: false,
+  oldNotifications: false,
+  cutAnswer: 'none',
+  failWith: 0,
+  slowMs: 0,
+  malformed: false,
+  takesEnded: false,
+}
+
+export function emptyBook(): Book {
+  return {
+    orders: new Map(),
+    requests: [],
+    sent: [],
+    misbehaviour: wellBehaved,
+    ahead: 0,
+    // Numbers never repeat over restarts: a shop that lives longer than this process would meet them again.
+    lastNumber: Math.floor(Date.now() / 1000) * 100,
+  }
+}
+
+export function nextNumber(book: Book): string {
+  book.lastNumber += 1
+  return String(book.lastNumber)
+}
+
+export function clockOf(book: Book): number {
+  return Date.now() + book.ahead
+}
+
+export function orderWith(book: Book, fawryRef: string): FawryOrder | undefined {
+  return [...book.orders.values()].find((order) => order.fawryRef === fawryRef)
+}

@@ -1,0 +1,44 @@
+import { type SettingsForm, settingsForm } from './settings-form.ts'
+
+/** What must not be so where customers' money is at stake, each by the name of its setting. */
+export function unsafeInProduction(settings: SettingsForm): readonly string[] {
+  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE') =>
+    settings[name] === settingsForm.shape[name].parse(undefined)
+  const wrong: string[] = []
+  if (isDefault('SECRET') || settings.SECRET.length < 32)
+    wrong.push('SECRET: set one of your own, 32 characters or more')
+  if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
+  if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
+  if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
+  if (isDefault('MAIL_FROM')) wrong.push('MAIL_FROM: set the address your mail comes from')
+  if (isDefault('CUSTOMER_SERVICE_PHONE')) wrong.push('CUSTOMER_SERVICE_PHONE: set the number customers may call')
+  for (const name of ['ORIGIN_EG', 'ORIGIN_AE'] as const) {
+    if (!/^https?:\/\/[^/\s]+$/.test(settings[name]))
+      wrong.push(`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`)
+  }
+  return [...wrong, ...missingPaymob(settings), ...missingFawry(settings)]
+}
+
+function missingPaymob(settings: SettingsForm): readonly string[] {
+  const names = (['EG', 'AE'] as const).flatMap((site) =>
+    (['BASE_URL', 'SECRET_KEY', 'PUBLIC_KEY', 'HMAC_SECRET', 'API_KEY', 'CARD_INTEGRATION'] as const).map(
+      (key) => `PAYMOB_${site}_${key}` as const,
+    ),
+  )
+  const insecure = (['PAYMOB_EG_BASE_URL', 'PAYMOB_AE_BASE_URL'] as const).filter(
+    (name) => settings[name] && !settings[name].startsWith('https://'),
+  )
+  return [
+    ...names.filter((name) => !settings[name]).map((name) => `${name}: needed in production`),
+    ...insecure.map((name) => `${name}: https only in production`),
+  ]
+}
+
+// Fawry is used or not; half an account is a mistake.
+function missingFawry(settings: SettingsForm): readonly string[] {
+  const names = ['FAWRY_BASE_URL', 'FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'] as const
+  if (names.every((name) => !settings[name])) return []
+  const missing = names.filter((name) => !settings[name]).map((name) => `${name}: needed with the others of Fawry`)
+  const isSafe = settings.FAWRY_BASE_URL === '' || settings.FAWRY_BASE_URL.startsWith('https://')
+  return isSafe ? missing : [...missing, 'FAWRY_BASE_URL: https only in production']
+}

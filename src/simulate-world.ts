@@ -1,0 +1,67 @@
+import { usualPageMethods } from '#payments/fawry/account.ts'
+import { nameDevShops } from '#stores/stores.ts'
+import type { Settings } from './platform/settings.ts'
+import type { Simulated } from './simulated.ts'
+
+/** Starts shops and companies of nobody on this machine, for what the settings do not name. Never in production. */
+export async function simulateWorld(settings: Settings): Promise<Simulated> {
+  const { startDevShops } = await import('#reader/dev-shops/start-dev-shops.ts')
+  const { providerPages } = await import('#reader/dev-shops/links.ts')
+  const { startZyteSimulator } = await import('#reader/zyte-simulator/start-zyte-simulator.ts')
+  const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
+  const productData = await startZyteSimulator({ key: 'zyte-simulator', pages: providerPages(shops.port) })
+  nameDevShops(shops.stores, shops.hosts)
+  const paymob = await simulatePaymob(settings)
+  const fawry = await simulateFawry(settings)
+  return {
+    allow: [...shops.hosts],
+    productData: { host: productData.url, key: 'zyte-simulator' },
+    paymob: paymob.accounts,
+    fawry: fawry.account,
+    shown: [
+      `Paymob simulator: ${paymob.url}`,
+      `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
+      `Links to paste, e.g. ${shops.links[0]?.url}`,
+    ],
+    close: async () => {
+      await paymob.close()
+      await fawry.close()
+      await productData.close()
+      await shops.close()
+    },
+  }
+}
+
+async function simulatePaymob(settings: Settings) {
+  const { startPaymobSimulator } = await import('#payments/paymob-simulator/start-simulator.ts')
+  const keys = {
+    secretKey: 'sk_test_simulator',
+    publicKey: 'pk_test_simulator',
+    hmacSecret: 'simulator-hmac-secret',
+    apiKey: 'simulator-api-key',
+  }
+  const { url, close } = await startPaymobSimulator({
+    ...keys,
+    port: settings.PAYMOB_SIMULATOR_PORT || settings.PORT + 1,
+    integrations: { EGP: 1001, AED: 2001, wallet: 1002 },
+    callbackUrl: callbackUrl(settings, 'paymob'),
+  })
+  const account = { ...keys, host: url }
+  const accounts = {
+    eg: { ...account, cardIntegrationId: 1001, walletIntegrationId: 1002 },
+    ae: { ...account, cardIntegrationId: 2001 },
+  }
+  return { url, close, accounts }
+}
+
+async function simulateFawry(settings: Settings) {
+  const { startFawrySimulator } = await import('#payments/fawry-simulator/start-simulator.ts')
+  const keys = { merchantCode: 'sim+code==', secureKey: 'simulator-secure-key' }
+  const port = settings.FAWRY_SIMULATOR_PORT || settings.PORT + 3
+  const { url, close } = await startFawrySimulator({ ...keys, port, callbackUrl: callbackUrl(settings, 'fawry') })
+  return { url, close, account: { ...keys, host: url, pageMethods: usualPageMethods } }
+}
+
+function callbackUrl({ PORT }: Settings, provider: string): string {
+  return `http://localhost:${PORT}/api/payment/callbacks/${provider}`
+}

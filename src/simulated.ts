@@ -1,0 +1,21 @@
+import type { FawryAccount } from '#payments/fawry/account.ts'
+import type { PaymobAccounts } from '#payments/paymob/account.ts'
+
+/** What stands in for the outside world while developing. */
+export type Simulated = {
+  readonly allow: readonly string[]
+  readonly productData: { readonly host: string; readonly key: string } | null
+  readonly paymob: PaymobAccounts | null
+  readonly fawry: FawryAccount | null
+  readonly shown: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export const nothingSimulated: Simulated = {
+  allow: [],
+  productData: null,
+  paymob: null,
+  fawry: null,
+  shown: [],
+  close: async () => undefined,
+}
