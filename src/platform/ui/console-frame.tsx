@@ -10,6 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import type { ThemeSwitchProps } from './theme-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useLightDismiss } from './use-light-dismiss.ts'
 
 export type ConsoleFrameProps = {
   readonly name: string
@@ -60,9 +61,10 @@ function TopBar({
   theme,
   menu,
 }: ConsoleFrameProps & { readonly menu: ReactNode }) {
+  const box = useLightDismiss()
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3">
-      <details className="lg:hidden">
+      <details ref={box} className="lg:hidden">
         <summary
           aria-label={menuLabel}
           className="inline-flex size-11 items-center justify-center rounded hover:bg-sunken"
@@ -71,6 +73,7 @@ function TopBar({
         </summary>
         <div className="absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto border-b border-line bg-surface p-2 shadow-lift">
           {menu}
+          <LanguageLink {...language} className="text-sea sm:hidden" />
         </div>
       </details>
       <div className="min-w-0 grow">{palette}</div>

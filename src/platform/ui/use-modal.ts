@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react'
 export function useModal(shut: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
+  // Before anything inside takes the focus for itself.
+  if (opener.current === null && typeof document !== 'undefined') opener.current = document.activeElement
   const latest = useRef(shut)
   latest.current = shut
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    opener.current ??= document.activeElement
     if (!element.matches(':modal')) {
       element.removeAttribute('open')
       element.showModal()
