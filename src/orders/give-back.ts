@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { money } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
+import { recordRefund } from '#payments/refunds/record-refund.ts'
+import { type RefundCause, refundAccount } from '#payments/refunds/refund-rule.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
-import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#wallet/accounts.ts'
+import { type AccountName, type HoldKind, holdAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { Order } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
@@ -14,7 +16,12 @@ const holdHours = 72
  * Gives what the order holds above what it costs back to the kind of money that paid, the last payment first: to the
  * wallet, or on hold until the customer accepts the change. Money of valU always goes on hold; it leaves by its provider.
  */
-export async function giveBack(work: Work, order: Order, to: 'wallet' | 'hold'): Promise<bigint> {
+export async function giveBack(
+  work: Work,
+  order: Order,
+  to: 'wallet' | 'hold',
+  cause: RefundCause = 'lowerTotal',
+): Promise<bigint> {
   const { surplus, currency } = await readOrderMoney(work, order)
   let left = surplus
   for (const { kind, minor } of await readPaidByKind(work, order.id)) {
@@ -22,7 +29,7 @@ export async function giveBack(work: Work, order: Order, to: 'wallet' | 'hold'):
     if (part <= 0n) continue
     left -= part
     const isHold = to === 'hold' || kind === 'valu'
-    const account: AccountName = isHold ? holdAccount(order.customer_id, kind) : walletOf(order.customer_id, kind)
+    const account: AccountName = isHold ? holdAccount(order.customer_id, kind) : refundAccount(order.customer_id, kind)
     const entryId = await postEntry(
       work,
       isHold ? 'order_hold' : 'order_refund',
@@ -31,6 +38,7 @@ export async function giveBack(work: Work, order: Order, to: 'wallet' | 'hold'):
     )
     await notePayment(work, order.id, { entryId, kind, minor: -part, what: isHold ? 'hold' : 'refund' })
     if (to === 'hold') await noteHold(work, order.id, kind, part)
+    else await noteRefund(work, order, { kind, minor: part, entryId, cause })
   }
   if (left > 0n) throw new Error(`Order ${order.number} holds ${left} that nobody is known to have paid`)
   return surplus
@@ -79,6 +87,28 @@ async function readPaidByKind(work: Work, orderId: string): Promise<readonly { k
   return rows
 }
 
-function walletOf(customerId: string, kind: HoldKind): AccountName {
-  return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
+type GivenBack = {
+  readonly kind: HoldKind
+  readonly minor: bigint
+  readonly entryId: string | null
+  readonly cause: RefundCause
+}
+
+/** What went back to the customer's balance becomes a refund of the payments that brought it, the last one first. */
+export async function noteRefund(work: Work, order: Order, given: GivenBack): Promise<void> {
+  const rows = await work.db
+    .selectFrom('order_payments')
+    .select(['payment_id', 'minor'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', given.kind)
+    .where('what', '=', 'payment')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  await recordRefund(work, {
+    ...given,
+    customerId: order.customer_id,
+    subject: { kind: 'order', id: order.id, number: order.number },
+    paid: rows.map((row) => ({ paymentId: row.payment_id, minor: row.minor })),
+  })
 }

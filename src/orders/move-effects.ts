@@ -7,8 +7,8 @@ import { settleCancelled } from './settle-cancelled.ts'
 type Happens = (work: Work, order: Order, itemIds: readonly string[]) => Promise<Order>
 
 const effects: Readonly<Record<Effect, Happens>> = {
-  refund: (work, order, itemIds) => settleCancelled(work, order, itemIds, false),
-  refundWithFees: (work, order, itemIds) => settleCancelled(work, order, itemIds, true),
+  refund: (work, order, itemIds) => settleCancelled(work, order, itemIds, 'cancelled'),
+  refundWithFees: (work, order, itemIds) => settleCancelled(work, order, itemIds, 'cancelledByUs'),
   earn: earnItems,
 }
 

@@ -1,29 +1,41 @@
 import { money } from '#money/money.ts'
+import { type RefundCause, refundAccount } from '#payments/refunds/refund-rule.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { holdAccount, walletAccount } from '#wallet/accounts.ts'
+import { type HoldKind, holdAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { noteRefund } from './give-back.ts'
 import type { Order } from './lock-order.ts'
 import { readWaitingHolds } from './order-money.ts'
 
-/** What stood on hold after a review goes to the wallet it came from: accepted, cancelled, or 72 hours old. Answers the sum. */
-export async function releaseHolds(work: Work, order: Order): Promise<bigint> {
+/**
+ * What stood on hold after a review goes to the wallet it came from: accepted, cancelled, or 72 hours old. What valU lent
+ * goes on to valU from where it stands. Answers the sum.
+ */
+export async function releaseHolds(work: Work, order: Order, cause: RefundCause = 'lowerTotal'): Promise<bigint> {
   const currency = siteCurrency[work.site]
   let released = 0n
   for (const hold of await readWaitingHolds(work, order.id)) {
-    const { kind } = hold
-    if (kind === 'card' || kind === 'cash') {
-      const lines = transfer(
-        money(hold.minor, currency),
-        holdAccount(order.customer_id, kind),
-        walletAccount(order.customer_id, kind),
-      )
-      await postEntry(work, 'order_hold_released', lines, {
-        reference: order.number,
-        onlyOnce: `order-hold:${hold.id}`,
-      })
-    }
+    const kind = holdKind(hold.kind)
+    const entryId =
+      kind === 'valu'
+        ? null
+        : await postEntry(
+            work,
+            'order_hold_released',
+            transfer(
+              money(hold.minor, currency),
+              holdAccount(order.customer_id, kind),
+              refundAccount(order.customer_id, kind),
+            ),
+            { reference: order.number, onlyOnce: `order-hold:${hold.id}` },
+          )
     await work.db.updateTable('order_holds').set({ released_at: work.now }).where('id', '=', hold.id).execute()
+    await noteRefund(work, order, { kind, minor: hold.minor, entryId, cause })
     released += hold.minor
   }
   return released
+}
+
+function holdKind(word: string): HoldKind {
+  return word === 'cash' || word === 'valu' ? word : 'card'
 }

@@ -1,5 +1,6 @@
 import { money } from '#money/money.ts'
 import { largerOf, smallerOf } from '#money/round.ts'
+import { type RefundCause, returnsFee } from '#payments/refunds/refund-rule.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -15,15 +16,15 @@ import { requoteOrder } from './requote-order.ts'
 
 /**
  * After items were cancelled: the whole order is quoted again and what is kept above it goes back to the kind that paid.
- * `withFees`: we or the seller cancelled, so the methods' fees of these items go back too, and at least their own share.
+ * Where we or the seller cancelled, the methods' fees of these items go back too, and at least their own share.
  */
 export async function settleCancelled(
   work: Work,
   order: Order,
   cancelledIds: readonly string[],
-  withFees: boolean,
+  cause: RefundCause,
 ): Promise<Order> {
-  const generous = withFees ? await shareOfCancelled(work, order, cancelledIds) : null
+  const generous = returnsFee(cause) ? await shareOfCancelled(work, order, cancelledIds) : null
   let settled = await requoteOrder(work, order)
   if (generous) settled = await applyShare(work, settled, generous)
   const isGone = activeItems(settled).length === 0
@@ -32,11 +33,11 @@ export async function settleCancelled(
   if (!isGone) {
     // What was handed over before is earned at what it costs alone; the rest of the money is free to go back.
     await earnItems(work, settled)
-    await giveBack(work, settled, 'wallet')
+    await giveBack(work, settled, 'wallet', cause)
     return settled
   }
-  const released = await releaseHolds(work, settled)
-  const refunded = released + (await giveBack(work, settled, 'wallet'))
+  const released = await releaseHolds(work, settled, cause)
+  const refunded = released + (await giveBack(work, settled, 'wallet', cause))
   await keepFees(work, settled)
   const news = { orderId: settled.id, number: settled.number, refunded: refunded.toString() }
   await announce(work, 'order.cancelled', news)

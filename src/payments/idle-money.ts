@@ -12,17 +12,21 @@ export const idlePaymentMoney: BookCheck = checkOf(
       and (payment.status is null or payment.status in ('successed', 'failed', 'cancelled'))`,
 )
 
-/** What stands in `withdrawal:{id}` is a withdrawal that is under way, and all of it. */
+/** What stands in `withdrawal:{id}` is a withdrawal, or a refund to its source, that is under way, and all of it. */
 export const idleWithdrawalMoney: BookCheck = checkOf(
   'idle withdrawal',
-  sql`select count(*) from withdrawals where status in ('pending_review', 'on_progress')`,
+  sql`select (select count(*) from withdrawals where status in ('pending_review', 'on_progress'))
+    + (select count(*) from refund_sends where status in ('waiting', 'asked')) as count`,
   sql`
     select 'withdrawal:' || coalesce(withdrawal.id::text, substr(account.name, 12)) || ' ' || coalesce(withdrawal.status, 'unknown') as of,
       coalesce(account.balance, 0) - coalesce(withdrawal.left_over, 0) as off
     from (select * from ledger_accounts where name like 'withdrawal:%' and balance <> 0) as account
     full join (
       select id, status, case when status in ('pending_review', 'on_progress') then amount_minor else 0 end as left_over
-      from withdrawals) as withdrawal on withdrawal.id::text = substr(account.name, 12)
+      from withdrawals
+      union all
+      select id, status, case when status in ('waiting', 'asked') then amount_minor else 0 end from refund_sends
+    ) as withdrawal on withdrawal.id::text = substr(account.name, 12)
     where coalesce(account.balance, 0) <> coalesce(withdrawal.left_over, 0)`,
 )
 

@@ -558,6 +558,23 @@ export interface PaymentReceipts {
   statement_reference: string | null;
 }
 
+export interface PaymentReversals {
+  amount_minor: Int8;
+  at: Timestamp;
+  charge_id: string;
+  currency: string;
+  entry_id: string | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  note: string | null;
+  owed_minor: Generated<Int8>;
+  payment_id: string;
+  provider: string;
+  send_id: string | null;
+  taken_as: string;
+  transaction_id: string;
+}
+
 export interface Payments {
   amount_minor: Int8;
   card_brand: string | null;
@@ -635,6 +652,62 @@ export interface RecoveryCodes {
   created_at: Timestamp;
   staff_id: string;
   used_at: Timestamp | null;
+}
+
+export interface RefundHistory {
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  refund_id: string;
+  to_status: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface RefundMovePairs {
+  from_status: string;
+  to_status: string;
+}
+
+export interface Refunds {
+  amount_minor: Int8;
+  at: Timestamp;
+  cause: string;
+  currency: string;
+  customer_id: string;
+  entry_id: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  payment_id: string | null;
+  site: string;
+  status: string;
+  subject_id: string;
+  subject_kind: string;
+  subject_number: string;
+}
+
+export interface RefundSends {
+  amount_minor: Int8;
+  answered_at: Timestamp | null;
+  ask_next_at: Timestamp | null;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  currency: string;
+  detail: string | null;
+  id: string;
+  made_at: Timestamp;
+  payment_id: string;
+  provider: string;
+  provider_refund_id: string | null;
+  refund_id: string;
+  site: string;
+  status: string;
+  taken_from: string;
+  transaction_id: string;
 }
 
 export interface RequestHistory {
@@ -915,6 +988,7 @@ export interface DB {
   payment_history: PaymentHistory;
   payment_method_rules: PaymentMethodRules;
   payment_receipts: PaymentReceipts;
+  payment_reversals: PaymentReversals;
   payments: Payments;
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
@@ -922,6 +996,10 @@ export interface DB {
   rate_limits: RateLimits;
   received_items: ReceivedItems;
   recovery_codes: RecoveryCodes;
+  refund_history: RefundHistory;
+  refund_move_pairs: RefundMovePairs;
+  refund_sends: RefundSends;
+  refunds: Refunds;
   request_history: RequestHistory;
   request_items: RequestItems;
   requests: Requests;

@@ -18,6 +18,10 @@ export const entryKinds = [
   'withdraw',
   'withdraw_cancelled',
   'withdraw_settled',
+  'refund_sent',
+  'refund_settled',
+  'refund_returned',
+  'chargeback',
   'correction',
 ] as const
 

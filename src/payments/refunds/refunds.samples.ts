@@ -1,0 +1,74 @@
+import { money } from '#money/money.ts'
+import { attachCheckout } from '#payments/attach-checkout.ts'
+import type { GatewayOutcome } from '#payments/gateway.ts'
+import { openPayment } from '#payments/open-payment.ts'
+import type { Payment } from '#payments/payment.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { settlePayment } from '#payments/settle-payment.ts'
+import { startAttempt } from '#payments/start-attempt.ts'
+import { newId } from '#platform/id.ts'
+import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { recordRefund } from './record-refund.ts'
+import type { Refund } from './refund.ts'
+import { refundAccount, refundRoute } from './refund-rule.ts'
+
+export type PaidSample = { readonly payment: Payment; readonly orderId: string; readonly outcome: GatewayOutcome }
+
+let lastTransaction = 700_000_000
+
+/** A payment that a gateway brought, its money in `order:{id}`. */
+export async function samplePaid(
+  work: Work,
+  customerId: string,
+  minor: bigint,
+  method: PaymentMethod = 'creditCard',
+): Promise<PaidSample> {
+  const orderId = newId()
+  const amount = money(minor, siteCurrency[work.site])
+  const subject = { kind: 'order', id: orderId } as const
+  const request = { key: newId(), customerId, initiator: 'payNow', method, amount, subject } as const
+  const wish = {
+    ...request,
+    ...(method === 'valu' && { payerAccount: '12345' }),
+  }
+  const opened = await openPayment(work, wish, sampleRoutes)
+  const start = await startAttempt(asSystem(work), opened.id)
+  if (start.kind !== 'start') throw new Error('the payment was not begun')
+  const provider = sampleRoutes(method, work.site) ?? 'paymob'
+  lastTransaction += 1
+  const providerReference = `order-${lastTransaction}`
+  const redirectUrl = 'http://gateway.test/pay'
+  await attachCheckout(work, start.reference, { kind: 'opened', providerReference, redirectUrl })
+  const outcome: GatewayOutcome = {
+    state: 'paid',
+    site: work.site,
+    transactionId: String(lastTransaction),
+    providerReference,
+    reference: start.reference,
+    amount: { minor, currency: amount.currency },
+    card: method === 'creditCard' ? { brand: 'Visa', last4: '4242' } : null,
+    declineCode: null,
+  }
+  const settled = await settlePayment(work, { provider, source: 'callback', outcome })
+  if (settled.kind !== 'settled') throw new Error(`the payment was ${settled.kind}`)
+  for (const { from, amount: brought } of settled.credited)
+    await postEntry(work, 'order_payment', transfer(brought, from, `order:${orderId}`))
+  return { payment: settled.payment, orderId, outcome }
+}
+
+/** Gives a part of it back, as an order does. */
+export async function sampleRefund(
+  work: Work,
+  { payment, orderId }: PaidSample,
+  minor: bigint,
+): Promise<readonly Refund[]> {
+  const { customerId } = payment
+  const { kind } = refundRoute(payment.method)
+  const back = transfer(money(minor, payment.amount.currency), `order:${orderId}`, refundAccount(customerId, kind))
+  const entryId = await postEntry(work, kind === 'valu' ? 'order_hold' : 'order_refund', back)
+  const subject = { kind: 'order', id: orderId, number: 'M-100001' } as const
+  const paid = [{ paymentId: payment.id, minor: payment.amount.minor }]
+  return recordRefund(work, { customerId, subject, kind, minor, entryId, cause: 'cancelled', paid })
+}
