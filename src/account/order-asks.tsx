@@ -56,7 +56,11 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         </Card>
       )}
       {payment && (
-        <Card tone="warn" title={actionText('PendingPayment').title}>
+        <Card
+          tone="warn"
+          title={actionText('PendingPayment').title}
+          aside={<strong className="figures text-lg font-semibold">{amount(order.money.dueNow)}</strong>}
+        >
           <p className="mb-3 text-soft">
             {actionText('PendingPayment').note}
             {payment.deadline && (

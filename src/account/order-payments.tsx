@@ -39,7 +39,9 @@ export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
               cell: (row) => (
                 <>
                   {kinds[row.what]()} · {row.methodName ?? moneyKinds[row.kind]()}
-                  <span className="block text-sm font-normal text-soft">{sayTime(row.at, locale, site)}</span>
+                  <span className="block text-sm font-normal whitespace-nowrap text-soft">
+                    {sayTime(row.at, locale, site)}
+                  </span>
                 </>
               ),
             },

@@ -21,7 +21,7 @@ import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { width: 'text', search: false, bottom: false } }
+export const handle = { frame: { width: 'page', search: false, bottom: false } }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

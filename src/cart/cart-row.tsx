@@ -14,6 +14,9 @@ import { m } from '#words/messages.js'
 import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
+// A weight or a price keeps to one line, a sentence may break.
+const shortFact = 24
+
 type CartRowProps = {
   readonly home: string
   readonly item: ItemView
@@ -29,16 +32,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
       <div className="flex gap-3 sm:gap-4">
         <ProductThumb src={item.image} alt="" size={96} />
         <div className="flex min-w-0 grow flex-col gap-1">
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 grow">
-              <ProductTitle to={edit}>{item.title}</ProductTitle>
-            </div>
-            <Form method="post" preventScrollReset className="-me-2 -mt-2">
-              <input type="hidden" name="change" value="remove" />
-              <input type="hidden" name="itemId" value={item.id} />
-              <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
-            </Form>
-          </div>
+          <ProductTitle to={edit}>{item.title}</ProductTitle>
           <p className="text-sm text-soft">
             {m.cart_from({ store: `\u2068${item.storeName}\u2069`, country: countryName(item.country, locale) })}
           </p>
@@ -46,7 +40,14 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <RowQuantity item={item} delay={delay} />
+        <div className="flex items-center gap-1">
+          <RowQuantity item={item} delay={delay} />
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="change" value="remove" />
+            <input type="hidden" name="itemId" value={item.id} />
+            <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
+          </Form>
+        </div>
         <div className="flex flex-col items-end text-end">
           {item.onlinePrice && <Amount money={item.onlinePrice} locale={locale} className="text-lg font-semibold" />}
           <span className="text-sm text-soft">
@@ -75,8 +76,8 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
     <p className="text-sm text-soft">
       {facts.map((fact, place) => (
         <span key={fact}>
-          {place > 0 && ' · '}
-          <bdi className="inline-block max-w-full">{fact}</bdi>
+          <bdi>{fact.length < shortFact ? fact.replaceAll(' ', '\u00a0') : fact}</bdi>
+          {place < facts.length - 1 && '\u00a0· '}
         </span>
       ))}
     </p>

@@ -25,7 +25,7 @@ import { readFoundPages } from './read-found-pages.ts'
 import { readVisitCart } from './visit-cart.ts'
 import { withCookies } from './with-cookies.ts'
 
-export const handle = { frame: { width: 'text', search: false, bottom: false } }
+export const handle = { frame: { width: 'page', search: false, bottom: false } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)

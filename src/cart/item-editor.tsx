@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { formatCount } from '#money/format-money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
@@ -8,7 +8,6 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Quantity } from '#platform/ui/quantity.tsx'
 import { Select } from '#platform/ui/select.tsx'
-import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { m } from '#words/messages.js'
 import type { ItemChoices } from './draft-item.ts'
@@ -20,8 +19,6 @@ export type ItemEditorProps = {
   readonly form: RefObject<HTMLFormElement | null>
   /** Anything that changes what it costs. */
   readonly onChange: () => void
-  /** What it costs, before the way on. */
-  readonly total: ReactNode
   readonly action: string
   readonly cancelTo: string
   readonly submit: string
@@ -35,7 +32,7 @@ export type ItemEditorProps = {
 
 /** Everything the price and the purchase need to know of a product. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { formId, form, onChange, total, action, cancelTo, submit, typed, errors, options, choices, hidden } = props
+  const { formId, form, onChange, action, cancelTo, typed, errors, options, choices, hidden } = props
   const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   const listed = Object.entries(errors).map(([name, error]) =>
     name === 'general' ? { text: error } : { name, text: error },
@@ -72,7 +69,7 @@ export function ItemEditor(props: ItemEditorProps) {
           required
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Select
           {...text('category')}
           label={m.cart_field_category()}
@@ -84,6 +81,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <Select
           {...text('country')}
           label={m.cart_field_country()}
+          hint={m.cart_field_country_hint()}
           options={choices.countries}
           placeholder={m.cart_choose()}
           required
@@ -109,15 +107,9 @@ export function ItemEditor(props: ItemEditorProps) {
         />
       </div>
       <MoreDetails typed={typed} errors={errors} />
-      {total}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton size="large" icon="cart" className="max-lg:hidden">
-          {submit}
-        </SubmitButton>
-        <ButtonLink to={cancelTo} kind="quiet" size="large" className="max-lg:w-full">
-          {m.cart_cancel()}
-        </ButtonLink>
-      </div>
+      <ButtonLink to={cancelTo} kind="quiet" size="large" className="self-center">
+        {m.cart_cancel()}
+      </ButtonLink>
     </Form>
   )
 }

@@ -59,3 +59,35 @@ export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
     </span>
   )
 }
+
+/** The same beside the form, where there is room to show at once what it is made of. */
+export function TotalCard(props: ItemTotalProps) {
+  const { cost, isOld, locale } = props
+  if (cost?.known && cost.others === 0) {
+    return (
+      <div className={classes('transition-opacity', isOld && 'opacity-50')}>
+        <Breakdown
+          live
+          title={m.cart_item_total()}
+          lines={breakdownLines(cost.view, locale)}
+          total={{
+            label: m.cart_cost_total(),
+            amount: <TotalAmount {...props} isOld={false} />,
+            note: m.cart_cost_note(),
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      <span className="block font-semibold">{m.cart_item_total()}</span>
+      <strong className="figures block text-2xl font-semibold">
+        <TotalAmount {...props} />
+      </strong>
+      <div className="text-sm text-soft">
+        <TotalNote cost={cost} locale={locale} />
+      </div>
+    </div>
+  )
+}

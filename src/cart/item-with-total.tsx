@@ -1,16 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Columns } from '#platform/ui/columns.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { DraftCost } from './draft-cost.ts'
 import { ItemEditor, type ItemEditorProps } from './item-editor.tsx'
-import { TotalAmount, TotalNote } from './item-total.tsx'
+import { TotalAmount, TotalCard, TotalNote } from './item-total.tsx'
 import { useDraftCost } from './use-draft-cost.ts'
 
-type ItemWithTotalProps = Omit<ItemEditorProps, 'formId' | 'form' | 'onChange' | 'total'> & {
+type ItemWithTotalProps = Omit<ItemEditorProps, 'formId' | 'form' | 'onChange'> & {
   readonly home: string
   readonly locale: Locale
   readonly itemId: string | null
@@ -28,29 +29,29 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
   const note = <TotalNote cost={draft.cost} locale={locale} />
   return (
     <>
-      <Card>
-        {above}
-        <ItemEditor
-          {...editor}
-          formId={formId}
-          form={form}
-          onChange={draft.follow}
-          total={
-            <div className="rounded bg-sunken p-4 max-lg:hidden" aria-live="polite">
-              <div className="flex items-baseline justify-between gap-4">
-                <span className="font-semibold">{m.cart_item_total()}</span>
-                <strong className="figures text-2xl font-semibold">{amount}</strong>
-              </div>
-              <div className="text-sm text-soft">{note}</div>
-            </div>
-          }
-        />
-        <noscript>
-          <Button type="submit" form={formId} name="only" value="cost" full className="mt-3">
-            {m.cart_item_total_count()}
-          </Button>
-        </noscript>
-      </Card>
+      <Columns
+        main={
+          <Card>
+            {above}
+            <ItemEditor {...editor} formId={formId} form={form} onChange={draft.follow} />
+            <noscript>
+              <Button type="submit" form={formId} name="only" value="cost" full className="mt-3">
+                {m.cart_item_total_count()}
+              </Button>
+            </noscript>
+          </Card>
+        }
+        side={
+          <div className="max-lg:hidden">
+            <Card>
+              <TotalCard cost={draft.cost} isOld={draft.isOld} locale={locale} />
+              <SubmitButton form={formId} size="large" icon="cart" full className="mt-5">
+                {editor.submit}
+              </SubmitButton>
+            </Card>
+          </div>
+        }
+      />
       <StickyBar label={m.cart_item_total()} amount={amount} note={note}>
         <SubmitButton form={formId} size="large">
           {editor.submit}

@@ -8,6 +8,7 @@ import type { ItemView } from './item-view.ts'
 export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly delay: number }) {
   const fetcher = useFetcher()
   const [wanted, setWanted] = useState<number | null>(null)
+  const [isOffline, setOffline] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What was wanted holds until the cart has answered with what is.
   useEffect(() => {
@@ -20,6 +21,9 @@ export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly
     const { submitter } = event.nativeEvent as SubmitEvent
     const posted = new FormData(event.currentTarget, submitter)
     posted.set('quiet', '1')
+    // Nothing is sent into nowhere: the page stays as it is and says why.
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return
     setWanted(Number(posted.get('quantity')))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => fetcher.submit(posted, { method: 'post' }), delay)
@@ -39,6 +43,11 @@ export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly
         increaseLabel={m.cart_increase()}
         decreaseLabel={m.cart_decrease()}
       />
+      {isOffline && (
+        <p role="alert" className="mt-1 text-sm text-bad">
+          {m.cart_quantity_offline()}
+        </p>
+      )}
     </fetcher.Form>
   )
 }
