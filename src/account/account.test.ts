@@ -10,7 +10,7 @@ import { readWallet } from '#wallet/read-wallet.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { loadOrder } from './load-order.ts'
 import { loadOrders } from './load-orders.ts'
-import { qrDrawing } from './qr-drawing.ts'
+import { qrDrawing } from '#platform/qr-drawing.ts'
 import { readOverview } from './read-overview.ts'
 
 const database = await testDatabase()

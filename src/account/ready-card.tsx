@@ -1,12 +1,12 @@
+import type { QrDrawing } from '#platform/qr-drawing.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { CopyCode } from '#platform/ui/copy-code.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
+import { QrCode } from '#platform/ui/qr-code.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { RequestView } from '#requests/read-requests.ts'
 import { m } from '#words/messages.js'
-import { QrCode } from './qr-code.tsx'
-import type { QrDrawing } from './qr-drawing.ts'
 
 type ReadyCardProps = { readonly request: RequestView; readonly qr: QrDrawing | null; readonly home: string }
 

@@ -1,8 +1,9 @@
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
+import type { WayToPay } from './read-way-to-pay.ts'
 
 /** What the outcome screen says, for each initiator and each way it can end. */
-export function outcomeTexts({ face, initiator, checkoutUrl, declined, order }: Outcome): {
+export function outcomeTexts({ face, initiator, checkoutUrl, declined, order, wayToPay }: Outcome): {
   title: string
   text: string
 } {
@@ -15,6 +16,7 @@ export function outcomeTexts({ face, initiator, checkoutUrl, declined, order }: 
     case 'credited':
       return { title: m.checkout_credited_title(), text: m.checkout_credited_text() }
     case 'pending':
+      if (wayToPay) return waitingTexts(wayToPay)
       if (checkoutUrl) return { title: m.checkout_pending_title(), text: m.checkout_pending_text() }
       return {
         title: m.checkout_unreached_title(),
@@ -28,4 +30,11 @@ export function outcomeTexts({ face, initiator, checkoutUrl, declined, order }: 
       if (order && !order.isClosed) return { title: m.checkout_expired_title(), text: m.checkout_expired_text() }
       return { title: m.checkout_expired_title(), text: m.checkout_expired_plain_text() }
   }
+}
+
+function waitingTexts(way: WayToPay): { title: string; text: string } {
+  if (way.kind === 'code') return { title: m.checkout_code_title(), text: m.checkout_code_text() }
+  if (way.kind === 'till') return { title: m.checkout_till_title(), text: m.checkout_till_text() }
+  if (way.receipt) return { title: m.checkout_receipt_title(), text: m.checkout_receipt_text() }
+  return { title: m.checkout_transfer_title(), text: m.checkout_transfer_text() }
 }

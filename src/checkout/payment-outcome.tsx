@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -10,6 +11,8 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { outcomeTexts } from './outcome-texts.ts'
+import { PayByTransfer } from './pay-by-transfer.tsx'
+import { PayWithCode } from './pay-with-code.tsx'
 import type { Outcome, OutcomeFace } from './read-outcome.ts'
 
 const looks: Readonly<Record<OutcomeFace, { icon: IconName; ring: string }>> = {
@@ -20,11 +23,16 @@ const looks: Readonly<Record<OutcomeFace, { icon: IconName; ring: string }>> = {
   expired: { icon: 'clock', ring: 'border-line bg-sunken text-soft' },
 }
 
-type PaymentOutcomeProps = { readonly outcome: Outcome; readonly home: string; readonly locale: Locale }
+type PaymentOutcomeProps = {
+  readonly outcome: Outcome
+  readonly home: string
+  readonly locale: Locale
+  readonly errors: FieldErrors
+}
 
 /** What became of a payment, whoever began it, and what to do next. */
-export function PaymentOutcome({ outcome, home, locale }: PaymentOutcomeProps) {
-  const { face, amount, order, card } = outcome
+export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcomeProps) {
+  const { face, amount, order, card, wayToPay } = outcome
   const { icon, ring } = looks[face]
   const { title, text } = outcomeTexts(outcome)
   const facts = [
@@ -52,6 +60,15 @@ export function PaymentOutcome({ outcome, home, locale }: PaymentOutcomeProps) {
         <h1 className="text-2xl">{title}</h1>
         <p className="max-w-md text-soft">{text}</p>
       </div>
+      {wayToPay && (
+        <div className="mx-auto mt-5 max-w-md">
+          {wayToPay.kind === 'transfer' ? (
+            <PayByTransfer way={wayToPay} locale={locale} errors={errors} />
+          ) : (
+            <PayWithCode way={wayToPay} locale={locale} />
+          )}
+        </div>
+      )}
       <div className="mx-auto my-5 max-w-md">
         <Facts items={facts} />
       </div>
@@ -89,6 +106,17 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
           {m.checkout_check_again()}
         </ButtonLink>
         {order && <AnotherWay home={home} number={order.number} />}
+      </>
+    )
+  }
+  if (face === 'pending' && outcome.wayToPay) {
+    return (
+      <>
+        <ButtonLink to={`${home}/payment/${outcome.id}?check=1`} icon="refresh">
+          {m.checkout_check_again()}
+        </ButtonLink>
+        {order && <AnotherWay home={home} number={order.number} />}
+        {order ? toOrder : toWallet}
       </>
     )
   }

@@ -15,6 +15,7 @@ import { m } from '#words/messages.js'
 import { GoToGateway } from './go-to-gateway.tsx'
 import { loadPayment } from './load-payment.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { postReceipt } from './post-receipt.ts'
 import { retryPayment } from './retry-payment.ts'
 import { useRefreshing } from './use-refreshing.ts'
 
@@ -32,6 +33,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const form = await request.formData()
   try {
+    if (form.get('intent') === 'receipt') return redirect(await postReceipt(visit, params.id ?? '', form))
     return redirect(await retryPayment(visit, params.id ?? '', String(form.get('key') ?? '')))
   } catch (error) {
     const { errors, status } = refusedForm(error, visit.locale)
@@ -50,10 +52,10 @@ export default function PaymentPage() {
       <PageTitle>{m.checkout_outcome_title()}</PageTitle>
       {answer && (
         <Notice tone="bad" role="alert" className="mb-5">
-          {Object.values(answer.errors).join(' ')}
+          {[...new Set(Object.values(answer.errors))].join(' ')}
         </Notice>
       )}
-      <PaymentOutcome outcome={outcome} home={`/${locale}`} locale={locale} />
+      <PaymentOutcome outcome={outcome} home={`/${locale}`} locale={locale} errors={answer?.errors ?? {}} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
 import { readOrderDue } from './order-due.ts'
+import { readWayToPay, type WayToPay } from './read-way-to-pay.ts'
 
 /** How a payment ended, or that it has not yet. `credited`: the money is in the wallet instead of where it was meant for. */
 export type OutcomeFace = 'paid' | 'credited' | 'pending' | 'failed' | 'expired'
@@ -24,6 +25,8 @@ export type Outcome = {
   readonly declined: string | null
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
+  /** What to do to pay it, where that is not the gateway's page. */
+  readonly wayToPay: WayToPay | null
   readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
   readonly key: string
 }
@@ -36,6 +39,7 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   return {
     ...{ id, number, initiator, method, amount, card, checkoutUrl },
     face: await faceOf(work, payment),
+    wayToPay: await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
     order: payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null,

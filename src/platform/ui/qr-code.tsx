@@ -1,4 +1,4 @@
-import type { QrDrawing } from './qr-drawing.ts'
+import type { QrDrawing } from '#platform/qr-drawing.ts'
 
 const quiet = 3
 

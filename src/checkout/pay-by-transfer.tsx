@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { sayTime } from '#platform/say-date.ts'
+import { CopyCode } from '#platform/ui/copy-code.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { WayToPay } from './read-way-to-pay.ts'
+import { TimeLeft } from './time-left.tsx'
+
+type PayByTransferProps = {
+  readonly way: WayToPay & { readonly kind: 'transfer' }
+  readonly locale: Locale
+  readonly errors: FieldErrors
+}
+
+/** Our accounts, the sum, and the receipt: sent once, and again while nobody has decided. */
+export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
+  const { receipt, outside, number, accounts, expiresAt, now, site } = way
+  return (
+    <div className="flex flex-col gap-5">
+      {receipt && (
+        <Notice tone="info" title={m.checkout_receipt_sent({ time: sayTime(receipt.at, locale, site) })}>
+          <TextLink href={`/api/files/${receipt.fileId}`} newTab>
+            {m.checkout_receipt_see()}
+          </TextLink>
+        </Notice>
+      )}
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{m.checkout_transfer_amount()}</span>
+        <Amount money={outside} locale={locale} className="text-xl font-semibold" />
+      </p>
+      {accounts.map((account) => (
+        <div key={account.id} className="flex flex-col gap-2">
+          <Facts
+            items={[
+              { term: m.checkout_bank_name(), value: `${account.bankName}, ${account.branch}` },
+              { term: m.checkout_bank_holder(), value: <bdi>{account.accountName}</bdi> },
+              ...(account.iban ? [{ term: 'IBAN', key: 'iban', value: <Ltr>{account.iban}</Ltr> }] : []),
+              ...(account.swift ? [{ term: 'SWIFT', key: 'swift', value: <Ltr>{account.swift}</Ltr> }] : []),
+            ]}
+          />
+          <CopyCode
+            code={account.accountNumber}
+            label={m.checkout_bank_number()}
+            copyLabel={m.checkout_copy()}
+            copiedLabel={m.checkout_copied()}
+          />
+        </div>
+      ))}
+      <p className="text-soft">
+        {m.checkout_transfer_reference()} <Ltr>{number}</Ltr>
+      </p>
+      {!receipt && <TimeLeft until={expiresAt} now={now} locale={locale} site={site} />}
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="receipt" />
+        <FileField
+          label={receipt ? m.checkout_receipt_replace() : m.checkout_receipt_field()}
+          name="receipt"
+          hint={m.checkout_receipt_hint()}
+          error={errors.receipt}
+          accept="image/*,application/pdf"
+          chooseLabel={m.checkout_receipt_choose()}
+          required
+        />
+        <Field
+          label={m.checkout_receipt_note()}
+          name="note"
+          optional={m.checkout_optional()}
+          dir="auto"
+          maxLength={500}
+          autoComplete="off"
+        />
+        <SubmitButton kind={receipt ? 'secondary' : 'primary'}>{m.checkout_receipt_send()}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
