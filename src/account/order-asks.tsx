@@ -59,7 +59,11 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         <Card
           tone="warn"
           title={actionText('PendingPayment').title}
-          aside={<strong className="figures text-lg font-semibold">{amount(order.money.dueNow)}</strong>}
+          aside={
+            <strong className="figures text-lg font-semibold">
+              {amount(order.money.dueNow > 0n ? order.money.dueNow : order.money.due)}
+            </strong>
+          }
         >
           <p className="mb-3 text-soft">
             {actionText('PendingPayment').note}
