@@ -10,7 +10,8 @@ const style = `:root{color-scheme:light dark;${colours(light)}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--sand);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 main{max-width:28rem;padding:1.5rem;text-align:center}
 h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;color:var(--soft)}
-a{display:inline-block;margin-top:1rem;padding:.7rem 1.5rem;border:2px solid var(--sea);border-radius:.5rem;color:var(--sea);font-weight:600;text-decoration:none}`
+a{display:inline-block;margin-top:1rem;padding:.7rem 1.5rem;border:2px solid var(--sea);border-radius:.5rem;color:var(--sea);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--sea);outline-offset:3px}`
 
 /** The page of a device without a connection: whole in itself, since nothing else of the shop is kept. */
 export function offlinePage(locale: Locale): string {
