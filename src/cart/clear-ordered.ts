@@ -1,11 +1,22 @@
+import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { lockCart, touchCart } from './lock-cart.ts'
 
 /** Takes out what was ordered, in the transaction that places the order; what was added meanwhile stays. */
 export async function clearOrdered(work: Work, orderedItemIds: readonly string[]): Promise<void> {
-  const cart = await lockCart(work)
-  if (orderedItemIds.length > 0) {
-    await work.db.deleteFrom('cart_items').where('cart_id', '=', cart.id).where('id', 'in', orderedItemIds).execute()
-  }
-  await touchCart(work, cart, null)
+  if (work.who.kind !== 'customer') throw no.INVALID_TOKEN()
+  const customerId = work.who.id
+  await work.db
+    .with('changed', (cte) =>
+      cte
+        .updateTable('carts')
+        .set((update) => ({ version: update('version', '+', 1), updated_at: work.now, coupon_code: null }))
+        .where('customer_id', '=', customerId)
+        .where('site', '=', work.site)
+        .returning('id'),
+    )
+    .deleteFrom('cart_items')
+    .using('changed')
+    .whereRef('cart_items.cart_id', '=', 'changed.id')
+    .where('cart_items.id', '=', (any) => any.fn.any(any.val([...orderedItemIds])))
+    .execute()
 }

@@ -8,19 +8,26 @@ export type LockedCart = { readonly id: string; readonly couponCode: string | nu
 export async function lockCart(work: Work): Promise<LockedCart> {
   if (work.who.kind !== 'customer') throw no.INVALID_TOKEN()
   const customerId = work.who.id
+  const known = await findAndLock(work, customerId)
+  if (known) return known
   await work.db
     .insertInto('carts')
     .values({ id: newId(), site: work.site, customer_id: customerId, updated_at: work.now })
     .onConflict((conflict) => conflict.columns(['site', 'customer_id']).doNothing())
     .execute()
-  const row = await work.db
+  const made = await findAndLock(work, customerId)
+  if (!made) throw new Error(`No cart could be made for ${customerId}`)
+  return made
+}
+
+function findAndLock(work: Work, customerId: string): Promise<LockedCart | undefined> {
+  return work.db
     .selectFrom('carts')
-    .select(['id', 'coupon_code', 'version'])
+    .select(['id', 'coupon_code as couponCode', 'version'])
     .where('site', '=', work.site)
     .where('customer_id', '=', customerId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { id: row.id, couponCode: row.coupon_code, version: row.version }
+    .executeTakeFirst()
 }
 
 /** Marks a locked cart as changed. */

@@ -146,7 +146,9 @@ function keyOf(headers: z.output<typeof keyed>): string {
 }
 
 async function opened(visit: Visit, id: string, isPaid: boolean): Promise<z.output<typeof openedJson>> {
-  if (!isPaid) await openGatewayPage(visit, id)
+  // What is paid stays so: there is nothing to look up.
+  if (isPaid) return { id, isPaid, redirectUrl: null, code: null }
+  await openGatewayPage(visit, id)
   const payment = await visit.read((work) => readPayment(work, id))
   return {
     id,

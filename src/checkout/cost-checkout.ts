@@ -1,5 +1,6 @@
 import type { Cart } from '#cart/cart-item.ts'
-import { type CartCost, costCart } from '#cart/cost-cart.ts'
+import { type CartCost, costCart, costWith } from '#cart/cost-cart.ts'
+import type { ReadOffer } from '#cart/read-offer.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { newId } from '#platform/id.ts'
@@ -20,6 +21,11 @@ export function costCheckout(
   choices: CostChoices,
 ): Promise<CartCost> {
   return costCart(work, cart, quoteChoices(choices))
+}
+
+/** The same with an offer that was read already, with the cart's coupon in it. */
+export function costCheckoutWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: CostChoices): CartCost {
+  return costWith(offer, cart, quoteChoices(choices))
 }
 
 /** The same cart with the price tables of an earlier moment, to show line by line what has changed since. */

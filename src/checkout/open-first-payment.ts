@@ -1,8 +1,8 @@
 import { money } from '#money/money.ts'
-import { confirmPayment } from '#orders/confirm-payment.ts'
+import { confirmFirstPayment } from '#orders/confirm-payment.ts'
 import type { PlacedOrder } from '#orders/place-order.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
-import { openPayment } from '#payments/open-payment.ts'
+import { openKeyedPayment } from '#payments/open-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
@@ -10,7 +10,6 @@ import { spendWallet } from './spend-wallet.ts'
 import type { WalletPart } from './wallet-part.ts'
 
 type FirstPayment = {
-  readonly key: string
   readonly method: PaymentMethod
   readonly feesMinor: bigint
   readonly walletPart: WalletPart | null
@@ -27,12 +26,11 @@ export async function openFirstPayment(
 ): Promise<Opened> {
   const { method, feesMinor, walletPart, payerAccount } = first
   if (order.dueMinor === 0n) {
-    await confirmPayment(asSystem(work), { orderId: order.id, parts: [], method })
+    await confirmFirstPayment(asSystem(work), order.order, { parts: [], method })
     return { paymentId: null, isPaid: true }
   }
   const currency = siteCurrency[work.site]
   const wish = {
-    key: first.key,
     customerId: signedInCustomer(work),
     initiator: 'placeOrder',
     method,
@@ -42,7 +40,7 @@ export async function openFirstPayment(
     payerAccount,
     ...(walletPart && { walletPart }),
   } as const
-  const payment = await openPayment(work, wish, routes)
-  if (payment.status === 'successed') await spendWallet(work, payment)
+  const payment = await openKeyedPayment(work, wish, routes)
+  if (payment.status === 'successed') await spendWallet(work, payment, order.order)
   return { paymentId: payment.id, isPaid: payment.status === 'successed' }
 }

@@ -1,9 +1,10 @@
 import type { CartItem } from '#cart/cart-item.ts'
+import { readItems } from '#cart/cart-rows.ts'
 import { clearOrdered } from '#cart/clear-ordered.ts'
 import type { CartCost } from '#cart/cost-cart.ts'
 import { lockCart } from '#cart/lock-cart.ts'
-import { readCart } from '#cart/read-cart.ts'
-import { readCartView } from '#cart/read-cart-view.ts'
+import { mayCheckOut } from '#cart/may-check-out.ts'
+import { readOffer } from '#cart/read-offer.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { placeOrder } from '#orders/place-order.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
@@ -18,7 +19,7 @@ import { agreedAddress } from './agreed-address.ts'
 import { changeReasonsOf, type Seen } from './change-reasons.ts'
 import { no } from './checkout.refusals.ts'
 import { checkoutPart } from './checkout-part.ts'
-import { costCheckout } from './cost-checkout.ts'
+import { costCheckoutWith } from './cost-checkout.ts'
 import { openFirstPayment } from './open-first-payment.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import { spendOffers } from './spend-offers.ts'
@@ -63,9 +64,9 @@ export async function placeOrderFromCart(work: Work, request: CheckoutRequest, r
 }
 
 async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
-  await lockCart(work)
-  const cart = await readCart(work)
-  const { items } = cart
+  const { id, couponCode } = await lockCart(work)
+  const items = await readItems(work, id)
+  const cart = { items, couponCode }
   if (items.length === 0) throw no.CART_EMPTY()
   if (!request.acceptsTerms) throw no.TERMS_NOT_ACCEPTED({ path: 'terms' })
   if (request.arrival === null) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
@@ -73,10 +74,11 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const office = await chosenOffice(work, request)
   if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
   const address = await agreedAddress(work, request.addressId)
-  if (!(await readCartView(work, cart)).mayCheckOut) throw no.ITEMS_NEED_ATTENTION()
+  const offer = await readOffer(work, { code: couponCode })
+  if (!(await mayCheckOut(work, cart, offer.prices))) throw no.ITEMS_NEED_ATTENTION()
   const walletPart = await checkoutPart(work, cart, { kind: request.useBalance ?? null, paymentMethod, shippingFees })
   const prepaidMinor = walletPart?.minor ?? 0n
-  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
+  const cost = costCheckoutWith(offer, cart, { paymentMethod, shippingFees, prepaidMinor })
   refuseChanged(work, cost, request.seen)
   const offers = orderedOffers(cost)
   const order = await placeOrder(work, {
@@ -96,7 +98,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))
   if (request.newsletter) await joinNewsletter(work)
-  const first = { key: request.key, method: paymentMethod, feesMinor: cost.breakdown.costDetails.fees }
+  const first = { method: paymentMethod, feesMinor: cost.breakdown.costDetails.fees }
   const payerAccount = request.payerAccount ?? null
   const payment = await openFirstPayment(work, order, { ...first, walletPart, payerAccount }, routes)
   return { orderId: order.id, orderNumber: order.number, ...payment }

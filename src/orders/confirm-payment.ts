@@ -1,4 +1,4 @@
-import { money } from '#money/money.ts'
+import { type Money, money } from '#money/money.ts'
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import type { AccountName, HoldKind } from '#wallet/accounts.ts'
@@ -7,7 +7,7 @@ import { notePayment } from './give-back.ts'
 import { isFinal } from './item-states.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
-import { readOrderMoney } from './order-money.ts'
+import { moneyAfter, moneyOfNewOrder, type OrderMoney, readOrderMoney } from './order-money.ts'
 
 /** Where a part of a payment comes from, and what kind of money it is when it has to go back. */
 export type PaymentPart = { readonly from: AccountName; readonly kind: HoldKind; readonly minor: bigint }
@@ -31,46 +31,67 @@ export type PaymentTaken = { readonly isTaken: boolean; readonly orderId: string
  */
 export async function confirmPayment(work: Work, payment: OrderPayment): Promise<PaymentTaken> {
   const order = await lockOrder(work, payment.orderId)
-  const before = await readOrderMoney(work, order)
+  return takePayment(work, order, await readOrderMoney(work, order), payment)
+}
+
+/** The same for an order that was placed in this very transaction: nobody else knows of it, and nothing was paid yet. */
+export function confirmFirstPayment(
+  work: Work,
+  order: Order,
+  payment: Omit<OrderPayment, 'orderId'>,
+): Promise<PaymentTaken> {
+  return takePayment(work, order, moneyOfNewOrder(order), { ...payment, orderId: order.id })
+}
+
+async function takePayment(work: Work, order: Order, before: OrderMoney, payment: OrderPayment): Promise<PaymentTaken> {
   if (order.items.every((item) => isFinal(item.state))) return { isTaken: false, orderId: order.id, dueMinor: 0n }
+  let received = 0n
   for (const [index, part] of payment.parts.entries()) {
-    const lines = transfer(money(part.minor, before.currency), part.from, `order:${order.id}`)
-    const entryId = await postEntry(work, 'order_payment', lines, {
-      reference: order.number,
-      ...(payment.onlyOnce && { onlyOnce: `${payment.onlyOnce}:${index}` }),
-    })
-    await notePayment(work, order.id, {
-      entryId,
-      kind: part.kind,
-      minor: part.minor,
-      what: 'payment',
-      method: payment.method,
-      feesMinor: index === 0 ? (payment.feesMinor ?? 0n) : 0n,
-      paymentId: payment.paymentId ?? null,
-    })
+    await postPart(work, order, payment, index, money(part.minor, before.currency))
+    received += part.minor
   }
-  const paid = await settleLater(work, await addFees(work, order, payment.feesMinor ?? 0n, before.paid === 0n))
-  const after = await readOrderMoney(work, paid)
-  const minor = (after.paid - before.paid).toString()
-  await announce(work, 'order.paid', { orderId: order.id, number: order.number, minor, due: after.dueNow.toString() })
-  if (after.dueNow === 0n) await letGoOn(asSystem(work), paid)
-  return { isTaken: true, orderId: order.id, dueMinor: after.dueNow }
+  const fees = payment.feesMinor ?? 0n
+  const paid = await agree(work, order, before.paid === 0n ? fees : order.fees_minor + fees, (agreed) =>
+    moneyAfter(agreed, before, received),
+  )
+  const { dueNow } = moneyAfter(paid, before, received)
+  const news = { orderId: order.id, number: order.number, minor: received.toString(), due: dueNow.toString() }
+  await announce(work, 'order.paid', news)
+  if (dueNow === 0n) await letGoOn(asSystem(work), paid)
+  return { isTaken: true, orderId: order.id, dueMinor: dueNow }
 }
 
-// The fee that was quoted with the order is replaced by the first payment's own; later payments bring theirs along.
-async function addFees(work: Work, order: Order, feesMinor: bigint, isFirst: boolean): Promise<Order> {
-  const fees = isFirst ? feesMinor : order.fees_minor + feesMinor
-  await work.db.updateTable('orders').set({ fees_minor: fees }).where('id', '=', order.id).execute()
-  return { ...order, fees_minor: fees }
+async function postPart(work: Work, order: Order, payment: OrderPayment, index: number, amount: Money): Promise<void> {
+  const part = payment.parts[index]
+  if (!part) return
+  const entryId = await postEntry(work, 'order_payment', transfer(amount, part.from, `order:${order.id}`), {
+    reference: order.number,
+    ...(payment.onlyOnce && { onlyOnce: `${payment.onlyOnce}:${index}` }),
+  })
+  await notePayment(work, order.id, {
+    entryId,
+    kind: part.kind,
+    minor: amount.minor,
+    what: 'payment',
+    method: payment.method,
+    feesMinor: index === 0 ? (payment.feesMinor ?? 0n) : 0n,
+    paymentId: payment.paymentId ?? null,
+  })
 }
 
-// What was left to be paid in the office is paid: from now on nothing of this order waits for later, and none of it is surplus.
-async function settleLater(work: Work, order: Order): Promise<Order> {
-  const { due } = await readOrderMoney(work, order)
-  if (order.later_minor === 0n || due > 0n) return order
-  const settled = { later_minor: 0n, shipping_fees_calculation: 'With review' }
-  await work.db.updateTable('orders').set(settled).where('id', '=', order.id).execute()
-  return { ...order, ...settled }
+// The fee that was quoted with the order is replaced by the first payment's own; later payments bring theirs along. What was
+// left to be paid in the office, once paid, waits for later no more, and none of it is surplus.
+async function agree(work: Work, order: Order, fees: bigint, moneyOf: (order: Order) => OrderMoney): Promise<Order> {
+  const agreed = { ...order, fees_minor: fees }
+  const isSettled = order.later_minor > 0n && moneyOf(agreed).due === 0n
+  if (fees === order.fees_minor && !isSettled) return order
+  const settled = isSettled ? { later_minor: 0n, shipping_fees_calculation: 'With review' } : {}
+  await work.db
+    .updateTable('orders')
+    .set({ fees_minor: fees, ...settled })
+    .where('id', '=', order.id)
+    .execute()
+  return { ...agreed, ...settled }
 }
 
 async function letGoOn(work: Work, order: Order): Promise<void> {

@@ -33,13 +33,7 @@ export async function moveItems(
     moved.push({ item, wanted, move: await chooseMove(work, order, item, wanted.event, known) })
   }
   if (moved.length === 0) return order
-  for (const one of moved) await writeMove(work, one)
-  const { version } = await work.db
-    .updateTable('orders')
-    .set((update) => ({ version: update('version', '+', 1) }))
-    .where('id', '=', order.id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
+  const version = await writeMoves(work, order, moved)
   const after = { ...order, version, items: order.items.map((item) => movedItem(work, item, moved)) }
   for (const { event, to, items } of together(moved)) {
     await announce(work, 'item.moved', { orderId: order.id, number: order.number, event, to, items })
@@ -60,27 +54,39 @@ async function chooseMove(work: Work, order: Order, item: OrderItem, event: Item
   throw guard ? guardRefusals[guard]() : no.TRANSITION_NOT_ALLOWED({ state: item.state, event })
 }
 
-// The row of history comes first: the database lets a state change only beside it.
-async function writeMove(work: Work, { item, move, wanted }: Moved): Promise<void> {
-  await work.db
-    .insertInto('item_history')
-    .values({
-      item_id: item.id,
-      at: work.now,
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-      event: move.event,
-      from_state: move.from,
-      to_state: move.to,
-      note: wanted.note ?? null,
-      data: wanted.data ? JSON.stringify(wanted.data) : null,
-    })
-    .execute()
-  await work.db
-    .updateTable('order_items')
-    .set((update) => ({ state: move.to, state_since: work.now, version: update('version', '+', 1) }))
-    .where('id', '=', item.id)
-    .execute()
+// One statement, in which each row of history comes before its state: the database lets a state change only beside it.
+// Answers the order's new version.
+async function writeMoves(work: Work, order: Order, moved: readonly Moved[]): Promise<number> {
+  const history = moved.map(({ item, move, wanted }) => ({
+    item_id: item.id,
+    at: work.now,
+    who_kind: work.who.kind,
+    who_id: work.who.id,
+    event: move.event,
+    from_state: move.from,
+    to_state: move.to,
+    note: wanted.note ?? null,
+    data: wanted.data ? JSON.stringify(wanted.data) : null,
+  }))
+  const { version } = await work.db
+    .with('told', (cte) => cte.insertInto('item_history').values(history).returning(['item_id', 'to_state']))
+    .with('moved', (cte) =>
+      cte
+        .updateTable('order_items')
+        .from('told')
+        .set(({ ref, eb }) => ({
+          state: ref('told.to_state'),
+          state_since: work.now,
+          version: eb('order_items.version', '+', 1),
+        }))
+        .whereRef('order_items.id', '=', 'told.item_id'),
+    )
+    .updateTable('orders')
+    .set((update) => ({ version: update('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 function movedItem(work: Work, item: OrderItem, moved: readonly Moved[]): OrderItem {

@@ -35,6 +35,18 @@ export async function readOrderMoney(work: Work, order: Selectable<Orders>): Pro
   return moneys.get(order.id)!
 }
 
+/** The money of an order nobody has paid for yet. */
+export function moneyOfNewOrder(order: Selectable<Orders>): OrderMoney {
+  const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
+  return reckon(order, { currency, dues: 0n, held: 0n, paid: 0n, refunded: 0n })
+}
+
+/** What the money of a locked order becomes when so much more was paid towards it. */
+export function moneyAfter(order: Selectable<Orders>, before: OrderMoney, received: bigint): OrderMoney {
+  const { currency, dues, held, refunded } = before
+  return reckon(order, { currency, dues, held, refunded, paid: before.paid + received })
+}
+
 /** The same for many orders of one site at once. */
 export async function readMoneyOfOrders(
   work: Work,

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
-import { nextNumber } from '#platform/next-number.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import type { Breakdown } from '#pricing/quote.ts'
 import { type ItemData, itemData } from './item-data.ts'
+import { toItemState } from './item-states.ts'
+import type { Order, OrderItem } from './lock-order.ts'
 import { costsJson, type Offers, offersForm } from './order-quote.ts'
 
 export type NewItem = {
@@ -39,20 +41,25 @@ export type NewOrder = {
   readonly pickupOffice: string | null
 }
 
-export type PlacedOrder = { readonly id: string; readonly number: string; readonly dueMinor: bigint }
+export type PlacedOrder = {
+  readonly id: string
+  readonly number: string
+  readonly dueMinor: bigint
+  /** As it stands in this transaction, which alone knows of it: nobody has to lock or read it again. */
+  readonly order: Order
+}
 
 /** The order exists from now on, every item `placed`; its money comes by `confirmPayment`. */
 export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedOrder> {
   const customerId = signedInCustomer(work)
   const id = newId()
-  const number = String(await nextNumber(work, 'orders'))
   const { costDetails, dueLater, dueNow } = request.breakdown
   const costs = costsJson(costDetails)
-  await work.db
+  const row = await work.db
     .insertInto('orders')
     .values({
       id,
-      number,
+      number: sql`nextval('order_numbers')::text`,
       site: work.site,
       customer_id: customerId,
       placed_at: work.now,
@@ -76,13 +83,15 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       fees_minor: costDetails.fees,
       later_minor: dueLater,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const items = await insertItems(work, id, request.items)
-  await announce(work, 'order.placed', { orderId: id, number, customerId, items })
-  return { id, number, dueMinor: dueNow }
+  const news = { orderId: id, number: row.number, customerId, items: items.map((item) => item.id) }
+  await announce(work, 'order.placed', news)
+  return { id, number: row.number, dueMinor: dueNow, order: { ...row, items } }
 }
 
-async function insertItems(work: Work, orderId: string, items: readonly NewItem[]): Promise<string[]> {
+async function insertItems(work: Work, orderId: string, items: readonly NewItem[]): Promise<readonly OrderItem[]> {
   const rows = items.map((item, place) => ({
     id: newId(),
     order_id: orderId,
@@ -99,7 +108,6 @@ async function insertItems(work: Work, orderId: string, items: readonly NewItem[
     reading_id: item.readingId,
     client_data: JSON.stringify(itemData.parse(item.data)),
   }))
-  await work.db.insertInto('order_items').values(rows).execute()
   const history = rows.map((row) => ({
     item_id: row.id,
     at: work.now,
@@ -108,6 +116,13 @@ async function insertItems(work: Work, orderId: string, items: readonly NewItem[
     event: 'place',
     to_state: 'placed',
   }))
-  await work.db.insertInto('item_history').values(history).execute()
-  return rows.map((row) => row.id)
+  const written = await work.db
+    .with('begun', (cte) => cte.insertInto('item_history').values(history))
+    .insertInto('order_items')
+    .values(rows)
+    .returningAll()
+    .execute()
+  return written
+    .map((item) => ({ ...item, state: toItemState(item.state) }))
+    .sort((one, other) => one.place - other.place)
 }

@@ -8,14 +8,18 @@ import { no } from './payments.refusals.ts'
 import { readMethodRules, whyNot } from './why-not.ts'
 
 /** A payment that may be opened: what was asked for, with what the method decides. */
-export type PaymentIntent = Omit<PaymentRequest, 'walletPart'> & {
+export type PaymentIntent = Omit<PaymentRequest, 'key' | 'walletPart'> & {
   readonly provider: string | null
   readonly payerAccount: string | null
   readonly walletPart: { readonly minor: bigint; readonly kind: MoneyKind } | null
 }
 
 /** Refuses a method that cannot be used for this here and now, and sums that make no sense. */
-export async function checkPayment(work: Work, request: PaymentRequest, routes: Routes): Promise<PaymentIntent> {
+export async function checkPayment(
+  work: Work,
+  request: Omit<PaymentRequest, 'key'>,
+  routes: Routes,
+): Promise<PaymentIntent> {
   const { amount, fee, method, initiator } = request
   const isWallet = isWalletMethod(method)
   const walletPart = isWallet ? { minor: amount.minor, kind: moneyKindOf(method) } : (request.walletPart ?? null)

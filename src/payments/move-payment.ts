@@ -28,7 +28,18 @@ export async function movePayment(
   const settledAt = move.to === 'successed' ? work.now : payment.settledAt
   const card = facts.card ?? payment.card
   const declineCode = facts.declineCode === undefined ? payment.declineCode : facts.declineCode
+  const told = {
+    payment_id: payment.id,
+    at: work.now,
+    event,
+    from_status: payment.status,
+    to_status: move.to,
+    who_kind: who.kind,
+    who_id: who.id,
+    note: facts.note ?? null,
+  }
   await work.db
+    .with('told', (cte) => cte.insertInto('payment_history').values(told))
     .updateTable('payments')
     .set({ status: move.to, settled_at: settledAt, decline_code: declineCode })
     .set({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null })
@@ -36,19 +47,6 @@ export async function movePayment(
       update.set({ provider: facts.provider ?? null, provider_reference: facts.providerReference ?? null }),
     )
     .where('id', '=', payment.id)
-    .execute()
-  await work.db
-    .insertInto('payment_history')
-    .values({
-      payment_id: payment.id,
-      at: work.now,
-      event,
-      from_status: payment.status,
-      to_status: move.to,
-      who_kind: who.kind,
-      who_id: who.id,
-      note: facts.note ?? null,
-    })
     .execute()
   return { ...payment, status: move.to, settledAt, card, declineCode }
 }

@@ -9,7 +9,6 @@ import { announcePayment } from './announce-payment.ts'
 import { checkPayment } from './check-payment.ts'
 import type { Routes } from './gather-gateways.ts'
 import { giveCode } from './give-code.ts'
-import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Initiator, Payment, PaymentSubject } from './payment.ts'
 import { isWalletMethod, methodFacts } from './payment-methods.ts'
@@ -37,22 +36,25 @@ export type PaymentRequest = {
  */
 export async function openPayment(work: Work, request: PaymentRequest, routes: Routes): Promise<Payment> {
   const { key, ...body } = request
-  return once(work, `payment:${key}`, body, async () => {
-    const intent = await checkPayment(work, request, routes)
-    const id = newId()
-    await writePayment(work, id, intent)
-    const payment = await lockPayment(work, id)
-    if (!payment) throw new Error(`payment ${id} was not written`)
-    if (isWalletMethod(payment.method)) {
-      const paid = await movePayment(asSystem(work), payment, 'succeed')
-      await announcePayment(work, 'payment.successed', paid)
-      return paid
-    }
-    if (payment.walletPartKind !== null) {
-      const from = walletAccount(payment.customerId, payment.walletPartKind)
-      const held = transfer(payment.walletPart, from, `payment:${id}`)
-      await postEntry(work, 'payment_part_held', held, { reference: payment.number })
-    }
-    return methodFacts[payment.method].way === 'till' ? giveCode(work, payment) : payment
-  })
+  return once(work, `payment:${key}`, body, () => openKeyedPayment(work, body, routes))
+}
+
+/** The same for a caller whose own key makes sure that it happens once. */
+export async function openKeyedPayment(
+  work: Work,
+  request: Omit<PaymentRequest, 'key'>,
+  routes: Routes,
+): Promise<Payment> {
+  const payment = await writePayment(work, newId(), await checkPayment(work, request, routes))
+  if (isWalletMethod(payment.method)) {
+    const paid = await movePayment(asSystem(work), payment, 'succeed')
+    await announcePayment(work, 'payment.successed', paid)
+    return paid
+  }
+  if (payment.walletPartKind !== null) {
+    const from = walletAccount(payment.customerId, payment.walletPartKind)
+    const held = transfer(payment.walletPart, from, `payment:${payment.id}`)
+    await postEntry(work, 'payment_part_held', held, { reference: payment.number })
+  }
+  return methodFacts[payment.method].way === 'till' ? giveCode(work, payment) : payment
 }

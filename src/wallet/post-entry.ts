@@ -39,13 +39,22 @@ export async function postEntry(
   const id = newId()
   const entry = { id, kind, at: work.now, who_kind: work.who.kind, who_id: work.who.id }
   const { reference = null, note = null, corrects = null, linked = null, onlyOnce = null } = facts
+  const accounts = lines.map((line) => line.account)
+  const minors = lines.map((line) => line.amount.minor)
+  // The lines come out of the entry: what moves the balances looks it up.
   await work.db
-    .insertInto('journal_entries')
-    .values({ ...entry, reference, note, corrects, linked, only_once: onlyOnce })
-    .execute()
-  await work.db
+    .with('entry', (cte) =>
+      cte
+        .insertInto('journal_entries')
+        .values({ ...entry, reference, note, corrects, linked, only_once: onlyOnce })
+        .returning('id'),
+    )
     .insertInto('ledger_lines')
-    .values(lines.map(({ account, amount }) => ({ entry_id: id, account, currency, amount_minor: amount.minor })))
+    .columns(['entry_id', 'account', 'currency', 'amount_minor'])
+    .expression(
+      sql`select entry.id, line.account, ${currency}, line.minor
+        from entry, unnest(${accounts}::text[], ${minors}::bigint[]) as line (account, minor)`,
+    )
     .execute()
   return id
 }
@@ -75,27 +84,41 @@ async function lockBalances(
   lines: readonly Line[],
   currency: Currency,
 ): Promise<ReadonlyMap<string, bigint>> {
-  await work.db
+  const accounts = lines.map(({ account }) => {
+    const isKept = mustNotBeNegative(account)
+    return { name: account, currency, must_not_be_negative: isKept, balance: isKept ? 0n : null }
+  })
+  const kept = accounts.filter((account) => account.must_not_be_negative).map(({ name }) => name)
+  const rows = await lockInOrder(work, currency, kept)
+  if (rows.length === kept.length && kept.length === lines.length) return toBalances(rows)
+  // Some are new, or nobody's: they are made where they are not there yet. Whoever made one meanwhile is waited for.
+  const made = await work.db
     .insertInto('ledger_accounts')
-    .values(
-      lines.map(({ account }) => {
-        const isKept = mustNotBeNegative(account)
-        return { name: account, currency, must_not_be_negative: isKept, balance: isKept ? 0n : null }
-      }),
-    )
+    .values(accounts)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['name', 'balance'])
     .execute()
-  const kept = lines.map((line) => line.account).filter(mustNotBeNegative)
-  if (kept.length === 0) return new Map()
-  const rows = await work.db
-    .selectFrom('ledger_accounts')
-    .select(['name', 'balance'])
-    .where('currency', '=', currency)
-    .where('name', 'in', kept)
-    // The order of the database's locale may differ from the one the accounts were inserted in.
-    .orderBy(sql`name collate "C"`)
-    .forUpdate()
-    .execute()
+  const known = [...rows, ...made.filter(({ balance }) => balance !== null)]
+  return toBalances(known.length >= kept.length ? known : await lockInOrder(work, currency, kept))
+}
+
+function lockInOrder(work: Work, currency: Currency, names: readonly string[]): Promise<readonly Balance[]> {
+  return (
+    work.db
+      .selectFrom('ledger_accounts')
+      .select(['name', 'balance'])
+      .where('currency', '=', currency)
+      .where('name', '=', (any) => any.fn.any(any.val([...names])))
+      // The order of the database's locale may differ from the one the accounts are inserted in.
+      .orderBy(sql`name collate "C"`)
+      .forUpdate()
+      .execute()
+  )
+}
+
+type Balance = { readonly name: string; readonly balance: bigint | null }
+
+function toBalances(rows: readonly Balance[]): ReadonlyMap<string, bigint> {
   return new Map(rows.map((row) => [row.name, row.balance ?? 0n]))
 }
 
