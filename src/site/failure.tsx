@@ -5,9 +5,9 @@ import { brand } from '#platform/ui/brand.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { LanguageLink } from '#platform/ui/language-link.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
 import { PageFrame } from '#platform/ui/page-frame.tsx'
-import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { failureKind, failureTexts } from './failure-texts.ts'
@@ -37,9 +37,9 @@ export function Failure(facts: FailureFacts) {
       header={
         <header className="on-deep bg-deep text-on-deep">
           <div className="mx-auto flex max-w-wide items-center justify-between px-4 py-2 lg:px-6 lg:py-3">
-            <TextLink to={home} quiet className="text-on-deep no-underline">
+            <Link to={home} className="text-on-deep no-underline">
               <Logo name={brand.name[locale]} />
-            </TextLink>
+            </Link>
             {/^\/(ar|en)(?=\/|$)/.test(pathname) && (
               <LanguageLink {...languageSwitch(pathname, search, locale)} className="text-on-deep" />
             )}
