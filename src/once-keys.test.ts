@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
 import { sampleBank, sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
 import { sampleAddress } from '#people/people.samples.ts'
 import { orderAt } from '#requests/requests.samples.ts'
@@ -76,6 +77,14 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('withdrawals')
     const body = { paymentMethod: 'bankTransfer', from: 'card', amount: 75.5, ...sampleBank }
     return { ...asCustomer, url: '/api/wallet/withdrawals', body, other: { ...body, amount: 75.51 }, count }
+  },
+  'POST /api/wallet/refunds/:number/send': async () => {
+    const refund = await database.write(async (work) => {
+      const [first] = await sampleRefund(work, await samplePaid(work, customerId, 30_000n), 12_000n)
+      return first
+    })
+    const url = `/api/wallet/refunds/${refund?.number}/send`
+    return { ...asCustomer, url, body: {}, other: { comment: 'So' }, count: await newRows('refund_sends') }
   },
   'POST /api/wallet/withdrawals/:id/cancel': async () => {
     const { id } = await stage(cast.customer, (work) => sampleWithdrawal(work, 9_900n))

@@ -12,6 +12,7 @@ import { ordersApi } from '#orders/orders.api.ts'
 import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
 import { receiptsApi } from '#payments/receipts.api.ts'
+import { refundsApi } from '#payments/refunds/refunds.api.ts'
 import { withdrawalsApi } from '#payments/withdrawals/withdrawals.api.ts'
 import { peopleApi } from '#people/people.api.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
@@ -34,6 +35,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   paymentsApi,
   receiptsApi,
   withdrawalsApi,
+  refundsApi,
   orderDecisionsApi,
   ordersApi,
   reviewApi,

@@ -5,6 +5,7 @@ import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.route
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
+import { refundsAccountRoutes } from './payments/refunds/refunds.routes.ts'
 import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor, peopleStaffRoutes } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
@@ -24,7 +25,12 @@ const customerRoutes = [
   ...subscriptionsRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
-  ...accountRoutes([...peopleAccountRoutes, ...checkoutAccountRoutes, ...withdrawalsAccountRoutes]),
+  ...accountRoutes([
+    ...peopleAccountRoutes,
+    ...checkoutAccountRoutes,
+    ...withdrawalsAccountRoutes,
+    ...refundsAccountRoutes,
+  ]),
 ]
 
 const staffRoutes = [

@@ -1,7 +1,9 @@
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { neededAnswers } from '#orders/complete-info.ts'
 import { reasonLabel } from '#orders/item-label.ts'
+import { readWaitingHolds } from '#orders/order-money.ts'
 import { readOrder } from '#orders/read-order.ts'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -19,11 +21,15 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const asked = order.items
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
+      const { items: refunds } = await readRefunds(work, { subjectId: order.id, pageSize: 100 })
+      const waiting = await readWaitingHolds(work, order.id)
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
         asked,
         requests: requests.map(withQr),
+        refunds,
+        holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
         cancelReason: reason ? reasonLabel(reason, locale) : null,
         locale,
         site,

@@ -21,6 +21,7 @@ import { OrderAsks } from './order-asks.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { stateTone } from './state-tone.ts'
@@ -96,6 +97,7 @@ export default function OrderPage() {
               </Card>
             </div>
             <OrderPayments facts={facts} />
+            <OrderRefunds facts={facts} />
           </div>
         </div>
         {order.mayCancel && (

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { RefundCard } from '#payments/refunds/refund-card.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -13,11 +15,17 @@ import { m } from '#words/messages.js'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const who = requireCustomer(visit, request)
-  return { wallet: await visit.read((work) => readWallet(work, who.id)), locale: visit.locale }
+  const { locale, site } = visit
+  return visit.read(async (work) => ({
+    wallet: await readWallet(work, who.id),
+    underWay: (await readRefunds(work, { isUnderWay: true, pageSize: 5 })).items,
+    locale,
+    site,
+  }))
 }
 
 export default function WalletPage() {
-  const { wallet, locale } = useLoaderData<typeof loader>()
+  const { wallet, underWay, locale, site } = useLoaderData<typeof loader>()
   const home = `/${locale}/account/financial`
   const balances = [
     { key: 'card', label: m.account_card_money(), note: m.account_card_money_note(), money: wallet.card },
@@ -61,12 +69,25 @@ export default function WalletPage() {
             ))}
           </div>
         </Card>
+        {underWay.length > 0 && (
+          <section aria-labelledby="refunds-under-way" className="flex flex-col gap-4">
+            <h2 id="refunds-under-way" className="text-lg font-semibold">
+              {m.account_refunds_under_way()}
+            </h2>
+            {underWay.map((refund) => (
+              <RefundCard key={refund.id} refund={refund} home={`/${locale}`} locale={locale} site={site} isWithOrder />
+            ))}
+          </section>
+        )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={home} icon="receipt">
             {m.account_financial()}
           </ButtonLink>
           <ButtonLink to={`${home}/wallet/withdrawals`} icon="list">
             {m.payments_withdrawals_title()}
+          </ButtonLink>
+          <ButtonLink to={`${home}/refunds`} icon="back">
+            {m.payments_refunds_title()}
           </ButtonLink>
         </div>
       </div>

@@ -13,10 +13,10 @@ import { startRefundSend } from './start-refund-send.ts'
 /** The customer sends a refund on from their balance to the card it was paid with; a job asks the provider at once. */
 export async function sendRefundToSource(
   work: Work,
-  { number, key }: { readonly number: string; readonly key: string },
+  { number, key, comment = '' }: { readonly number: string; readonly key: string; readonly comment?: string },
 ): Promise<Refund> {
   const customerId = signedInCustomer(work)
-  return once(work, `refund-send:${key}`, { number }, async () => {
+  return once(work, `refund-send:${key}`, { number, comment }, async () => {
     const found = await work.db
       .selectFrom('refunds')
       .select(['id', 'payment_id'])
@@ -30,7 +30,7 @@ export async function sendRefundToSource(
     const refund = await lockRefund(work, found.id)
     if (!findRefundMove(work.who, refund.status, 'send')) throw no.REFUND_MOVE_NOT_ALLOWED({ status: refund.status })
     await refuseSpent(work, refund)
-    const started = await startRefundSend(work, refund)
+    const started = await startRefundSend(work, refund, comment || undefined)
     if (!started) throw no.REFUND_HAS_NO_SOURCE()
     return started.refund
   })

@@ -16,12 +16,13 @@ import { refundAccount } from './refund-rule.ts'
 export async function startRefundSend(
   work: Work,
   refund: Refund,
+  note?: string,
 ): Promise<{ readonly refund: Refund; readonly minor: bigint } | null> {
   const payment = refund.paymentId ? await lockPayment(work, refund.paymentId) : null
   const source = payment && (await readRefundSource(work, payment.id))
   if (!payment || !source) return null
   const minor = smallerOf(refund.amount.minor, source.left)
-  const sending = await moveRefund(work, refund, 'send')
+  const sending = await moveRefund(work, refund, 'send', note)
   const id = newId()
   const takenFrom = refundAccount(refund.customerId, refund.kind)
   const leaving = transfer(money(minor, refund.amount.currency), takenFrom, `withdrawal:${id}`)

@@ -1,0 +1,59 @@
+import { Amount } from '#money/amount.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Tone } from '#platform/ui/tone.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { RefundView } from './read-refunds.ts'
+import { RefundClock, sourceName } from './refund-clock.tsx'
+import type { RefundStatus } from './refund-moves.ts'
+
+const statuses: Readonly<Record<RefundStatus, readonly [Tone, () => string]>> = {
+  in_wallet: ['ok', m.payments_refund_status_in_wallet],
+  sending: ['info', m.payments_refund_status_sending],
+  sent: ['ok', m.payments_refund_status_sent],
+  returned: ['warn', m.payments_refund_status_returned],
+}
+
+export function RefundBadge({ status }: { readonly status: RefundStatus }) {
+  const [tone, name] = statuses[status]
+  return <Badge tone={tone}>{name()}</Badge>
+}
+
+type RefundCardProps = {
+  readonly refund: RefundView
+  readonly home: string
+  readonly locale: Locale
+  readonly site: Site
+  /** Where the order is named already, it is not named again. */
+  readonly isWithOrder?: boolean
+}
+
+/** One refund with its clock, and the way on to the card it was paid with. */
+export function RefundCard({ refund, home, locale, site, isWithOrder = false }: RefundCardProps) {
+  const { number, amount, maySend, subject } = refund
+  return (
+    <Card
+      as="article"
+      level={3}
+      title={<Amount money={amount} locale={locale} />}
+      aside={<RefundBadge status={refund.status} />}
+    >
+      {isWithOrder && (
+        <p className="mb-4">
+          <TextLink to={`${home}/account/orders/${subject.number}`}>
+            {m.payments_refund_of_order({ number: `\u2066${subject.number}\u2069` })}
+          </TextLink>
+        </p>
+      )}
+      <RefundClock refund={refund} locale={locale} site={site} />
+      {maySend && (
+        <ButtonLink to={`${home}/account/financial/refunds/${number}/send`} icon="card" className="mt-4">
+          {m.payments_refund_send({ source: sourceName(refund, locale) })}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { formatMoney } from '#money/format-money.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayDay } from '#platform/say-date.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { readRefund } from './read-refunds.ts'
+import { sourceDays } from './refund-clock.ts'
+import { sourceName } from './refund-clock.tsx'
+import { sendRefundToSource } from './send-refund-to-source.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const refund = await foundPage(visit.read((work) => readRefund(work, params.number ?? '')))
+  const { locale, site, now } = visit
+  if (!refund.maySend) throw redirect(`/${locale}/account/financial/refunds`)
+  return { refund, amount: refund.maySend, due: sourceDays(now, site).onCard, key: newId(), locale, site }
+}
+
+const sendForm = z.object({ key: z.string().min(8).max(255) })
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), sendForm, visit.locale, async ({ key }) => {
+    await visit.write((work) => sendRefundToSource(work, { number: params.number ?? '', key }))
+    return redirect(`/${visit.locale}/account/financial/refunds?done=sent`)
+  })
+}
+
+/** Sending a refund on to the card is asked once more: it takes days, where the balance has it now. */
+export default function SendRefundPage() {
+  const { refund, amount, due, key, locale, site } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const source = sourceName(refund, locale)
+  const back = `/${locale}/account/financial/refunds`
+  const title = m.payments_refund_send({ source })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} back={{ to: back, text: m.payments_refunds_title() }} />
+      <Card as="div">
+        <Form method="post" className="flex flex-col gap-5">
+          {answer?.errors.general && (
+            <Notice tone="bad" role="alert">
+              {answer.errors.general}
+            </Notice>
+          )}
+          <input type="hidden" name="key" value={key} />
+          <p>
+            {m.payments_refund_send_text({
+              amount: isolate(formatMoney(amount, locale)),
+              source,
+              due: isolate(sayDay(due, locale, site)),
+            })}
+          </p>
+          <p className="text-soft">{m.payments_refund_send_note()}</p>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>{m.payments_refund_send_yes()}</SubmitButton>
+            <ButtonLink to={back}>{m.payments_refund_send_no()}</ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+// Prices and dates keep their own direction within an Arabic sentence.
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}
