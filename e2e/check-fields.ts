@@ -45,7 +45,8 @@ export const fieldsSayWhatTheyAre: Check = ({ lang }) => {
       // Staff type other people's facts, which nothing may fill in for them.
       if (autocomplete && !isStaff && !autocomplete.test(input.autocomplete))
         faults.push(`autocomplete="${input.autocomplete}" of ${nameOf(input)}`)
-      const mode = input.inputMode || (/^(email|tel|url|number)$/.test(input.type) ? 'numeric decimal url text' : '')
+      const mode =
+        input.inputMode || (/^(email|tel|url|number)$/.test(input.type) ? 'numeric decimal url text' : 'text')
       if (inputmode && !inputmode.test(mode)) faults.push(`inputmode="${input.inputMode}" of ${nameOf(input)}`)
       if (ltr && lang === 'ar' && getComputedStyle(input).direction !== 'ltr')
         faults.push(`runs right to left: ${nameOf(input)}`)

@@ -11,7 +11,8 @@ export const demoLink = (path: string, host = 'harbor-goods.localhost') => `http
 const words = new Map<string, Record<string, unknown>>()
 /** The sentence of a message key; only keys without inputs. */
 export function say(lang: Language, key: string): string {
-  const room = key.split('_')[0]!
+  // A refusal's sentence is told by the room that refuses: those of the purchase are the checkout's.
+  const room = key.startsWith('refusal_') ? 'checkout' : key.split('_')[0]!
   const file = join(import.meta.dirname, '..', 'src', room, `words.${lang}.json`)
   if (!words.has(file)) words.set(file, JSON.parse(readFileSync(file, 'utf8')))
   const text = words.get(file)?.[key]
@@ -90,14 +91,30 @@ export async function checkOut(
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/checkout`)
   if ((await page.locator('input[name=street]').count()) > 0) await fillAddress(page)
-  if ((await page.locator('input[name=arrival][type=radio]').count()) === 0) await goOn(page)
-  await page.locator('input[name=arrival][value=pickup]').check({ force: true })
-  await goOn(page)
-  await page.locator(`input[name=method][value=${method}]`).check({ force: true })
-  await goOn(page)
-  await page.waitForURL('**step=review**')
+  await walkToReview(page, method)
   await page.locator('input[name=terms]').check({ force: true })
   await goOn(page)
+}
+
+/** Through the steps that are still open: a checkout begins where the last one ended. */
+export async function walkToReview(page: Page, method: 'creditCard' | 'wallet'): Promise<void> {
+  for (let steps = 0; steps < 5 && (await page.locator('input[name=terms]').count()) === 0; steps++) {
+    for (const [name, value] of [
+      ['arrival', 'pickup'],
+      ['method', method],
+    ]) {
+      const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
+      if ((await choice.count()) > 0) await choice.check({ force: true })
+    }
+    const before = page.url()
+    await goOn(page)
+    await page.waitForURL((url) => url.href !== before)
+  }
+  const chosen = page.locator(`input[type=hidden][name=method]`)
+  if ((await chosen.count()) === 0 || (await chosen.first().inputValue()) === method) return
+  const at = new URL(page.url())
+  at.searchParams.set('method', method)
+  await page.goto(at.href)
 }
 
 async function fillAddress(page: Page): Promise<void> {

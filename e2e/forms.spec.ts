@@ -1,6 +1,6 @@
 // U19, U20, U21: a form that was sent wrong says so on top, leads to each field, says it there, and keeps what was typed.
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, shop } from './customer.ts'
+import { demoLink, type Language, shop, walkToReview } from './customer.ts'
 import type { Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
@@ -31,9 +31,12 @@ const cases: readonly FormCase[] = [
   { path: '/account/financial/wallet/deposit', who: 'customer' },
   { path: '/checkout', who: 'newcomer', kept: { street: 'Makram Ebeid' }, button: 'main button[form]:visible' },
   { path: '/checkout?step=review', who: 'customer', button: 'main button[form]:visible' },
-  { path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`, who: 'guest' },
+  {
+    ...{ path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`, who: 'guest' },
+    button: 'main button[form=item]:not([name]):visible',
+  },
   { path: '/account/orders', who: 'customer', from: /\/account\/orders\/\d+$/, form: 'cancel' },
-  { path: '/account/action-needed', who: 'customer', from: /\/checkout\/order\/\d+$/ },
+  { path: '/checkout/order/*', who: 'customer' },
 ]
 
 let visitors: Visitors
@@ -70,18 +73,20 @@ for (const lang of ['ar', 'en'] as const) {
 
 const lookOf = (lang: Language) => ({ lang, width: 360, theme: 'light', rooms: '', isPublic: false }) as const
 
-async function reach({ page }: Opened, { path, who, from, form }: FormCase, lang: Language): Promise<void> {
+async function reach({ page }: Opened, { path, from, form }: FormCase, lang: Language): Promise<void> {
   if (path.startsWith('/checkout')) await fillCart(page, lang)
-  await page.goto(`${shop()}/${lang}${path}`)
+  const due = { route: '', state: 'full', who: 'customer', path, thing: 'dueOrder' } as const
+  const found = path.includes('*') ? await visitors.pathOf(due, lang, page) : path
+  await page.goto(`${shop()}/${lang}${found}`)
   if (path.includes('/cart/add'))
     await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
-  if (path.includes('step=review') && who === 'customer') await page.waitForLoadState('load')
+  if (path.includes('step=review')) await walkToReview(page, 'creditCard')
   if (!from) return
   const hrefs = await page
     .locator('main a[href]')
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
-  const found = hrefs.find((href) => from.test(href))
-  await page.goto(`${shop()}${found}${form === 'cancel' ? '/cancel' : ''}`)
+  const thing = hrefs.find((href) => from.test(href))
+  await page.goto(`${shop()}${thing}${form === 'cancel' ? '/cancel' : ''}`)
 }
 
 /** Clears every field a person sees, then types what the case keeps. */

@@ -21,24 +21,30 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-/** Presses the link and answers after how many milliseconds something on the page said that it is on its way. */
-function pressAndWatch(page: Page, link: string): Promise<number> {
+/** Presses the link and answers how late something on the page said that it is on its way: in milliseconds, and in frames. */
+function pressAndWatch(page: Page, link: string): Promise<{ readonly late: number; readonly frames: number }> {
   return page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<{ late: number; frames: number }>((resolve) => {
         const pending = () => document.querySelector('[aria-busy=true], .animate-travel, [data-pending]') !== null
         const target = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
         const started = performance.now()
-        const look = () =>
-          pending() || performance.now() - started > 3000
-            ? resolve(performance.now() - started)
-            : requestAnimationFrame(look)
+        let frames = 0
+        const look = () => {
+          const late = performance.now() - started
+          if (pending() || late > 2500) return resolve({ late, frames })
+          frames += 1
+          requestAnimationFrame(look)
+        }
         target?.click()
         look()
       }),
     link,
   )
 }
+
+/** A tenth of a second is six frames: on a machine that has other work they take longer, but are no more. */
+const isAtOnce = ({ late, frames }: { late: number; frames: number }) => late <= 100 || (frames <= 6 && late < 1000)
 
 for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ? 'en' : 'ar', way] as const)) {
   test(`${lang}: ${from || '/'} to ${link}, slow and failed`, async ({ browser }) => {
@@ -54,7 +60,8 @@ for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ?
     })
     const before = page.url()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(await pressAndWatch(page, link), 'milliseconds until something says so').toBeLessThanOrEqual(100)
+    const said = await pressAndWatch(page, link)
+    expect(isAtOnce(said), `said after ${Math.round(said.late)} ms, ${said.frames} frames`).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing jumps meanwhile').toBe(height)
     await expect(page.locator('[role=status]').first()).not.toHaveText('')
     await page.waitForURL((url) => url.href !== before)
@@ -82,7 +89,7 @@ test('a button that was pressed says it is busy at once and takes no second pres
   await page.waitForLoadState('networkidle')
   let sent = 0
   await page.route('**/auth/signin.data*', async (route) => {
-    sent += 1
+    if (route.request().method() === 'POST') sent += 1
     await new Promise((wake) => setTimeout(wake, 3000))
     await route.continue()
   })

@@ -34,7 +34,7 @@ for (const lang of ['ar', 'en'] as const) {
         if (!answer?.ok()) faults.push(`${at}: ${answer?.status()}`)
         if ((await page.locator('h1').count()) !== 1) faults.push(`${at}: ${await page.locator('h1').count()} h1`)
         const text = ((await page.locator('main').textContent()) ?? '').trim()
-        if (text.length < 20) faults.push(`${at}: nothing to read`)
+        if (text.length < 8) faults.push(`${at}: nothing to read`)
         // Only what a script put there may be waiting for one.
         if ((await page.locator('main [aria-busy=true]').count()) > 0) faults.push(`${at}: waits for a script`)
       }
@@ -72,7 +72,7 @@ for (const lang of ['ar', 'en'] as const) {
     await expect(page.locator('h1')).toBeVisible()
     await page.goto(`${shop()}/${lang}/account/orders`)
     await page.locator('main a[href*="/account/orders/"]').first().click()
-    await expect(page.locator('main')).toContainText(/EGP/)
+    await expect(page.locator('main')).toContainText(/\d\.\d\d/)
     await page.context().close()
   })
 }
