@@ -30,9 +30,18 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
       <div className="flex gap-3 sm:gap-4">
-        <ProductThumb src={item.image} alt="" size={96} />
+        <ProductThumb src={item.image} alt="" size={80} />
         <div className="flex min-w-0 grow flex-col gap-1">
-          <ProductTitle to={edit}>{item.title}</ProductTitle>
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 grow">
+              <ProductTitle to={edit}>{item.title}</ProductTitle>
+            </div>
+            <Form method="post" preventScrollReset className="-me-3 -mt-2">
+              <input type="hidden" name="change" value="remove" />
+              <input type="hidden" name="itemId" value={item.id} />
+              <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
+            </Form>
+          </div>
           <p className="text-sm text-soft">
             {m.cart_from({ store: `\u2068${item.storeName}\u2069`, country: countryName(item.country, locale) })}
           </p>
@@ -40,14 +49,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-1">
-          <RowQuantity item={item} delay={delay} />
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="change" value="remove" />
-            <input type="hidden" name="itemId" value={item.id} />
-            <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
-          </Form>
-        </div>
+        <RowQuantity item={item} delay={delay} />
         <div className="flex flex-col items-end text-end">
           {item.onlinePrice && <Amount money={item.onlinePrice} locale={locale} className="text-lg font-semibold" />}
           <span className="text-sm text-soft">

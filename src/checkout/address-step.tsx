@@ -62,7 +62,12 @@ export function AddressText({ address }: { readonly address: Address }) {
         <bdi>{street}</bdi> · {door.join(' · ')}
       </span>
       <span className="block">
-        <bdi>{places.join(' · ')}</bdi>
+        {places.map((place, at) => (
+          <span key={place}>
+            {at > 0 && ' · '}
+            <bdi>{place}</bdi>
+          </span>
+        ))}
       </span>
       <Ltr>{phone}</Ltr>
     </>

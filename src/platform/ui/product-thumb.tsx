@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-const sizes = { 48: 'size-12', 64: 'size-16', 96: 'size-24', 160: 'size-40', fill: 'aspect-square w-full' } as const
+const sizes = {
+  48: 'size-12',
+  64: 'size-16',
+  80: 'size-20',
+  96: 'size-24',
+  160: 'size-40',
+  fill: 'aspect-square w-full',
+} as const
 
 export type ProductThumbProps = {
   readonly src?: string | null
