@@ -67,8 +67,8 @@ export const moreScreens = (): readonly Screen[] => [
     from: { path: '/account/orders', link: order },
   },
   {
-    ...{ route: '/:lang/account/orders/:number/pickup', state: 'full', who: 'customer', path: '*' },
-    from: { path: '/account/ready', link: /\/pickup$/ },
+    ...{ route: '/:lang/account/orders/:number/pickup', state: 'full', who: 'customer', path: '*/pickup' },
+    from: { path: '/account/ready', link: order },
   },
   { route: '/:lang/account/orders/:number/items/:id', state: 'full', who: 'customer', path: '*', thing: 'item' },
   { route: '/:lang/account/action-needed', state: 'empty', who: 'newcomer', path: '/account/action-needed' },

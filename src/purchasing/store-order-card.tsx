@@ -30,7 +30,10 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
       as="article"
       title={
         <span className="flex flex-wrap gap-x-3">
-          <Ltr>{order.store}</Ltr> <Ltr className="break-all whitespace-normal">{order.storeOrderNumber}</Ltr>
+          <Ltr>{order.store}</Ltr>{' '}
+          <bdi dir="ltr" className="figures break-all">
+            {order.storeOrderNumber}
+          </bdi>
         </span>
       }
       aside={

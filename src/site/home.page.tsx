@@ -21,6 +21,7 @@ export default function Home() {
   return (
     <>
       <title>{m.site_title()}</title>
+      <meta property="og:title" content={m.site_title()} />
       <meta name="description" content={site === 'eg' ? m.site_description() : m.site_description_ae()} />
       <HomeHero home={home} site={site} aside={example && <HomeExample example={example} locale={locale} />} />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">

@@ -43,7 +43,7 @@ export function SearchBar(props: SearchBarProps) {
   const errorId = useId()
   return (
     <Form action={action} method={method} className={classes('flex w-full min-w-0 flex-col gap-2', className)}>
-      <search className="control on-surface flex w-full min-w-0 items-center p-1 ps-3">
+      <search className="control flex w-full min-w-0 items-center p-1 ps-3">
         <Icon name={icon} className="text-soft" />
         <input
           type="search"
@@ -66,7 +66,7 @@ export function SearchBar(props: SearchBarProps) {
           kind={quiet ? 'secondary' : 'primary'}
           size={large ? 'regular' : 'small'}
           busy={busy}
-          className={classes('shrink-0 whitespace-nowrap', large && 'px-6')}
+          className={classes('on-surface shrink-0 whitespace-nowrap', large && 'px-6')}
         >
           {button}
         </Button>

@@ -15,6 +15,7 @@ export function StickyBar({ label, amount, note, children }: StickyBarProps) {
   return (
     <section
       aria-label={label}
+      data-sticky-bar
       className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-8 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 lg:hidden"
     >
       <div className="mx-auto flex max-w-page items-center justify-between gap-3">
