@@ -3,11 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildsDevPages } from './src/platform/settings.ts'
 
-// A message is a module of its own; a browser fetches a room's messages together.
 function wordsOfRoom(id: string): string | null {
   const room = id.match(/words\/messages\/([a-z]+)_/)?.[1]
   return room ? `words-${room}` : null
 }
+
+/**
+ * What a browser fetches together: the framework; what nearly every page shows; a room's words that several of its pages
+ * say. What one page alone needs stays with that page.
+ */
+const groups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  { name: 'frame', test: /src\/(words|platform|site|money)\//, minShareCount: 16, priority: 3 },
+  { name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\//, minShareCount: 2, priority: 2 },
+]
 
 // The server stands in the pages' build: one module graph in one process.
 export default defineConfig({
@@ -18,9 +27,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: {
-            codeSplitting: { groups: [{ name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\// }] },
-          },
+          output: { codeSplitting: { groups } },
         },
       },
     },

@@ -3,7 +3,7 @@ import { requireCustomer } from '#people/require-customer.ts'
 import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readTransactions } from '#wallet/read-transactions.ts'
-import { pageSizes } from './load-orders.ts'
+import { pageSizes } from './page-sizes.ts'
 
 const question = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { orderTabs } from '#orders/item-states.ts'
 import { readOrders } from '#orders/read-orders.ts'
 import type { Visit } from '#platform/visit.ts'
-
-export const pageSizes = [20, 50, 80, 100] as const
+import { pageSizes } from './page-sizes.ts'
 
 const question = z.object({
   tab: z.enum(orderTabs).catch('ongoing'),

@@ -12,8 +12,9 @@ import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { loadOrders, pageSizes } from './load-orders.ts'
+import { loadOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
+import { pageSizes } from './page-sizes.ts'
 import { Titled } from './titled.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {

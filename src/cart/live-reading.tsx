@@ -50,7 +50,10 @@ export function LiveReading({ home, link, facts, children }: LiveReadingProps) {
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${waiting}`} />
       </noscript>
-      <ReadingProgress steps={reached.steps} facts={reached.facts} />
+      {/* As high as the screen: nothing below it moves when the longer form takes its place. */}
+      <div className="min-h-svh">
+        <ReadingProgress steps={reached.steps} facts={reached.facts} />
+      </div>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseMinor } from '#money/parse-money.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
+import { holdDecisions } from './hold-decisions.ts'
 
 export const arrivals = ['pickup', 'ask'] as const
 export const feesCalculations = ['With review', 'In office'] as const
-export const holdDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time'] as const
 
 const ticked = z
   .literal('on')

@@ -9,9 +9,9 @@ import { Select } from '#platform/ui/select.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
 import { AddressText } from './address-step.tsx'
-import { holdDecisions } from './checkout-form.ts'
 import { type Step, stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
+import { holdDecisions } from './hold-decisions.ts'
 import type { CheckoutFacts } from './read-checkout.ts'
 
 type ReviewStepProps = {
