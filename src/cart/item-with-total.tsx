@@ -42,7 +42,7 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
           </Card>
         }
         side={
-          <div className="max-lg:hidden">
+          <div id="item-cost" className="max-lg:hidden max-lg:target:block">
             <Card>
               <TotalCard cost={draft.cost} isOld={draft.isOld} locale={locale} />
               <SubmitButton form={formId} size="large" icon="cart" full className="mt-5">
