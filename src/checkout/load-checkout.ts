@@ -54,6 +54,7 @@ async function syncedCookies(visit: Visit): Promise<readonly string[]> {
     return await syncVisitCart(visit)
   } catch (error) {
     if (isRefusal(error)) return []
-    throw error
+    visit.report(error)
+    throw redirect(`/${visit.locale}/cart`)
   }
 }

@@ -12,7 +12,7 @@ type ConfirmFormProps = { readonly who: 'customer' | 'staff'; readonly answer: F
 export function ConfirmForm({ who, answer }: ConfirmFormProps) {
   return (
     <DoorCard title={m.people_confirm_title()} lead={m.people_confirm_lead()}>
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         <ProofField who={who} error={answer?.errors.proof} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>

@@ -31,4 +31,4 @@ export const peopleStaffDoor = [
 ]
 
 /** Inside the console: who is there, asked again. */
-export const peopleStaffRoutes = [route('ops/confirm', './people/ops-confirm.staff.tsx')]
+export const peopleStaffRoutes = [route('confirm', './people/ops-confirm.staff.tsx')]

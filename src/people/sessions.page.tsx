@@ -59,7 +59,7 @@ export default function Sessions() {
       <PageTitle>{m.people_sessions_title()}</PageTitle>
       <PageHeading title={m.people_sessions_title()} lead={m.people_sessions_lead()} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <Form method="post" noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <ul className="divide-y divide-line">
