@@ -24,11 +24,13 @@ const rooms = [
   'warehouse',
   'requests',
   'checkout',
+  'finance',
   'account',
   'support',
   'blog',
   'site',
   'console',
+  'proofs',
 ] as const
 const forbiddenNames = /^(utils?|helpers?|common|shared|misc|types|constants|services?|managers?|index)(\.|$)/
 

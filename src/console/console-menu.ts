@@ -46,6 +46,7 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
+    { title: m.console_group_money(), links: links.filter((one) => one.group === 'money') },
     { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)

@@ -3,14 +3,14 @@ import type { Permission } from '#people/permissions.ts'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { m } from '#words/messages.js'
 
-/** A place where goods or orders wait for staff: what stands in it, who works on it, and how soon they should. */
+/** A place where goods, orders or money wait for staff: what stands in it, who works on it, and how soon they should. */
 export type Queue = {
   readonly key: string
   /** Below `/{lang}/ops`. */
   readonly path: string
   readonly name: () => string
   readonly icon: IconName
-  readonly group: 'goods' | 'pickup'
+  readonly group: 'goods' | 'pickup' | 'money'
   readonly permission: Permission
   readonly states: readonly ItemState[]
   /** What the shop sets itself; null where the pace is not ours (a seller, a carrier). */
@@ -98,5 +98,25 @@ export const queues: readonly Queue[] = [
     permission: 'pickup-desk',
     states: ['ready_for_pickup'],
     targetHours: null,
+  },
+  {
+    key: 'withdrawals',
+    path: 'finance/withdrawals',
+    name: m.console_withdrawals,
+    icon: 'cash',
+    group: 'money',
+    permission: 'finance',
+    states: [],
+    targetHours: 48,
+  },
+  {
+    key: 'refunds',
+    path: 'finance/refunds',
+    name: m.console_refunds,
+    icon: 'wallet',
+    group: 'money',
+    permission: 'finance',
+    states: [],
+    targetHours: 48,
   },
 ]

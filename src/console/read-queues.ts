@@ -1,3 +1,4 @@
+import { countWaiting } from '#finance/count-waiting.ts'
 import type { ItemState } from '#orders/item-states.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
 import { permits } from '#people/permissions.ts'
@@ -23,11 +24,19 @@ export async function readQueues(work: Work): Promise<QueueLoad[]> {
   )
   const loads: QueueLoad[] = []
   for (const queue of mine) {
-    const load = queue.key === 'review' ? await countReviews(work) : sumOf(queue, states)
+    const load = await loadOf(work, queue, states)
     loads.push({ key: queue.key, ...load, isLate: isLate(queue, load.oldest, work.now) })
   }
   return loads
 }
+
+async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, StateLoad>): Promise<Load> {
+  if (queue.key === 'review') return countReviews(work)
+  if (queue.key === 'withdrawals' || queue.key === 'refunds') return (await countWaiting(work))[queue.key]
+  return sumOf(queue, states)
+}
+
+type Load = Pick<QueueLoad, 'count' | 'oldest'>
 
 /** Past what the shop set itself. An empty queue, or one whose pace is not ours, is never late. */
 export function isLate(queue: Pick<Queue, 'targetHours'>, oldest: Date | null, now: Date): boolean {
@@ -38,6 +47,7 @@ export function isLate(queue: Pick<Queue, 'targetHours'>, oldest: Date | null, n
 type StateLoad = { readonly count: number; readonly oldest: Date }
 
 async function readStates({ db, site }: Work, states: readonly ItemState[]): Promise<ReadonlyMap<string, StateLoad>> {
+  if (states.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { withdrawalMethods } from '#payments/withdrawals/withdrawal-methods.ts'
+
+const key = z.string().min(8).max(255)
+const said = z.string().trim().min(3).max(300)
+
+export const rejectForm = z.object({ key, reason: said })
+export const batchForm = z.object({ key, method: z.enum(withdrawalMethods) })
+export const settleForm = z.object({
+  key,
+  batchId: z.string(),
+  place: z.string().min(1).max(60),
+  reference: z.string().trim().min(3).max(100),
+})
+export const endForm = z.object({
+  sendId: z.string(),
+  happened: z.enum(['yes', 'no']),
+  reference: z.string().trim().max(60).default(''),
+  why: said,
+})
+export const handleForm = z.object({ provider: z.string(), transactionId: z.string(), note: said })

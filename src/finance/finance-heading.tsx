@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+const places = [
+  { key: 'withdrawals', path: 'withdrawals', name: m.finance_withdrawals },
+  { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches },
+  { key: 'refunds', path: 'refunds', name: m.finance_refunds },
+] as const
+
+type FinanceHeadingProps = {
+  readonly locale: Locale
+  readonly at: (typeof places)[number]['key']
+  readonly lead: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The desks of finance beside each other, and what this one is about. */
+export function FinanceHeading({ locale, at, lead, actions }: FinanceHeadingProps) {
+  const title = places.find((place) => place.key === at)?.name() ?? ''
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} lead={lead} {...(actions !== undefined && { actions })} />
+      <div className="-mt-4 mb-3">
+        <Tabs
+          label={m.finance_desks()}
+          items={places.map((place) => ({
+            to: `/${locale}/ops/finance/${place.path}`,
+            text: place.name(),
+            current: place.key === at,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  approved: m.finance_done_approved,
+  approvedFirst: m.finance_done_approved_first,
+  rejected: m.finance_done_rejected,
+  batched: m.finance_done_batched,
+  settled: m.finance_done_settled,
+  ended: m.finance_done_ended,
+  hurried: m.finance_done_hurried,
+  handled: m.finance_done_handled,
+}
+
+/** What was just done here. */
+export function FinanceDone({ done }: { readonly done: string | null }) {
+  const text = doneTexts[done ?? '']
+  if (!text) return null
+  return (
+    <Notice tone="ok" role="status" className="mb-3 py-2">
+      {text()}
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { isCurrency, type Money } from '#money/money.ts'
+import type { Work } from '#platform/work.ts'
+
+/** What stands on the refunds desk: on its way, without an answer, refused, taken back from us. */
+export const refundDeskStates = ['underWay', 'unanswered', 'returned', 'chargebacks'] as const
+export type RefundDeskState = (typeof refundDeskStates)[number]
+
+export type RefundDeskRow = {
+  readonly key: string
+  /** The refund's number, or the payment's of a chargeback. */
+  readonly number: string
+  readonly order: string | null
+  readonly customer: string
+  readonly amount: Money
+  readonly provider: string
+  readonly transactionId: string
+  readonly since: Date
+  readonly asked: number
+  readonly detail: string | null
+  /** Of a chargeback: what the balances did not hold. */
+  readonly owed: Money | null
+  readonly handled: { readonly by: string; readonly note: string } | null
+}
+
+type Found = {
+  key: string
+  number: string
+  subject: string | null
+  customer: string
+  amount_minor: bigint
+  currency: string
+  provider: string
+  transaction_id: string
+  since: Date
+  asked: number
+  detail: string | null
+  owed_minor: bigint | null
+  handled_by: string | null
+  note: string | null
+}
+
+/** The rows of one state on this site, the oldest first. */
+export async function readRefundDesk(work: Work, state: RefundDeskState, q: string): Promise<readonly RefundDeskRow[]> {
+  const { rows } = await (state === 'chargebacks' ? chargebacks(work) : sends(work, state)).execute(work.db)
+  return rows.map(rowOf).filter(({ number, customer, order }) => {
+    const wanted = q.toLowerCase()
+    return [number, customer, order ?? ''].some((text) => text.toLowerCase().includes(wanted))
+  })
+}
+
+function sends(work: Work, state: Exclude<RefundDeskState, 'chargebacks'>) {
+  const wanted = { underWay: 'waiting', unanswered: 'asked', returned: 'failed' }[state]
+  return sql<Found>`
+    select send.id::text as key, refund.number, refund.subject_number as subject,
+      trim(customer.first_name || ' ' || customer.last_name) as customer, send.amount_minor, send.currency, send.provider,
+      send.transaction_id, coalesce(send.answered_at, send.asked_at, send.made_at) as since, send.asked, send.detail,
+      null::bigint as owed_minor, null as handled_by, null as note
+    from refund_sends send join refunds refund on refund.id = send.refund_id
+      join customers customer on customer.id = refund.customer_id
+    where send.site = ${work.site} and send.status = ${wanted}
+    order by since limit 200`
+}
+
+function chargebacks(work: Work) {
+  return sql<Found>`
+    select reversal.provider || ':' || reversal.transaction_id as key, payment.number, null as subject,
+      trim(customer.first_name || ' ' || customer.last_name) as customer, reversal.amount_minor, reversal.currency,
+      reversal.provider, reversal.transaction_id, reversal.at as since, 0 as asked, null as detail,
+      reversal.owed_minor, staff.name as handled_by, reversal.note
+    from payment_reversals reversal join payments payment on payment.id = reversal.payment_id
+      join customers customer on customer.id = payment.customer_id
+      left join staff_members staff on staff.id = reversal.handled_by
+    where payment.site = ${work.site} and reversal.taken_as = 'chargeback'
+    order by reversal.handled_at is not null, reversal.at limit 200`
+}
+
+function rowOf(row: Found): RefundDeskRow {
+  const { currency } = row
+  if (!isCurrency(currency)) throw new Error(`a refund has an unknown currency ${currency}`)
+  return {
+    key: row.key,
+    number: row.number,
+    order: row.subject,
+    customer: row.customer,
+    amount: { minor: row.amount_minor, currency },
+    provider: row.provider,
+    transactionId: row.transaction_id,
+    since: row.since,
+    asked: row.asked,
+    detail: row.detail,
+    owed: row.owed_minor === null ? null : { minor: row.owed_minor, currency },
+    handled: row.handled_by === null ? null : { by: row.handled_by, note: row.note ?? '' },
+  }
+}

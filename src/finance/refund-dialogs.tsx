@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import { formatMoney } from '#money/format-money.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { RefundDeskRow } from './read-refund-desk.ts'
+
+type RefundDialogProps = {
+  readonly row: RefundDeskRow
+  readonly closeTo: string
+  readonly answer: FormAnswer | undefined
+  readonly locale: Locale
+}
+
+/** What the provider itself said of a refund it never answered. */
+export function EndRefundDialog({ row, closeTo, answer, locale }: RefundDialogProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Dialog open title={m.finance_end_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <Problem text={errors.general} />
+        <p>{m.finance_end_text(factsOf(row, locale))}</p>
+        <input type="hidden" name="sendId" value={row.key} />
+        <RadioCards
+          legend={m.finance_end_question()}
+          name="happened"
+          defaultValue={typed.happened ?? 'yes'}
+          error={errors.happened}
+          options={[
+            { value: 'yes', title: m.finance_end_yes(), note: m.finance_end_yes_note() },
+            { value: 'no', title: m.finance_end_no(), note: m.finance_end_no_note() },
+          ]}
+        />
+        <Field
+          label={m.finance_provider_reference()}
+          name="reference"
+          defaultValue={typed.reference ?? ''}
+          error={errors.reference}
+          autoComplete="off"
+          ltr
+        />
+        <TextArea label={m.finance_why()} name="why" defaultValue={typed.why ?? ''} error={errors.why} rows={2} />
+        <SubmitButton name="do" value="end">
+          {m.finance_end_action()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What was done about money that was taken back from us. */
+export function ChargebackDialog({ row, closeTo, answer, locale }: RefundDialogProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Dialog open title={m.finance_handle_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <Problem text={errors.general} />
+        <p>{m.finance_handle_text(factsOf(row, locale))}</p>
+        <input type="hidden" name="provider" value={row.provider} />
+        <input type="hidden" name="transactionId" value={row.transactionId} />
+        <TextArea
+          label={m.finance_handle_note()}
+          name="note"
+          defaultValue={typed.note ?? ''}
+          error={errors.note}
+          rows={3}
+        />
+        <SubmitButton name="do" value="handle">
+          {m.finance_handle_action()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+function factsOf({ amount, number, provider }: RefundDeskRow, locale: Locale) {
+  return {
+    amount: `\u2068${formatMoney(amount, locale)}\u2069`,
+    number: `\u2068${number}\u2069`,
+    provider: `\u2068${provider}\u2069`,
+  }
+}
+
+function Problem({ text }: { readonly text: string | undefined }) {
+  if (!text) return null
+  return (
+    <Notice tone="bad" role="alert">
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { type Visit, visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnRefunds } from './act-on-refunds.ts'
+import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { readRefundDesk, refundDeskStates } from './read-refund-desk.ts'
+import { ChargebackDialog, EndRefundDialog } from './refund-dialogs.tsx'
+import { RefundTable } from './refund-table.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const state = refundDeskStates.find((one) => one === searchParams.get('state')) ?? 'underWay'
+  const rows = await visit.read((work) => readRefundDesk(work, state, q))
+  const opened = rows.find((row) => row.key === searchParams.get('open')) ?? null
+  const { locale, site, now } = visit
+  return {
+    q,
+    state,
+    rows,
+    opened,
+    done: searchParams.get('done'),
+    here: withoutOpen(visit, request),
+    locale,
+    site,
+    now,
+  }
+}
+
+/** This list without what was open or just done in it. */
+function withoutOpen({ locale }: Visit, request: Request): string {
+  const { searchParams } = new URL(request.url)
+  for (const name of ['open', 'done']) searchParams.delete(name)
+  return `/${locale}/ops/finance/refunds?${searchParams}`
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const here = withoutOpen(visit, request)
+  return actOnRefunds(visit, await request.formData(), (done) => `${here}&done=${done}`)
+}
+
+export default function RefundsDesk() {
+  const { q, state, rows, opened, done, here, locale, site, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isNarrowed = q !== '' || state !== 'underWay'
+  return (
+    <>
+      <FinanceHeading locale={locale} at="refunds" lead={m.finance_refunds_lead()} />
+      <FinanceDone done={done} />
+      {answer?.errors.general && !opened && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {answer.errors.general}
+        </Notice>
+      )}
+      <QueueBar
+        label={m.finance_find_refund()}
+        placeholder={m.finance_find_refund()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[{ name: 'state', label: m.finance_state(), value: state, options: stateOptions() }]}
+        {...(isNarrowed && {
+          reset: { to: `/${locale}/ops/finance/refunds`, text: m.platform_queue_reset() },
+        })}
+      />
+      {rows.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />
+      ) : (
+        <RefundTable rows={rows} state={state} here={here} locale={locale} site={site} now={now} />
+      )}
+      {opened && state === 'unanswered' && (
+        <EndRefundDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />
+      )}
+      {opened && state === 'chargebacks' && !opened.handled && (
+        <ChargebackDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />
+      )}
+    </>
+  )
+}
+
+function stateOptions() {
+  return [
+    { value: 'underWay', text: m.finance_refunds_under_way() },
+    { value: 'unanswered', text: m.finance_refunds_unanswered() },
+    { value: 'returned', text: m.finance_refunds_returned() },
+    { value: 'chargebacks', text: m.finance_refunds_chargebacks() },
+  ]
+}

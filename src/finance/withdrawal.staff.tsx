@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnWithdrawal } from './act-on-withdrawals.ts'
+import { CaseFacts, CaseHistory, CaseProof } from './case-facts.tsx'
+import { FinanceDone } from './finance-heading.tsx'
+import { readWithdrawalCase } from './read-withdrawal-case.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const found = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
+  const { locale, site } = visit
+  return { found, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { withdrawal } = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
+  const back = `/${visit.locale}/ops/finance/withdrawals/${withdrawal.number}`
+  return actOnWithdrawal(visit, await request.formData(), withdrawal.id, back)
+}
+
+export default function WithdrawalCasePage() {
+  const { found, done, locale, site } = useLoaderData<typeof loader>()
+  const { withdrawal } = found
+  const title = m.finance_withdrawal_title({ number: `\u2068${withdrawal.number}\u2069` })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: `/${locale}/ops/finance/withdrawals`, text: m.finance_withdrawals() }}
+        aside={<WithdrawalBadge status={withdrawal.status} />}
+      />
+      <FinanceDone done={done} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={m.finance_case_facts()}>
+          <CaseFacts found={found} locale={locale} site={site} />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Decision />
+          <Card title={m.finance_case_proof()}>
+            <CaseProof found={found} locale={locale} site={site} />
+          </Card>
+          <Card title={m.finance_case_history()}>
+            <CaseHistory found={found} locale={locale} site={site} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Decision() {
+  const { found, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { mayApprove, mayReject, approvals, withdrawal } = found
+  if (!mayApprove && !mayReject) return null
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
+  return (
+    <Card title={m.finance_decide()}>
+      <div className={`flex flex-col gap-4 ${denseForm}`}>
+        <ErrorSummary title={m.finance_problem()} errors={problems} />
+        {withdrawal.approvalsNeeded > 1 && (
+          <Notice tone="info">
+            {m.finance_two_people({ done: String(approvals), needed: String(withdrawal.approvalsNeeded) })}
+          </Notice>
+        )}
+        {mayApprove && (
+          <Form method="post">
+            <SubmitButton name="do" value="approve">
+              {m.finance_approve()}
+            </SubmitButton>
+          </Form>
+        )}
+        {mayReject && (
+          <Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="key" value={key} />
+            <TextArea
+              label={m.finance_reject_reason()}
+              name="reason"
+              hint={m.finance_reject_hint()}
+              error={answer?.errors.reason}
+              defaultValue={answer?.typed.reason ?? ''}
+              rows={2}
+            />
+            <SubmitButton kind="danger" name="do" value="reject" className="self-start">
+              {m.finance_reject()}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </Card>
+  )
+}
