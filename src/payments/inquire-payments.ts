@@ -12,9 +12,10 @@ export async function inquirePayments(door: Door, apply: ApplyNews): Promise<num
 }
 
 /** Asks about one payment now: its customer is back from the gateway's page and the callback is not here yet. */
-export async function inquirePayment(door: Door, paymentId: string, apply: ApplyNews): Promise<void> {
+export async function inquirePayment(door: Door, paymentId: string, apply: ApplyNews): Promise<number> {
   const due = await door.write((work) => claimInquiriesOf(work, paymentId))
   for (const inquiry of due) await ask(door, inquiry, apply)
+  return due.length
 }
 
 /** Asks about one try that a gateway hinted at: no more of the hint is believed than that something may have happened. */
@@ -33,7 +34,9 @@ export async function inquireReference(
       .executeTakeFirst()
     return found?.payment_id ?? null
   })
-  if (paymentId !== null) await inquirePayment(door, paymentId, apply)
+  if (paymentId === null) return
+  // Asked a moment ago, and something happened since: it is asked again by the clock.
+  if ((await inquirePayment(door, paymentId, apply)) === 0) await door.write((work) => askAgainSoon(work, reference))
 }
 
 async function ask(door: Door, { reference, site, provider }: Inquiry, apply: ApplyNews): Promise<void> {
@@ -52,5 +55,14 @@ async function noteAnswer(work: Work, reference: string): Promise<void> {
     .updateTable('payment_attempts')
     .set({ answered_at: work.now })
     .where('reference', '=', reference)
+    .execute()
+}
+
+async function askAgainSoon(work: Work, reference: string): Promise<void> {
+  await work.db
+    .updateTable('payment_attempts')
+    .set({ ask_next_at: work.now })
+    .where('reference', '=', reference)
+    .where('ask_next_at', 'is not', null)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Book, clockOf, wellBehaved } from './book.ts'
 import { expireOrders } from './change-order.ts'
-import { releaseNotifications } from './notify.ts'
+import { newsOf, releaseNotifications } from './notify.ts'
 import type { FawrySimulatorOptions } from './start-simulator.ts'
 
 const misbehaviourForm = z.object({
@@ -50,6 +50,13 @@ export function control(app: FastifyInstance, book: Book, options: FawrySimulato
     book.requests.length = 0
     book.sent.length = 0
     return {}
+  })
+
+  // The notification of an order as it is now, for who wants to tell it themselves.
+  app.get('/_control/tell', async (request, reply) => {
+    const { reference } = z.object({ reference: z.string() }).parse(request.query)
+    const order = book.orders.get(reference)
+    return order ? newsOf(book, order, options.secureKey) : reply.code(404).send({})
   })
 
   app.get('/_control/requests', async () => ({ requests: book.requests }))

@@ -1,0 +1,264 @@
+// Fawry codes, transfers, tills and a balance beside them: from the payment to the order it is for.
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test, { after, beforeEach } from 'node:test'
+import { add } from '#money/money.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { cancelAtGateway } from '#payments/cancel-at-gateway.ts'
+import { cancelPayment } from '#payments/cancel-payment.ts'
+import type { Door } from '#payments/door.ts'
+import { usualPageMethods } from '#payments/fawry/account.ts'
+import { fawryGateway } from '#payments/fawry/fawry-gateway.ts'
+import { startFawrySimulator } from '#payments/fawry-simulator/start-simulator.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways, routesOf } from '#payments/gather-gateways.ts'
+import { inquirePayments } from '#payments/inquire-payments.ts'
+import { openCheckout } from '#payments/open-checkout.ts'
+import { addSampleBankAccounts } from '#payments/payments.samples.ts'
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { readPayment } from '#payments/read-payment.ts'
+import { receiptFile } from '#payments/receipt-file.ts'
+import { applyWaitingCallbacks, receiveCallback } from '#payments/receive-callback.ts'
+import { uploadReceipt } from '#payments/upload-receipt.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { applyByHand } from './apply-by-hand.ts'
+import { applyNews } from './apply-news.ts'
+import { approveReceipt } from './approve-receipt.ts'
+import { readDueByNumber } from './order-due.ts'
+import { payOrder } from './pay-order.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+await database.write(addSampleBankAccounts)
+const customerId = cast.customer.id ?? ''
+const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
+let clock = new Date()
+const shop = createServer(async (request, response) => {
+  let rawBody = ''
+  for await (const piece of request) rawBody += piece
+  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://shop').searchParams)
+  const { kind } = await receiveCallback(door(), 'fawry', { rawBody, query }, applyNews)
+  response.writeHead(kind === 'refused' ? 401 : 200).end()
+})
+await new Promise<void>((ready) => shop.listen(0, 'localhost', ready))
+const origin = `http://localhost:${(shop.address() as AddressInfo).port}`
+const keys = { merchantCode: 'code==', secureKey: 'key' }
+const simulator = await startFawrySimulator({ ...keys, port: 0, callbackUrl: origin })
+const account = { ...keys, host: simulator.url, pageMethods: usualPageMethods }
+const ports = plugIn([plug(gateways, gatherGateways([fawryGateway(account, () => undefined)]))])
+
+after(async () => {
+  await simulator.close()
+  shop.closeAllConnections()
+  shop.close()
+})
+beforeEach(async () => {
+  clock = new Date()
+  await control('reset', {})
+})
+
+test('a Fawry code pays an order, told many times and in any order', async () => {
+  await control('misbehave', { times: 3, reordered: true })
+  const { number, id, code } = await openByFawry()
+  await payAtPoint(code)
+  await control('release', {})
+  assert.equal((await seen(id)).status, 'successed')
+  assert.deepEqual(await states(number), ['processing'])
+})
+
+test('a notification that is lost, or told the old way, is made good by asking', async () => {
+  await control('misbehave', { lost: true })
+  const lost = await openByFawry()
+  await payAtPoint(lost.code)
+  clock = new Date(Date.now() + 70_000)
+  await inquirePayments(door(), applyNews)
+  assert.equal((await seen(lost.id)).status, 'successed')
+  await control('misbehave', { oldNotifications: true })
+  const old = await openByFawry()
+  await payAtPoint(old.code)
+  // Asked because of the first hint, it is asked because of the second as soon as the clock may.
+  await inquirePayments(door(), applyNews)
+  assert.equal((await seen(old.id)).status, 'successed')
+})
+
+test('a charge whose answer was cut off has its code all the same', async () => {
+  await control('misbehave', { cutAnswer: 'charge' })
+  const { id, code, number } = await openByFawry()
+  await control('misbehave', {})
+  assert.equal((await seen(id)).status, 'pending_payment')
+  await payAtPoint(code)
+  assert.deepEqual(await states(number), ['processing'])
+})
+
+test('a wrong amount stands in suspense, a wrong signature is nothing, and paid after its end is in the wallet', async () => {
+  await control('misbehave', { amountOff: -100 })
+  const short = await openByFawry()
+  await payAtPoint(short.code)
+  assert.equal((await seen(short.id)).status, 'pending_payment')
+  await control('misbehave', { wrongSignature: true })
+  const forged = await openByFawry()
+  await payAtPoint(forged.code)
+  assert.equal((await seen(forged.id)).status, 'pending_payment')
+
+  await control('misbehave', { takesEnded: true })
+  const late = await openByFawry()
+  const before = await cash()
+  await database.write((work) => cancelPayment(work, late.id))
+  const shift = { now: clock, site: 'eg', ports, write: door().write } as const
+  await cancelAtGateway.handle(shift, { payment: late.id } as never, 'key')
+  await payAtPoint(late.code)
+  assert.equal((await seen(late.id)).status, 'cancelled')
+  assert.equal((await cash()) - before, late.outside)
+})
+
+test('a balance and a code together: the fee is on the code’s part, and both reach the order', async () => {
+  const { number } = await placeSample(stage, cast)
+  const { due } = await stage(cast.customer, (work) => readDueByNumber(work, number))
+  const before = await card()
+  await database.write((work) => fillWallet(work, customerId, due.minor / 3n - before))
+  const { id, outside, code } = await openByFawry(number, 'card')
+  const view = await seen(id)
+  const left = due.minor - due.minor / 3n
+  assert.equal(view.fee.minor, (left * 115n + 5_000n) / 10_000n)
+  assert.deepEqual(view.amount, add(due, view.fee))
+  assert.equal(outside, left + view.fee.minor)
+  assert.equal(await card(), 0n)
+  await payAtPoint(code)
+  assert.deepEqual(await states(number), ['processing'])
+  const kinds = await database.db
+    .selectFrom('order_payments')
+    .select(['kind', 'minor', 'fees_minor'])
+    .where('payment_id', '=', id)
+    .orderBy('fees_minor', 'desc')
+    .execute()
+  assert.deepEqual(
+    kinds.map((row) => [row.kind, row.minor, row.fees_minor]),
+    [
+      ['cash', outside, view.fee.minor],
+      ['card', due.minor / 3n, 0n],
+    ],
+  )
+})
+
+test('a transfer that finance approves pays its order, once, whoever presses again', async () => {
+  const { number, id } = await openBy('bankTransfer')
+  const file = { id: newId(), path: 'xx/receipt', bytes: 1, purpose: receiptFile }
+  await stage(cast.customer, (work) => uploadReceipt(work, { paymentId: id, file, note: '' }))
+  const [bank] = await database.read(readBankAccounts)
+  const approval = {
+    key: newId(),
+    paymentId: id,
+    amount: (await seen(id)).outside,
+    bankAccountId: bank!.id,
+    statementRef: 'LINE-1',
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => stage(finance, (work) => approveReceipt(work, approval))))
+  assert.deepEqual(new Set(answers.map((one) => one.kind)), new Set(['settled']))
+  assert.deepEqual(await states(number), ['processing'])
+})
+
+test('cash at a till pays its order; another key pays nothing more', async () => {
+  const { number, id } = await openBy('office')
+  const { outside: amount } = await seen(id)
+  const taken = { paymentId: id, amount, source: { kind: 'till', office: 'cairo' } } as const
+  const take = (key: string) => stage(finance, (work) => applyByHand(work, { ...taken, key }))
+  const key = newId()
+  await Promise.all([take(key), take(key)])
+  assert.deepEqual(await states(number), ['processing'])
+  await assert.rejects(take(newId()))
+})
+
+test('what was stored and not applied is applied by the clock', async () => {
+  await control('misbehave', { lost: true })
+  const { id, code, reference } = await openByFawry()
+  await payAtPoint(code)
+  const { orders } = (await (await fetch(`${simulator.url}/_control/orders`)).json()) as {
+    orders: { merchantRef: string }[]
+  }
+  assert.ok(orders.some((order) => order.merchantRef === reference))
+  await control('misbehave', {})
+  const asked = await fetch(`${simulator.url}/_control/tell?reference=${reference}`)
+  const rawBody = await asked.text()
+  const broken = async () => {
+    throw new Error('the database went away')
+  }
+  const kept = await receiveCallback(door(), 'fawry', { rawBody, query: {} }, broken)
+  assert.equal(kept.kind, 'kept')
+  assert.equal((await seen(id)).status, 'pending_payment')
+  clock = new Date(Date.now() + 61_000)
+  await applyWaitingCallbacks(door(), applyNews)
+  assert.equal((await seen(id)).status, 'successed')
+})
+
+test('after all of it the books are right', async () => {
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+async function openBy(method: PaymentMethod, given?: string, useBalance: 'card' | null = null) {
+  const number = given ?? (await placeSample(stage, cast)).number
+  const request = { key: newId(), number, method, useBalance }
+  const { paymentId: id } = await stage(cast.customer, (work) => payOrder(work, request, routesOf(ports)))
+  return { number, id }
+}
+
+async function openByFawry(given?: string, useBalance: 'card' | null = null) {
+  const { number, id } = await openBy('fawry', given, useBalance)
+  const payer = { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' }
+  const opened = await openCheckout(door(), { paymentId: id, payer, title: 'Order', origin, locale: 'ar' })
+  assert.ok(opened.kind === 'code', opened.kind)
+  const { outside } = await seen(id)
+  const { reference } = await database.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { number, id, code: opened.code, outside: outside.minor, reference }
+}
+
+function door(): Door {
+  return { now: clock, site: 'eg', ports, write: (act) => database.write(act, { site: 'eg', now: clock }) }
+}
+
+async function payAtPoint(code: string): Promise<void> {
+  const body = new URLSearchParams({ code, choice: 'pay' })
+  const answer = await fetch(`${simulator.url}/atfawry/point`, { method: 'POST', body })
+  assert.equal(answer.status, 200)
+}
+
+async function control(what: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${simulator.url}/_control/${what}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  assert.equal(answer.status, 200)
+}
+
+async function seen(id: string) {
+  const view = await database.read((work) => readPayment(work, id), { who: cast.customer, now: clock })
+  assert.ok(view)
+  return view
+}
+
+async function states(number: string): Promise<readonly string[]> {
+  return (await stage(cast.customer, (work) => findOrder(work, { number }))).items.map((item) => item.state)
+}
+
+async function cash(): Promise<bigint> {
+  return (await database.read((work) => readWallet(work, customerId))).cash.minor
+}
+
+async function card(): Promise<bigint> {
+  return (await database.read((work) => readWallet(work, customerId))).card.minor
+}
