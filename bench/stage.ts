@@ -7,12 +7,13 @@ import { addItem } from '#cart/add-item.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { sampleCheckout, sampleGoods } from '#checkout/checkout.samples.ts'
 import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
-import { sampleRoutes } from '#payments/payments.samples.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
 import { type OpenDatabase, openDatabase, write } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { newId } from '#platform/id.ts'
 import { migrate } from '#platform/migrate.ts'
+import { type Announcement, sendOutbox } from '#platform/outbox.ts'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { type Actor, type Database, system, type Work } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
@@ -21,7 +22,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { buildAll } from '../scripts/build.ts'
 import { enter, sampleParts } from '../src/app.samples.ts'
 import type { AppParts } from '../src/app.ts'
-import type { Writes } from './bare-transaction.ts'
+import type { Statement } from './bare-transaction.ts'
 
 export type Shopper = { readonly token: string; readonly itemId: string; readonly order: object }
 export type BenchStage = {
@@ -29,8 +30,9 @@ export type BenchStage = {
   readonly db: Kysely<Database>
   readonly shoppers: readonly Shopper[]
   readonly readingId: string
-  /** What placing one order writes. */
-  readonly placing: Writes
+  /** What placing writes, for as many orders as are placed. */
+  readonly recorded: readonly (readonly Statement[])[]
+  readonly pool: OpenDatabase['pool']
   readonly close: () => Promise<void>
 }
 
@@ -50,7 +52,8 @@ export async function openStage(shoppers: number): Promise<BenchStage> {
   const ready: Shopper[] = []
   for (let place = 0; place < shoppers; place++) ready.push(await readyShopper(as))
   const readingId = await as(system, keepReading)
-  const placing = await countPlacing(open, as)
+  const recorded: (readonly Statement[])[] = []
+  for (let place = 0; place < shoppers; place++) recorded.push(await recordPlacing(open, as))
   const { createServer } = (await import(built)) as Built
   const app = await createServer(sampleParts(open.db), false)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -62,7 +65,7 @@ export async function openStage(shoppers: number): Promise<BenchStage> {
     rmSync(directory, { recursive: true, force: true })
   }
   const port = typeof address === 'object' && address ? address.port : 0
-  return { port, db: open.db, shoppers: ready, readingId, placing, close }
+  return { port, db: open.db, shoppers: ready, readingId, recorded, pool: open.pool, close }
 }
 
 type As = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>, db?: Kysely<Database>) => Promise<Answer>
@@ -101,20 +104,31 @@ function keepReading(work: Work): Promise<string> {
   } as Parameters<typeof saveReading>[1])
 }
 
-// One order is placed with every statement watched.
-async function countPlacing({ pool }: OpenDatabase, as: As): Promise<Writes> {
+const undone = new Error('The placing was only to be watched')
+
+const writing = /^\s*(insert|update|delete|with)\b/i
+
+/** Places the order of a cart with every statement watched, and undoes it: what it would have written can be written later. */
+async function recordPlacing({ pool }: OpenDatabase, as: As): Promise<readonly Statement[]> {
   const who = await newShopper(as)
   const request = await as(who, (work) => sampleCheckout(work))
-  let statements = 0
-  let bytes = 0
+  const recorded: Statement[] = []
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ level, query }) => {
-      if (level !== 'query' || !/^\s*(insert|update|delete)/i.test(query.sql)) return
-      statements++
-      bytes += query.parameters.reduce((sum: number, one) => sum + String(one ?? '').length, 0)
+    log: ({ level, query: { sql, parameters } }) => {
+      if (level === 'query' && writing.test(sql)) recorded.push({ sql, parameters })
     },
   })
-  await as(who, (work) => placeOrderFromCart(work, { ...request, key: newId() }, sampleRoutes), watched)
-  return { statements, bytes }
+  const routes = routesOf(sampleParts(watched).ports)
+  const placing = watched.transaction().execute(async (db) => {
+    const outbox: Announcement[] = []
+    const work: Work = { db, outbox, who, now: new Date(), site: 'eg', locale: 'en' }
+    await placeOrderFromCart(work, { ...request, key: newId() }, routes)
+    await sendOutbox(db, outbox)
+    throw undone
+  })
+  await placing.catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  return recorded
 }
