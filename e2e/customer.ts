@@ -86,7 +86,7 @@ export async function signIn(
 export async function checkOut(
   page: Page,
   lang: Language,
-  method: 'creditCard' | 'wallet',
+  method: 'creditCard' | 'wallet' | 'fawry' | 'bankTransfer' | 'office',
   origin = shop(),
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/checkout`)

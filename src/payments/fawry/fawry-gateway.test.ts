@@ -23,7 +23,7 @@ const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
 
 const keys = { merchantCode: 'is0N+YQzlE4==', secureKey: 'a-secure-key' }
 const simulator = await startFawrySimulator({ ...keys, port: 0, callbackUrl: `${shopUrl}/callback` })
-const account: FawryAccount = { ...keys, host: simulator.url, pageMethods: usualPageMethods, totalTimeoutMs: 400 }
+const account: FawryAccount = { ...keys, host: simulator.url, pageMethods: usualPageMethods, totalTimeoutMs: 1_000 }
 const alarms: GatewayFailure[] = []
 const gateway = gatewayWith({})
 let lastNumber = 0
@@ -143,7 +143,7 @@ test('a code whose answer was cut is found again; nothing else is tried twice', 
   await control('misbehave', { cutAnswer: 'charge' })
   const given = await gateway.open(attemptFor('fawry'))
   assert.equal(given.kind, 'codeGiven')
-  for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 900 }, { malformed: true }]) {
+  for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 1_800 }, { malformed: true }]) {
     await control('misbehave', how)
     for (const method of ['fawry', 'fawryCreditCard'] as const) {
       const answer = await gateway.open(attemptFor(method))

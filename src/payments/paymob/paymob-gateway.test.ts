@@ -30,11 +30,17 @@ const keys = {
 const simulator = await startPaymobSimulator({
   ...keys,
   port: 0,
-  integrations: { EGP: 11, AED: 12 },
+  integrations: { EGP: 11, AED: 12, wallet: 13 },
   callbackUrl: `${shopUrl}/callback`,
   pendingMs: 50,
 })
-const account: PaymobAccount = { ...keys, host: simulator.url, cardIntegrationId: 11, totalTimeoutMs: 400 }
+const account: PaymobAccount = {
+  ...keys,
+  host: simulator.url,
+  cardIntegrationId: 11,
+  walletIntegrationId: 13,
+  totalTimeoutMs: 1_000,
+}
 const alarms: GatewayFailure[] = []
 const gateway = gatewayWith({})
 
@@ -102,6 +108,35 @@ test('an amount that ends in 13 is pending first and paid later', async () => {
   )
 })
 
+test('a mobile wallet is paid by its number and a code; the card’s last digits are a card’s alone', async () => {
+  const attempt: PaymentAttempt = { ...attemptFor('PA-110-1'), method: 'visaWallet', payerAccount: '01010101010' }
+  const { redirectUrl } = await open(attempt)
+  assert.match(await (await fetch(redirectUrl)).text(), /value="01010101010"/)
+  assert.equal((await post(redirectUrl, { number: '01010101010', code: '000000' })).status, 303)
+  assert.equal((await post(redirectUrl, { number: '01010101010', code: '123456' })).status, 303)
+  const states = received.map((_, at) => read(at))
+  assert.deepEqual(
+    states.map((one) => one.verified && [one.outcome?.state, one.outcome?.card]),
+    [
+      ['declined', null],
+      ['paid', null],
+    ],
+  )
+  assert.ok(!gatewayWith({ walletIntegrationId: 0 }).serves('visaWallet', 'eg'))
+})
+
+test('half an answer leaves the outcome unknown; a page whose time is over may be paid in spite of it', async () => {
+  await control('misbehave', { malformed: true })
+  assert.equal((await gateway.open(attemptFor('PA-111-1'))).kind, 'unknown')
+  await control('misbehave', { takesEnded: true })
+  const { redirectUrl } = await open({ ...attemptFor('PA-112-1'), expiresInSeconds: 1 })
+  await new Promise((next) => setTimeout(next, 1_100))
+  await pay(redirectUrl)
+  await control('misbehave', {})
+  const told = read(0)
+  assert.equal(told.verified && told.outcome?.state, 'paid')
+})
+
 test('a callback whose signature was tampered with is refused', async () => {
   await control('misbehave', { wrongSignature: true })
   await pay((await open(attemptFor('PA-103-1'))).redirectUrl)
@@ -136,7 +171,7 @@ test('wrong keys alarm; a repeated reference or a wrong integration is refused f
 })
 
 test('429, 500, a slow answer, a cut answer and no server leave the outcome unknown, and are not tried again', async () => {
-  for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 900 }, { cutAnswer: 'intention' }]) {
+  for (const how of [{ failWith: 429 }, { failWith: 500 }, { slowMs: 1_800 }, { cutAnswer: 'intention' }]) {
     await control('misbehave', how)
     const before = await countRequests()
     const answer = await gateway.open(attemptFor(`PA-106-${JSON.stringify(how)}`))

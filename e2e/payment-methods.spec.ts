@@ -1,0 +1,68 @@
+// A code paid at a Fawry point, and a transfer up to its review, in Arabic on a phone.
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { addByLink, checkOut, demoLink, joinAs, say, shop, shopPort } from './customer.ts'
+
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
+const unique = Date.now().toString(36)
+const lang = 'ar'
+
+async function customerAtCheckout(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))
+  await joinAs(page, lang, `${name}-${unique}@example.test`)
+  return page
+}
+
+test('بكود فوري: الكود والوقت المتبقي، ثم الدفع في منفذ فوري يظهر وحده', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const customer = await customerAtCheckout(browser, 'fawry')
+  await checkOut(customer, lang, 'fawry')
+  await customer.waitForURL('**/payment/**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_code_title'))
+  await expect(customer.locator('main [role=timer]')).toHaveText(/^7[12]:\d\d:\d\d$/)
+  const code = (await customer.locator('main bdi.text-3xl').textContent()) ?? ''
+  expect(code).toMatch(/^\d{6,}$/)
+
+  const point = await (await browser.newContext(phone)).newPage()
+  await point.goto(`http://localhost:${shopPort() + 3}/atfawry/point?lang=ar`)
+  await expect(point.locator('header')).toContainText('تجريبية')
+  await point.locator('input[name=code]').fill(code)
+  await point.locator('button[value=find]').click()
+  await point.locator('button[value=pay]').click()
+  await expect(point.locator('.good')).toBeVisible()
+
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
+})
+
+test('بتحويل بنكي: الحساب، ثم الإيصال قيد المراجعة ويُستبدل، دون سكربت أيضًا', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const customer = await customerAtCheckout(browser, 'bank')
+  await checkOut(customer, lang, 'bankTransfer')
+  await customer.waitForURL('**/payment/**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_transfer_title'))
+  await expect(customer.locator('main')).toContainText('1000200030004')
+  await sendReceipt(customer)
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_receipt_title'))
+
+  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  await plain.addCookies(await customer.context().cookies())
+  const again = await plain.newPage()
+  await again.goto(customer.url())
+  await expect(again.locator('main')).toContainText(say(lang, 'checkout_receipt_title'))
+  await sendReceipt(again)
+  await expect(again.locator('main')).toContainText(say(lang, 'checkout_receipt_title'))
+  const seen = await customer.request.get(`${shop()}/api/payments/${customer.url().split('/').at(-1)}`)
+  expect((await seen.json()).data.status).toBe('Pending review')
+  const file = await again.locator('main a[href^="/api/files/"]').getAttribute('href')
+  expect((await customer.request.get(shop() + file)).headers()['content-type']).toBe('image/jpeg')
+})
+
+async function sendReceipt(page: Page): Promise<void> {
+  const picture = await page.screenshot()
+  await page.locator('input[name=receipt]').setInputFiles({ name: 'إيصال.png', mimeType: 'image/png', buffer: picture })
+  await page.locator('form[enctype="multipart/form-data"] button[type=submit]').click()
+  await page.waitForLoadState('networkidle')
+}
