@@ -13,7 +13,7 @@ export type Screen = {
   /** Under `/{lang}`; `*` stands for the thing of `things` or for the first link of `from` that fits. */
   readonly path: string
   readonly from?: { readonly path: string; readonly link: RegExp; readonly at?: number }
-  readonly thing?: 'failedPayment' | 'pendingPayment' | 'address' | 'cartItem' | 'item' | 'dueOrder'
+  readonly thing?: 'failedPayment' | 'pendingPayment' | 'address' | 'cartItem' | 'item' | 'dueOrder' | 'withdrawal'
   readonly status?: number
 }
 
@@ -74,6 +74,19 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/account/action-needed', state: 'empty', who: 'newcomer', path: '/account/action-needed' },
   { route: '/:lang/account/ready', state: 'empty', who: 'newcomer', path: '/account/ready' },
   { route: '/:lang/account/financial/wallet', state: 'empty', who: 'newcomer', path: '/account/financial/wallet' },
+  {
+    ...{ route: '/:lang/account/financial/wallet/withdrawals/:number', state: 'full', who: 'customer' },
+    ...{ path: '*', thing: 'withdrawal' },
+  },
+  {
+    ...{ route: '/:lang/account/financial/wallet/withdrawals/:number', state: 'error', who: 'customer', status: 404 },
+    path: '/account/financial/wallet/withdrawals/999999999',
+  },
+  // The demo's payments were taken by no gateway, so none of its refunds can be sent on.
+  {
+    ...{ route: '/:lang/account/financial/refunds/:number/send', state: 'error', who: 'customer', status: 404 },
+    path: '/account/financial/refunds/999999999/send',
+  },
   { route: '/:lang/account/addresses', state: 'empty', who: 'newcomer', path: '/account/addresses' },
   {
     ...{ route: '/:lang/account/addresses/:id', state: 'full', who: 'customer', path: '/account/addresses/*' },

@@ -93,6 +93,7 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
     return found ? path.replace('*', found.replace(/^\/(ar|en)/, '')) : null
   }
   if (thing === 'item') return itemPath(db)
+  if (thing === 'withdrawal') return withdrawalPath(page, lang)
   if (thing === 'dueOrder') return duePath(db, page, lang)
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
 }
@@ -103,6 +104,25 @@ async function itemPath(db: pg.Client): Promise<string> {
     [await customerId(db)],
   )
   return `/account/orders/${rows[0]!.number}/items/${rows[0]!.id}`
+}
+
+/** A request for money out of the wallet; asked for where there is none yet. */
+async function withdrawalPath(page: Page, lang: Language): Promise<string | null> {
+  const home = `${shop()}/${lang}/account/financial/wallet`
+  const found = () => page.locator('main a[href*="/withdrawals/"]').first()
+  await page.goto(`${home}/withdrawals`)
+  if ((await found().count()) === 0) {
+    await page.goto(`${home}/withdraw`)
+    await page.locator('input[name=amount]').fill('50')
+    await page.locator('input[name=paymentMethod][value=office]').check({ force: true })
+    const proof = page.locator('input[name=proof]')
+    if ((await proof.count()) > 0) await proof.fill('harbour lights at dusk')
+    await page.locator('main form button[type=submit]').last().click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/withdraw'))
+    await page.goto(`${home}/withdrawals`)
+  }
+  const href = await found().getAttribute('href')
+  return href?.replace(/^\/(ar|en)/, '') ?? null
 }
 
 /** An order with money still to be paid: asking for any other's payment leads away. */
@@ -117,7 +137,7 @@ async function duePath(db: pg.Client, page: Page, lang: Language): Promise<strin
   return null
 }
 
-type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder'>
+type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'withdrawal'>
 
 async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Promise<string> {
   const owner = await customerId(db)

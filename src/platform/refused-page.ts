@@ -6,7 +6,7 @@ import type { Locale } from './work.ts'
 export const refusedPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const style =
-  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color-scheme:light dark}a:focus-visible{outline:3px solid;outline-offset:3px}'
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color-scheme:light dark;background:Canvas;color:CanvasText}a:focus-visible{outline:3px solid;outline-offset:3px}'
 
 /** Whether a person looks at the answer: a browser that opened an address or sent a form. */
 export function wantsPage(request: FastifyRequest): boolean {
