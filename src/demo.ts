@@ -14,6 +14,8 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { withReadings } from './demo-readings.ts'
+import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
+import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
 import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
 
@@ -23,6 +25,8 @@ const staff: readonly { readonly email: string; readonly name: string; readonly 
   { email: 'buyer@marsa.localhost', name: 'ليلى حسن', roles: ['buyer'] },
   { email: 'warehouse@marsa.localhost', name: 'عمر سالم', roles: ['warehouse'] },
   { email: 'hub@marsa.localhost', name: 'هدى منصور', roles: ['hub', 'desk'] },
+  { email: 'finance@marsa.localhost', name: 'مها رشدي', roles: ['finance'] },
+  { email: 'finance2@marsa.localhost', name: 'ياسر نبيل', roles: ['finance'] },
 ]
 const customers = {
   eg: { email: 'salma@marsa.localhost', phone: '+201012345678' },
@@ -69,7 +73,7 @@ async function interrupted(parts: AppParts): Promise<readonly string[]> {
     .select((row) => row.fn.countAll<bigint>().as('told'))
     .where('site', '=', 'ae')
     .executeTakeFirstOrThrow()
-  if (told >= BigInt(demoOrderCount)) return []
+  if (told >= BigInt(demoOrderCount + demoRefundCount)) return []
   return [
     '',
     'The demo was stopped while it was being filled: empty the data directory and start again to have it whole.',
@@ -84,9 +88,18 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
     const made = await sampleCustomer(work, customers[site])
     await sampleAddress(work, made.id)
     await fillWallet(work, made.id, site === 'eg' ? 2_500_000n : 250_000n)
+    await fillWallet(work, made.id, 1_350_000n, 'cash')
     return made.who
   })
-  const [, reviewer, buyer, warehouse, hub] = members as [Actor, Actor, Actor, Actor, Actor]
+  const [, reviewer, buyer, warehouse, hub, finance, finance2] = members as [
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+  ]
   const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
   const shopsPort = parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2
   const goods = demoItems(shopsPort)
@@ -94,6 +107,8 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const stage = (startsAt: Date) => stageFrom(startsAt, now, run)
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   await fillDemoOrders({ stage, cast, now }, read)
+  await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
+  await fillDemoWithdrawals({ run, customer, finance, finance2, now })
 }
 
 const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const

@@ -34,28 +34,47 @@ export async function samplePaid(
     ...(method === 'valu' && { payerAccount: '12345' }),
   }
   const opened = await openPayment(work, wish, sampleRoutes)
-  const start = await startAttempt(asSystem(work), opened.id)
-  if (start.kind !== 'start') throw new Error('the payment was not begun')
   const provider = sampleRoutes(method, work.site) ?? 'paymob'
   lastTransaction += 1
-  const providerReference = `order-${lastTransaction}`
-  const redirectUrl = 'http://gateway.test/pay'
-  await attachCheckout(work, start.reference, { kind: 'opened', providerReference, redirectUrl })
-  const outcome: GatewayOutcome = {
-    state: 'paid',
-    site: work.site,
-    transactionId: String(lastTransaction),
-    providerReference,
-    reference: start.reference,
-    amount: { minor, currency: amount.currency },
-    card: method === 'creditCard' ? { brand: 'Visa', last4: '4242' } : null,
-    declineCode: null,
-  }
+  const outcome = await beginSample(work, opened.id, String(lastTransaction))
   const settled = await settlePayment(work, { provider, source: 'callback', outcome })
   if (settled.kind !== 'settled') throw new Error(`the payment was ${settled.kind}`)
   for (const { from, amount: brought } of settled.credited)
     await postEntry(work, 'order_payment', transfer(brought, from, `order:${orderId}`))
   return { payment: settled.payment, orderId, outcome }
+}
+
+/** The customer is on the gateway's page; answers what the gateway will tell when they have paid there. */
+export async function beginSample(work: Work, paymentId: string, transactionId: string): Promise<GatewayOutcome> {
+  const start = await startAttempt(asSystem(work), paymentId)
+  if (start.kind !== 'start') throw new Error('the payment was not begun')
+  const { payment, reference } = start
+  const providerReference = `order-${transactionId}`
+  const redirectUrl = 'http://gateway.test/pay'
+  await attachCheckout(work, reference, { kind: 'opened', providerReference, redirectUrl })
+  const { minor, currency } = payment.outside
+  return {
+    state: 'paid',
+    site: payment.site,
+    transactionId,
+    providerReference,
+    reference,
+    amount: { minor, currency },
+    card: payment.method === 'creditCard' ? { brand: 'Visa', last4: '4242' } : null,
+    declineCode: null,
+  }
+}
+
+/** The job has asked the provider for this refund; answers what is on its way. */
+export async function askSample(work: Work, refundId: string): Promise<string> {
+  const { id } = await work.db
+    .updateTable('refund_sends')
+    .set({ status: 'asked', asked: 1, asked_at: work.now, ask_next_at: work.now })
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Gives a part of it back, as an order does. */

@@ -1,0 +1,79 @@
+import { applyNews } from '#checkout/apply-news.ts'
+import { payOrder } from '#checkout/pay-order.ts'
+import { cancelOrder } from '#orders/cancel-order.ts'
+import { type Cast, placeSample, type Stage } from '#orders/orders.samples.ts'
+import type { NewItem } from '#orders/place-order.ts'
+import { lockPayment } from '#payments/lock-payment.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { applyRefundAnswer } from '#payments/refunds/ask-refunds.ts'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { askSample, beginSample } from '#payments/refunds/refunds.samples.ts'
+import { sendRefundToSource } from '#payments/refunds/send-refund-to-source.ts'
+import { newId } from './platform/id.ts'
+import { system } from './platform/work.ts'
+
+/** How many orders `fillDemoRefunds` tells on a site. */
+export const demoRefundCount = 5
+
+type Told = {
+  readonly from: (days: number) => Stage
+  readonly cast: Cast
+  readonly item: NewItem
+  readonly site: 'eg' | 'ae'
+}
+
+/** Orders paid by card and cancelled: one refund in the balance, one sent, one refused, one without an answer; one chargeback. */
+export async function fillDemoRefunds(told: Told): Promise<void> {
+  await cancelled(told, 2.2)
+  const sent = await cancelled(told, 8)
+  await sendOn(sent, (id) => ({ kind: 'refunded', transactionId: `7${id}` }))
+  const refused = await cancelled(told, 6)
+  await sendOn(refused, () => ({ kind: 'refused', status: 400, detail: 'card is closed' }))
+  const unanswered = await cancelled(told, 3)
+  await sendOn(unanswered, () => ({ kind: 'unknown', status: null, detail: 'no answer' }))
+  await chargedBack(told, 12)
+}
+
+type Answer = Parameters<typeof applyRefundAnswer>[2]
+type Cancelled = { readonly stage: Stage; readonly cast: Cast; readonly number: string }
+
+async function paidByCard({ from, cast, item, site }: Told, days: number) {
+  const stage = from(days)
+  const placed = await placeSample(stage, cast, [item])
+  const opened = await stage(cast.customer, (work) =>
+    payOrder(work, { key: newId(), number: placed.number, method: 'creditCard' }, sampleRoutes),
+  )
+  const outcome = await stage(system, (work) => beginSample(work, opened.paymentId, `${site}-${days * 10}`))
+  await stage(system, (work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome }))
+  return { stage, number: placed.number, paymentId: opened.paymentId, outcome }
+}
+
+async function cancelled(told: Told, days: number): Promise<Cancelled> {
+  const { stage, number } = await paidByCard(told, days)
+  const cancellation = { number, reason: 'CHEAPER_ALTERNATIVE', comment: null, key: `cancel-${number}` } as const
+  await stage(told.cast.customer, (work) => cancelOrder(work, cancellation))
+  return { stage, cast: told.cast, number }
+}
+
+async function sendOn({ stage, cast, number }: Cancelled, answer: (id: string) => Answer): Promise<void> {
+  const refund = await stage(cast.customer, async (work) => {
+    const { items } = await readRefunds(work)
+    const [ours] = items.filter(({ subject }) => subject.number === number)
+    return ours ? sendRefundToSource(work, { number: ours.number, key: newId() }) : null
+  })
+  if (!refund) throw new Error(`order ${number} gave nothing back`)
+  const sendId = await stage(system, (work) => askSample(work, refund.id))
+  await stage(system, (work) => applyRefundAnswer(work, sendId, answer(refund.number)))
+}
+
+async function chargedBack(told: Told, days: number): Promise<void> {
+  const { stage, outcome, paymentId } = await paidByCard(told, days)
+  await stage(system, async (work) => {
+    await lockPayment(work, paymentId)
+    return applyNews(work, {
+      provider: 'paymob',
+      source: 'callback',
+      outcome: { ...outcome, state: 'reversed', transactionId: `${outcome.transactionId}-9` },
+    })
+  })
+}
