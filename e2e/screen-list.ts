@@ -134,6 +134,11 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/ops/shipments/:number', state: 'full', who: 'admin', path: '*' },
     from: { path: '/ops/shipments', link: /\/ops\/shipments\/S\d+$/ },
   },
+  // The demo has no request for money out; the customer's own is looked at above.
+  {
+    ...{ route: '/:lang/ops/finance/withdrawals/:number', state: 'error', who: 'admin', status: 404 },
+    path: '/ops/finance/withdrawals/999999999',
+  },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },
@@ -153,6 +158,7 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/:lang/manifest.webmanifest': 'a file for browsers',
   '/:lang/cart/reading': 'news of a reading for the script of the page that adds',
   '/:lang/cart/cost': 'a total for the script of an item form',
+  '/:lang/ops/finance/withdrawals/batches/:id/file': 'a file for the bank',
   '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',
   '/:lang/auth/signout': 'signs out: looked at by the doors at the end of a visit, in visits.spec.ts',
   '/:lang/ops/signin/code': 'stands between two factors: looked at in error-pages.spec.ts',
