@@ -91,17 +91,38 @@ async function readyShopper(as: As): Promise<Shopper> {
   })
 }
 
+// As a well-kept shop's page gives it: everything named, with choices and pictures.
 function keepReading(work: Work): Promise<string> {
+  const images = ['01', '02', '03', '04', '05', '06'].map(
+    (place) => `https://m.media-amazon.com/images/I/81bench${place}L.jpg`,
+  )
   return saveReading(work, {
     url: 'https://www.amazon.com/dp/B0C3HCD34R',
     canonicalUrl: 'https://www.amazon.com/dp/B0C3HCD34R',
     domain: 'amazon.com',
     store: 'amazon.com',
     country: 'US',
-    facts: null,
-    reason: 'NO_PRODUCT',
+    facts: {
+      title: 'Harbour Trail Running Shoes, Breathable Mesh, Wide Toe Box, for Road and Gravel',
+      price: '129.95',
+      currency: 'USD',
+      availability: 'in_stock',
+      image: images[0] ?? null,
+      images,
+      brand: 'Harbour Trail',
+      sku: 'HT-2210-BLK-42',
+      variants: [
+        { name: 'Color', values: ['Black', 'Sand', 'Sea green', 'White', 'Slate'] },
+        { name: 'Size', values: ['38', '39', '40', '41', '42', '43', '44', '45', '46'] },
+      ],
+      weightGrams: 860,
+      description: 'A light shoe for long days. '.repeat(20).trim(),
+      category: 'Shoes',
+    },
+    reason: null,
     source: 'page',
-  } as Parameters<typeof saveReading>[1])
+    steps: [],
+  })
 }
 
 const undone = new Error('The placing was only to be watched')
