@@ -1,36 +1,29 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import type { Database } from '#platform/work.ts'
+import type pg from 'pg'
 
-/** The statements that write, and the bytes they carry, of whatever `act` did once. */
-export type Writes = { readonly statements: number; readonly bytes: number }
+/** A statement as it went over the line. */
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
 /**
- * Transactions per second that do nothing but write as often and as much, to one table with a key, at sixteen at once:
- * what PostgreSQL itself allows on this machine.
+ * Transactions per second of a program that already knows what to write: each recorded placing is made by its very
+ * statements that write, in their order, prepared, between `begin` and `commit`, sixteen at once. The same rows into the
+ * same tables with the same keys, triggers and indexes; nothing is read, locked beforehand, priced, checked or answered.
  */
-export async function bareTransactionRate(db: Kysely<Database>, writes: Writes, milliseconds: number): Promise<number> {
-  // The program's own role makes no tables.
-  await db.connection().execute(async (owner) => {
-    await sql`reset role`.execute(owner)
-    await sql`create table if not exists bench_rows (id bigint generated always as identity primary key, payload text not null)`.execute(
-      owner,
-    )
-    await sql`grant insert on bench_rows to marsa_app`.execute(owner)
-    await sql`set role marsa_app`.execute(owner)
-  })
-  const payload = 'x'.repeat(Math.ceil(writes.bytes / Math.max(1, writes.statements)))
-  const start = performance.now()
-  let done = 0
-  const worker = async () => {
-    while (performance.now() - start < milliseconds) {
-      await db.transaction().execute(async (transaction) => {
-        for (let place = 0; place < writes.statements; place++)
-          await sql`insert into bench_rows (payload) values (${payload})`.execute(transaction)
-      })
-      done++
+export async function bareTransactionRate(pool: pg.Pool, recorded: readonly (readonly Statement[])[]): Promise<number> {
+  const names = new Map<string, string>()
+  for (const { sql } of recorded.flat()) if (!names.has(sql)) names.set(sql, `bare_${names.size}`)
+  let next = 0
+  const client = async () => {
+    const line = await pool.connect()
+    for (let one = recorded[next++]; one; one = recorded[next++]) {
+      await line.query('begin')
+      for (const { sql, parameters } of one) {
+        await line.query({ name: names.get(sql) ?? '', text: sql, values: [...parameters] })
+      }
+      await line.query('commit')
     }
+    line.release()
   }
-  await Promise.all(Array.from({ length: 16 }, worker))
-  return done / ((performance.now() - start) / 1000)
+  const start = performance.now()
+  await Promise.all(Array.from({ length: 16 }, client))
+  return recorded.length / ((performance.now() - start) / 1000)
 }
