@@ -13,8 +13,9 @@ export type OpenShop = { readonly port: number; readonly databaseUrl: string; re
 
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_PORT) return async () => undefined
-  const { port, stop } = await openShop()
+  const { port, databaseUrl, stop } = await openShop()
   process.env.SHOP_PORT = String(port)
+  process.env.SHOP_DATABASE_URL = databaseUrl
   return stop
 }
 
