@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./print-budgets.ts']],
   globalSetup: './start-shop.ts',
   use: {
     browserName: 'chromium',
