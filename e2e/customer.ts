@@ -148,7 +148,7 @@ export async function payDifference(
   page: Page,
   lang: Language,
   number: string,
-  method: 'creditCard' | 'wallet',
+  method: 'creditCard' | 'wallet' | 'fawry' | 'bankTransfer' | 'office',
   origin = shop(),
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/checkout/order/${number}`)

@@ -114,7 +114,7 @@ test('a wrong amount stands in suspense, a wrong signature is nothing, and paid 
   const late = await openByFawry()
   const before = await cash()
   await database.write((work) => cancelPayment(work, late.id))
-  const shift = { now: clock, site: 'eg', ports, write: door().write } as const
+  const shift = { now: clock, site: 'eg', ports, origin, write: door().write } as const
   await cancelAtGateway.handle(shift, { payment: late.id } as never, 'key')
   await payAtPoint(late.code)
   assert.equal((await seen(late.id)).status, 'cancelled')

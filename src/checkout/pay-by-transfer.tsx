@@ -43,7 +43,6 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
             items={[
               { term: m.checkout_bank_name(), value: `${account.bankName}, ${account.branch}` },
               { term: m.checkout_bank_holder(), value: <bdi>{account.accountName}</bdi> },
-              ...(account.iban ? [{ term: 'IBAN', key: 'iban', value: <Ltr>{account.iban}</Ltr> }] : []),
               ...(account.swift ? [{ term: 'SWIFT', key: 'swift', value: <Ltr>{account.swift}</Ltr> }] : []),
             ]}
           />
@@ -53,6 +52,14 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
             copyLabel={m.checkout_copy()}
             copiedLabel={m.checkout_copied()}
           />
+          {account.iban && (
+            <CopyCode
+              code={account.iban}
+              label="IBAN"
+              copyLabel={m.checkout_copy()}
+              copiedLabel={m.checkout_copied()}
+            />
+          )}
         </div>
       ))}
       <p className="text-soft">

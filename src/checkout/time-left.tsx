@@ -23,10 +23,10 @@ export function TimeLeft({ until, now, locale, site }: TimeLeftProps) {
     return () => clearInterval(timer)
   }, [until, now])
   return (
-    <p className="text-soft">
-      {m.checkout_valid_until({ time: sayTime(until, locale, site) })}
+    <p className="flex flex-wrap justify-between gap-x-4 text-soft">
+      <span>{m.checkout_valid_until({ time: sayTime(until, locale, site) })}</span>
       {left !== null && (
-        <bdi dir="ltr" role="timer" className="figures ms-2 font-semibold text-ink">
+        <bdi dir="ltr" role="timer" className="figures font-semibold text-ink">
           {clock(left)}
         </bdi>
       )}

@@ -24,6 +24,20 @@ export async function readExpiring(work: Work, most = 100): Promise<readonly str
         ),
       ),
     )
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('item.state', 'not in', ['placed', 'pending_payment']),
+        // A transfer that finance is looking at was made in time.
+        not(
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.subject_id', '=', 'orders.id')
+              .where('payments.status', '=', 'pending_review'),
+          ),
+        ),
+      ]),
+    )
     .limit(most)
     .execute()
   return rows.map((row) => row.id)

@@ -111,7 +111,7 @@ async function underWay(method: PaymentMethod, part: bigint) {
     fee,
     payerAccount: method === 'valu' ? 'VAL-1' : '01010101010',
     subject: null,
-    ...(part > 0n && { walletPart: { minor: part, kind: 'card' } }),
+    ...(part > 0n && { walletPart: { minor: part, kind: 'card' as const } }),
   } as const
   const { id, outside, provider } = await database.write((work) => openPayment(work, wish, sampleRoutes))
   const reference = provider === null ? '' : await openedAt(id, method)

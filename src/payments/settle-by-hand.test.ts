@@ -147,7 +147,7 @@ async function opened(method: PaymentMethod, part = 0n) {
     method,
     amount: money(10_000n, 'EGP'),
     subject: null,
-    ...(part > 0n && { walletPart: { minor: part, kind: 'card' } }),
+    ...(part > 0n && { walletPart: { minor: part, kind: 'card' as const } }),
   } as const
   const { id } = await database.write((work) => openPayment(work, wish, sampleRoutes), { who })
   return { id, customer, who }
