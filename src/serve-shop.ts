@@ -34,8 +34,10 @@ export async function serveShop(settings: Settings, makeApp: (shop: Shop) => Pro
 
 async function open(settings: Settings, listening: ListenOptions, makeApp: (shop: Shop) => Promise<FastifyInstance>) {
   const shop = await openShop(settings)
+  let opened: FastifyInstance | null = null
   try {
     const app = await makeApp(shop)
+    opened = app
     await app.listen(listening)
     const stopJobs = await shop.startJobs()
     const close = async () => {
@@ -50,6 +52,9 @@ async function open(settings: Settings, listening: ListenOptions, makeApp: (shop
     }
     return { welcome: shop.welcome, close }
   } catch (error) {
+    // Whoever knocked meanwhile is sent away before the database is closed: a shop that did not open answers nobody.
+    opened?.server.closeAllConnections()
+    await opened?.close()
     await shop.close()
     throw error
   }

@@ -20,8 +20,11 @@ import { CannotStart } from './cannot-start.ts'
 import { isAlive, oneAtATime } from './one-at-a-time.ts'
 
 export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> }
-/** `fast`: no durability, for tests. `leave`: it outlives this process, for the next one to adopt. */
-type Options = { readonly fast?: boolean; readonly leave?: boolean }
+/**
+ * `fast`: no durability, for tests. `leave`: it outlives this process, for the next one to adopt. `port`: where it listens
+ * when it is started, so that it comes back under the same address.
+ */
+type Options = { readonly fast?: boolean; readonly leave?: boolean; readonly port?: number }
 type Access = { readonly port: number; readonly password: string }
 
 const user = 'marsa'
@@ -49,7 +52,7 @@ async function startOrAdopt(directory: string, cluster: string, options: Options
   const password = existsSync(join(cluster, 'PG_VERSION'))
     ? (JSON.parse(readFileSync(accessFile, 'utf8')) as Access).password
     : initialise(directory, cluster)
-  const access = { port: await freePort(), password }
+  const access = { port: options.port ?? (await freePort()), password }
   writeFileSync(accessFile, JSON.stringify(access), { mode: 0o600 })
   const server = run(cluster, access.port, options.fast ?? false)
   server.unref()

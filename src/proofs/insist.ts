@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isOutage } from '#platform/outage.ts'
+import { isRefusal } from '#platform/refusal.ts'
+
+export type Insistence = { retries: number; refused: number; acknowledged: number }
+
+/** The line broke, or the answer was 503: nobody knows whether it happened. */
+export class Unknown extends Error {}
+
+/**
+ * Tries until there is an answer, always with the same key: done, or refused (null). What is neither an answer nor an outage
+ * is a fault of ours and thrown.
+ */
+export async function insist<Answer>(counted: Insistence, act: () => Promise<Answer>): Promise<Answer | null> {
+  for (;;) {
+    try {
+      const answer = await act()
+      counted.acknowledged++
+      return answer
+    } catch (thrown) {
+      if (isRefusal(thrown)) {
+        counted.refused++
+        return null
+      }
+      if (!(thrown instanceof Unknown) && !isOutage(thrown)) throw thrown
+      counted.retries++
+      await wait(60 + Math.random() * 120)
+    }
+  }
+}

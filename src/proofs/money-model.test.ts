@@ -1,0 +1,25 @@
+// Random stories of money, each step compared with a model that keeps one number an account (R1).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addSampleBankAccounts } from '#payments/payments.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { roomChecks } from '#room-checks.ts'
+import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
+import { deeds, runModel } from './run-model.ts'
+
+const database = await testDatabase()
+await database.write(seedPriceTables)
+await database.write(addSampleBankAccounts)
+
+test('two thousand stories of deposits, holds, payments, reviews, refunds and withdrawals end as the model says', async () => {
+  const as: Parameters<typeof runModel>[0]['as'] = (who, act) => database.write(act, { who })
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const { sequences, steps, happened, divergence } = await runModel({ as, seed, sequences: 2000, most: 10, atOnce: 12 })
+  assert.equal(divergence, null, divergence ?? '')
+  assert.equal(sequences, 2000)
+  assert.ok(steps > 8000, `${steps} steps`)
+  for (const deed of Object.keys(deeds))
+    assert.ok(deed === 'wrong' || (happened.get(deed) ?? 0) > 5, `${deed} hardly happened`)
+  assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
+})

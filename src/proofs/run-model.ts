@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { system, type Work } from '#platform/work.ts'
+import { accountsOf, emptyModel } from './model.ts'
+import { orderDeeds } from './order-deeds.ts'
+import { paymentDeeds } from './payment-deeds.ts'
+import type { As, Deed, Staff, Step, Story } from './story.ts'
+import { walletDeeds } from './wallet-deeds.ts'
+
+export const deeds: Readonly<Record<string, Deed>> = { ...walletDeeds, ...paymentDeeds, ...orderDeeds }
+
+export type ModelRun = {
+  readonly as: As
+  readonly seed: number
+  readonly sequences: number
+  /** The longest story. */
+  readonly most: number
+  readonly atOnce: number
+  readonly until?: number
+}
+export type ModelResult = {
+  readonly sequences: number
+  readonly steps: number
+  /** How often each deed changed something. */
+  readonly happened: ReadonlyMap<string, number>
+  /** The first story that parts from the model, made as short as it still does; null where none does. */
+  readonly divergence: string | null
+}
+
+const step = (deed: fc.Arbitrary<string>): fc.Arbitrary<Step> =>
+  fc.record({
+    deed,
+    pick: fc.nat(11),
+    minor: fc.integer({ min: 1, max: 400_000 }),
+    kind: fc.constantFrom('card', 'cash'),
+    choice: fc.nat(11),
+  })
+
+// Most stories are of the wallet alone; orders are dearer, and told in every fourth.
+const walletStory = ['deposit', 'deposit', 'paid', 'paid', 'declined', 'wrong', 'giveUp', ...Object.keys(walletDeeds)]
+const anyStory = [...walletStory, 'paid', 'place', 'place', 'payFromWallet', 'payOutside', ...Object.keys(orderDeeds)]
+const story = (most: number): fc.Arbitrary<readonly Step[]> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.array(step(fc.constantFrom(...walletStory)), { minLength: 2, maxLength: most }) },
+    { weight: 1, arbitrary: fc.array(step(fc.constantFrom(...anyStory)), { minLength: 2, maxLength: most }) },
+  )
+
+/** Tells random stories of money, each of a customer of its own, many at once, and compares each step with the model. */
+export async function runModel({
+  as,
+  seed,
+  sequences,
+  most,
+  atOnce,
+  until = Infinity,
+}: ModelRun): Promise<ModelResult> {
+  const staff = await hire(as)
+  const stories = fc.sample(story(most), { numRuns: sequences, seed })
+  let next = 0
+  let steps = 0
+  const happened = new Map<string, number>()
+  let failed: { readonly place: number; readonly told: readonly Step[] } | null = null
+  const worker = async () => {
+    while (next < stories.length && failed === null && Date.now() < until) {
+      const place = next++
+      const told = stories[place] ?? []
+      const why = await differs(as, staff, told, happened)
+      steps += told.length
+      if (why !== null) failed ??= { place, told }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  const divergence = failed === null ? null : await sayFailure(as, staff, failed, seed)
+  return { sequences: next, steps, happened, divergence }
+}
+
+type Failed = { readonly place: number; readonly told: readonly Step[] }
+
+async function sayFailure(as: As, staff: Staff, { place, told }: Failed, seed: number): Promise<string> {
+  const short = await shorten(as, staff, told)
+  const why = (await differs(as, staff, short)) ?? 'only once'
+  return `seed ${seed}, story ${place}: ${why}\n${short.map((one) => JSON.stringify(one)).join('\n')}`
+}
+
+// Leaves out every step without which the story still parts from the model.
+async function shorten(as: As, staff: Staff, told: readonly Step[]): Promise<readonly Step[]> {
+  for (let place = told.length - 1; place >= 0; place--) {
+    const without = told.filter((_, at) => at !== place)
+    if ((await differs(as, staff, without)) !== null) return shorten(as, staff, without)
+  }
+  return told
+}
+
+async function hire(as: As): Promise<Staff> {
+  return as(system, async (work) => ({
+    finance: (await sampleStaff(work, ['finance'])).who,
+    other: (await sampleStaff(work, ['finance'])).who,
+    reviewer: (await sampleStaff(work, ['reviewer'])).who,
+  }))
+}
+
+/** Tells one story to a new customer; answers how shop and model part, or null. */
+async function differs(
+  as: As,
+  staff: Staff,
+  told: readonly Step[],
+  happened = new Map<string, number>(),
+): Promise<string | null> {
+  const { id: customerId, who: customer } = await as(system, (work) => sampleCustomer(work))
+  const model = emptyModel()
+  const real: Story = { as, customerId, customer, staff, model, key: newId, clock: 0 }
+  for (const one of told) {
+    real.clock++
+    const before = sayModel(real)
+    const why = await tell(real, one)
+    if (sayModel(real) !== before) happened.set(one.deed, (happened.get(one.deed) ?? 0) + 1)
+    if (why !== null) return `step ${real.clock} ${one.deed}: ${why}`
+  }
+  return null
+}
+
+function sayModel({ model, customerId }: Story): string {
+  return [...accountsOf(model, customerId)].join()
+}
+
+async function tell(story: Story, step: Step): Promise<string | null> {
+  try {
+    await deeds[step.deed]?.(story, step)
+  } catch (fault) {
+    return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  }
+  const wanted = accountsOf(story.model, story.customerId)
+  const real = await story.as(system, (work) => readAll(work, [...wanted.keys()]))
+  const off = [...wanted].filter(([name, minor]) => (real.get(name) ?? 0n) !== minor)
+  if (off.length === 0) return null
+  return off.map(([name, minor]) => `${name} holds ${real.get(name) ?? 0n}, the model ${minor}`).join('; ')
+}
+
+async function readAll(work: Work, names: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await work.db
+    .selectFrom('ledger_accounts')
+    .select(['name', 'balance'])
+    .where('name', 'in', names)
+    .where('currency', '=', 'EGP')
+    .execute()
+  return new Map(rows.map(({ name, balance }) => [name, balance ?? 0n]))
+}

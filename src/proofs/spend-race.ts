@@ -1,0 +1,56 @@
+import { money } from '#money/money.ts'
+import { requestWithdrawal } from '#payments/withdrawals/request-withdrawal.ts'
+import { sampleBank } from '#payments/withdrawals/withdrawals.samples.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { system, type Work } from '#platform/work.ts'
+import { walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { type As, isRefused, tried } from './story.ts'
+import type { Tally } from './tally.ts'
+
+const all = 500_000n
+const atOnce = 64
+
+/**
+ * One balance, sixty-four who want all of it at the same moment: withdrawals, payments of orders and parts of payments, each
+ * with a key and a body of its own. One gets it, in every round.
+ */
+export async function raceForBalances(as: As, rounds: number, until = Infinity): Promise<Tally> {
+  const start = performance.now()
+  const faults: string[] = []
+  let round = 0
+  let tries = 0
+  for (; round < rounds && Date.now() < until; round++) {
+    const { id: customerId, who } = await as(system, (work) => sampleCustomer(work))
+    await as(system, (work) => fillWallet(work, customerId, all))
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, (_, place) => tried(wish(place, customerId)(as, who))),
+    )
+    tries += answers.length
+    const won = answers.filter((answer) => !isRefused(answer)).length
+    const { card } = await as(who, (work) => readWallet(work, customerId))
+    if (won !== 1) faults.push(`round ${round}: ${won} of ${atOnce} got the same balance`)
+    if (card.minor !== 0n) faults.push(`round ${round}: ${card.minor} is left`)
+  }
+  const doubled = faults.length
+  const counted = { rounds: round, tries }
+  const seconds = (performance.now() - start) / 1000
+  return { name: 'one balance, 64 at once', counted, lost: 0, doubled, negative: 0, unbalanced: 0, faults, seconds }
+}
+
+type Wish = (as: As, who: Parameters<As>[0]) => Promise<unknown>
+
+function wish(place: number, customerId: string): Wish {
+  if (place % 2 === 0) {
+    const bank = { ...sampleBank, branch: `${place}` }
+    const asked = { paymentMethod: 'bankTransfer', from: 'card', amount: all, ...bank, key: newId() } as const
+    return (as, who) => as(who, (work) => requestWithdrawal(work, asked))
+  }
+  const to = place % 4 === 1 ? (`order:${newId()}` as const) : (`payment:${newId()}` as const)
+  const kind = place % 4 === 1 ? 'order_payment' : 'payment_part_held'
+  const lines = transfer(money(all, 'EGP'), walletAccount(customerId, 'card'), to)
+  return (as) => as(system, (work: Work) => postEntry(work, kind, lines, { reference: `${place}` }))
+}

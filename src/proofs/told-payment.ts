@@ -1,0 +1,76 @@
+import { money } from '#money/money.ts'
+import { attachCheckout } from '#payments/attach-checkout.ts'
+import type { OpenAnswer } from '#payments/gateway.ts'
+import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
+import { methodFacts } from '#payments/payment-methods.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { startAttempt } from '#payments/start-attempt.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { system } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import type { As } from './story.ts'
+
+export const toldMethods = [
+  'creditCard',
+  'visaWallet',
+  'fawry',
+  'fawryCreditCard',
+  'fawryCreditCardInstalment',
+  'valu',
+] as const satisfies readonly PaymentMethod[]
+export type ToldMethod = (typeof toldMethods)[number]
+
+/** A payment that was opened at its gateway; `base` is where the gateway's own numbers for it begin. */
+export type ToldPayment = {
+  readonly id: string
+  readonly customerId: string
+  readonly method: ToldMethod
+  readonly provider: 'paymob' | 'fawry'
+  readonly reference: string
+  readonly base: number
+}
+
+export const outside = 6_000n
+export const part = 4_000n
+
+let lastNumber = Math.floor(Date.now() / 1000) * 1000
+
+/**
+ * Part from the wallet, the rest by this method; the gateway has given its page or code. All at one moment: the clock of
+ * another story ends what is not paid.
+ */
+export function openToldPayment(as: As, method: ToldMethod, minutes: number): Promise<ToldPayment> {
+  return as(system, async (work) => {
+    const { id: customerId, who } = await sampleCustomer(work)
+    await fillWallet(work, customerId, part)
+    const customer = { ...work, who }
+    const wish: PaymentRequest = {
+      ...{ key: newId(), customerId, method, subject: null, expiresInMinutes: minutes },
+      initiator: 'payNow',
+      amount: money(outside + part, 'EGP'),
+      walletPart: { minor: part, kind: 'card' },
+      payerAccount: payerOf(method),
+    }
+    const { id } = await openPayment(customer, wish, sampleRoutes)
+    const start = await startAttempt(customer, id)
+    if (start.kind !== 'start') throw new Error(`a new payment by ${method} is ${start.kind}`)
+    lastNumber += 10
+    const base = lastNumber
+    await attachCheckout(work, start.reference, openedAt(method, String(base)))
+    const provider = start.provider === 'paymob' ? 'paymob' : 'fawry'
+    return { id, customerId, method, provider, reference: start.reference, base }
+  })
+}
+
+function openedAt(method: ToldMethod, providerReference: string): OpenAnswer {
+  if (methodFacts[method].way === 'code')
+    return { kind: 'codeGiven', code: providerReference, expiresAt: null, providerReference }
+  return { kind: 'opened', redirectUrl: 'http://gateway/page', providerReference }
+}
+
+function payerOf(method: ToldMethod): string | null {
+  if (method === 'visaWallet') return '01001234567'
+  return method === 'valu' ? '123456' : null
+}
