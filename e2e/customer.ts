@@ -117,7 +117,8 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
   await page.goto(at.href)
 }
 
-async function fillAddress(page: Page): Promise<void> {
+/** The address of who orders for the first time. */
+export async function fillAddress(page: Page): Promise<void> {
   await page.locator('input[name=phone]').fill('+201098765432')
   await page.locator('select[name=state]').selectOption({ index: 1 })
   await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)

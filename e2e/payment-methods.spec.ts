@@ -1,6 +1,6 @@
 // A code paid at a Fawry point, and a transfer up to its review, in Arabic on a phone.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { addByLink, checkOut, demoLink, joinAs, say, shop, shopPort } from './customer.ts'
+import { addByLink, checkOut, demoLink, depositByCard, fillAddress, joinAs, say, shop, shopPort } from './customer.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)
@@ -59,6 +59,46 @@ test('بتحويل بنكي: الحساب، ثم الإيصال قيد المر�
   const file = await again.locator('main a[href^="/api/files/"]').getAttribute('href')
   expect((await customer.request.get(shop() + file)).headers()['content-type']).toBe('image/jpeg')
 })
+
+test('رصيد المحفظة أولًا والباقي عبر valU: الرسوم على الباقي فقط، ثم الخطة والرمز', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const customer = await customerAtCheckout(browser, 'valu')
+  await depositByCard(customer, lang, '100')
+  await customer.waitForURL('**/payment/**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_deposit_paid_title'), { timeout: 30_000 })
+  await checkOutWith(customer)
+  await customer.waitForURL('**/atfawry/pay/**')
+  await customer.locator('button[value=valu]').click()
+  await customer.locator('input[name=months][value="12"]').check()
+  await customer.locator('button[value=plan]').click()
+  await customer.locator('input[name=code]').fill('123456')
+  await customer.locator('button[value=confirm]').click()
+  await customer.waitForURL('**/payment/**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
+})
+
+// The payment step by hand: the balance before valU, and a code that is asked for when it is missing.
+async function checkOutWith(customer: Page): Promise<void> {
+  await customer.goto(`${shop()}/${lang}/checkout`)
+  await fillAddress(customer)
+  const onward = () => customer.locator('main button[type=submit]:visible').first().click()
+  await onward()
+  await customer.locator('input[name=arrival][value=pickup]').check({ force: true })
+  await onward()
+  await customer.locator('input[name=method][value=valu]').check({ force: true })
+  await expect(customer.locator('input[name=valuCode]')).toBeVisible()
+  await expect(customer.locator('input[name=walletNumber]')).toBeHidden()
+  await customer.locator('select[name=part]').selectOption('card')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_outside'))
+  await onward()
+  await expect(customer.locator('main')).toContainText('اكتب كود العميل الخاص بك في valU')
+  await customer.locator('input[name=valuCode]').fill('VAL-77')
+  await onward()
+  await customer.waitForURL('**step=review**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_from_balance'))
+  await customer.locator('input[name=terms]').check({ force: true })
+  await onward()
+}
 
 async function sendReceipt(page: Page): Promise<void> {
   const picture = await page.screenshot()
