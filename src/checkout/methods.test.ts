@@ -33,6 +33,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { applyByHand } from './apply-by-hand.ts'
 import { applyNews } from './apply-news.ts'
 import { approveReceipt } from './approve-receipt.ts'
+import { checkoutJobs } from './checkout.jobs.ts'
 import { readDueByNumber } from './order-due.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -176,6 +177,27 @@ test('cash at a till pays its order; another key pays nothing more', async () =>
   await Promise.all([take(key), take(key)])
   assert.deepEqual(await states(number), ['processing'])
   await assert.rejects(take(newId()))
+})
+
+test('an order that is paid gives up its other codes, but no transfer that finance is looking at', async () => {
+  const { number, id: office } = await openBy('office')
+  const { id: transfer } = await openBy('bankTransfer', number)
+  const file = { id: newId(), path: 'xx/receipt', bytes: 1, purpose: receiptFile }
+  await stage(cast.customer, (work) => uploadReceipt(work, { paymentId: transfer, file, note: '' }))
+  const { code } = await openByFawry(number)
+  await payAtPoint(code)
+  const { id: orderId } = await stage(cast.customer, (work) => findOrder(work, { number }))
+  const handler = checkoutJobs.handlers?.find((one) => one.on === 'order.paid')
+  const shift = { now: clock, site: 'eg', ports, origin, write: door().write } as const
+  await handler?.handle(shift, { orderId, number, minor: '1', due: '0' } as never, 'key')
+  assert.equal((await seen(office)).status, 'cancelled')
+  assert.equal((await seen(transfer)).status, 'pending_review')
+  const [bank] = await database.read(readBankAccounts)
+  const amount = (await seen(transfer)).outside
+  const approval = { key: newId(), paymentId: transfer, amount, bankAccountId: bank!.id, statementRef: 'LINE-2' }
+  const before = await cash()
+  await stage(finance, (work) => approveReceipt(work, approval))
+  assert.equal((await cash()) - before, amount.minor)
 })
 
 test('what was stored and not applied is applied by the clock', async () => {

@@ -19,7 +19,7 @@ export function isSignedWith(
 }
 
 /** Fawry counts in pounds: exactly two decimals, in every signature. */
-export function majorText(minor: bigint): string {
+function majorText(minor: bigint): string {
   return minorToDecimal(minor)
 }
 
