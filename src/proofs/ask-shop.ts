@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
-import { Unknown } from './insist.ts'
+import { unknown } from './insist.ts'
 
 export type Call = { readonly token: string; readonly path: string; readonly key: string; readonly body: object }
 
@@ -10,10 +10,10 @@ export async function askShop(origin: string, { token, path, key, body }: Call):
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
-  }).catch(unknown)
-  const said = (await answer.json().catch(unknown)) as { data?: Record<string, unknown>; error?: { code?: string } }
+  }).catch(broken)
+  const said = (await answer.json().catch(broken)) as { data?: Record<string, unknown>; error?: { code?: string } }
   if (answer.ok && said.data) return said.data
-  if (answer.status === 503) throw new Unknown('503')
+  if (answer.status === 503) throw unknown('503')
   if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(said)}`)
   throw new Refusal(said.error?.code ?? 'REFUSED', answer.status, {})
 }
@@ -26,6 +26,6 @@ export async function payAtGateway(redirectUrl: string): Promise<boolean> {
   return answer.status === 303
 }
 
-function unknown(): never {
-  throw new Unknown('the line broke')
+function broken(): never {
+  throw unknown('the line broke')
 }

@@ -5,7 +5,9 @@ import { isRefusal } from '#platform/refusal.ts'
 export type Insistence = { retries: number; refused: number; acknowledged: number }
 
 /** The line broke, or the answer was 503: nobody knows whether it happened. */
-export class Unknown extends Error {}
+export function unknown(why: string): Error {
+  return Object.assign(new Error(why), { name: 'Unknown' })
+}
 
 /**
  * Tries until there is an answer, always with the same key: done, or refused (null). What is neither an answer nor an outage
@@ -22,7 +24,8 @@ export async function insist<Answer>(counted: Insistence, act: () => Promise<Ans
         counted.refused++
         return null
       }
-      if (!(thrown instanceof Unknown) && !isOutage(thrown)) throw thrown
+      const isUnknown = thrown instanceof Error && thrown.name === 'Unknown'
+      if (!isUnknown && !isOutage(thrown)) throw thrown
       counted.retries++
       await wait(60 + Math.random() * 120)
     }

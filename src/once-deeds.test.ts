@@ -1,0 +1,173 @@
+// What moves money behind the screens of staff and pages, fifty times at once under one key: one effect, one answer. Which
+// use-cases take a key is read from the source; what a call of the API does is tried by once-keys.test.ts.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { applyByHand } from '#checkout/apply-by-hand.ts'
+import { approveReceipt } from '#checkout/approve-receipt.ts'
+import { depositMoney } from '#checkout/deposit-money.ts'
+import { money } from '#money/money.ts'
+import { placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
+import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { receiptFile } from '#payments/receipt-file.ts'
+import { uploadReceipt } from '#payments/upload-receipt.ts'
+import { approveWithdrawal } from '#payments/withdrawals/approve-withdrawal.ts'
+import { makeBankBatch } from '#payments/withdrawals/make-bank-batch.ts'
+import { rejectWithdrawal } from '#payments/withdrawals/reject-withdrawal.ts'
+import { settleWithdrawals } from '#payments/withdrawals/settle-withdrawals.ts'
+import { sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { correctEntry } from '#wallet/correct-entry.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { newId } from './platform/id.ts'
+import { isRefusal } from './platform/refusal.ts'
+import { rootDirectory } from './platform/root-directory.ts'
+import { testDatabase } from './platform/test-database.ts'
+import type { Actor, Work } from './platform/work.ts'
+
+// Each is what a call of the API does, and is tried there.
+const overHttp = [
+  'checkout/place-order-from-cart.ts',
+  'checkout/pay-order.ts',
+  'payments/open-payment.ts',
+  'payments/withdrawals/request-withdrawal.ts',
+  'payments/withdrawals/cancel-withdrawal.ts',
+  'payments/refunds/send-refund-to-source.ts',
+  'orders/cancel-order.ts',
+  'requests/choose-pickup.ts',
+  'purchasing/purchase-items.ts',
+  'warehouse/create-shipment.ts',
+  'people/add-address.ts',
+]
+const withoutMoney = [
+  'cart/change-cart.ts',
+  'cart/cart-items.api.ts',
+  'people/sign-in.api.ts',
+  'people/mail-account-link.ts',
+]
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const [finance, other] = await database.write(async (work) => {
+  await addSampleBankAccounts(work)
+  await fillWallet(work, cast.customer.id ?? '', 50_000_000n)
+  return [(await sampleStaff(work, ['finance'])).who, (await sampleStaff(work, ['finance'])).who] as const
+})
+const egp = (minor: bigint) => money(minor, 'EGP')
+
+type Try = {
+  readonly who: Actor
+  readonly act: (work: Work, key: string) => Promise<unknown>
+  readonly otherwise: (work: Work, key: string) => Promise<unknown>
+  /** How many entries or rows it makes. */
+  readonly makes: number
+}
+const tries: Readonly<Record<string, () => Promise<Try>>> = {
+  'orders/pay-order-from-wallet.ts': async () => {
+    const { number } = await placeSample(stage, cast)
+    const pay = (from: 'card' | 'cash') => (work: Work, key: string) => payOrderFromWallet(work, { number, from, key })
+    return { who: cast.customer, act: pay('card'), otherwise: pay('cash'), makes: 1 }
+  },
+  'checkout/apply-by-hand.ts': async () => {
+    const paymentId = await openDeposit('office')
+    const see = (minor: bigint) => (work: Work, key: string) =>
+      applyByHand(work, { key, paymentId, amount: egp(minor), source: { kind: 'till', office: 'cairo' } })
+    return { who: finance, act: see(5_000n), otherwise: see(5_001n), makes: 1 }
+  },
+  'checkout/approve-receipt.ts': async () => {
+    const paymentId = await openDeposit('bankTransfer')
+    const file = { id: newId(), path: 'xx/receipt', bytes: 1, purpose: receiptFile }
+    await stage(cast.customer, (work) => uploadReceipt(work, { paymentId, file, note: '' }))
+    const [bank] = await database.read(readBankAccounts)
+    const line = { paymentId, bankAccountId: bank?.id ?? '', statementRef: newId() }
+    const approve = (minor: bigint) => (work: Work, key: string) =>
+      approveReceipt(work, { ...line, key, amount: egp(minor) })
+    return { who: finance, act: approve(5_000n), otherwise: approve(4_999n), makes: 1 }
+  },
+  'payments/withdrawals/reject-withdrawal.ts': async () => {
+    const { id } = await stage(cast.customer, (work) => sampleWithdrawal(work, 5_000n))
+    const reject = (reason: string) => (work: Work, key: string) => rejectWithdrawal(work, { id, reason, key })
+    return { who: finance, act: reject('a closed account'), otherwise: reject('a wrong name'), makes: 1 }
+  },
+  'payments/withdrawals/make-bank-batch.ts': async () => {
+    const id = await approved()
+    const batch = (ids: readonly string[]) => (work: Work, key: string) =>
+      makeBankBatch(work, { method: 'bankTransfer', ids, key })
+    return { who: finance, act: batch([id]), otherwise: batch([]), makes: 0 }
+  },
+  'payments/withdrawals/settle-withdrawals.ts': async () => {
+    const ids = [await approved()]
+    const { id: batchId } = await stage(finance, (work) =>
+      makeBankBatch(work, { method: 'bankTransfer', ids, key: newId() }),
+    )
+    const settle = (reference: string) => (work: Work, key: string) =>
+      settleWithdrawals(work, { batchId, place: 'nile', reference, key })
+    return { who: other, act: settle('ST-1'), otherwise: settle('ST-2'), makes: 1 }
+  },
+  'wallet/correct-entry.ts': async () => {
+    const wallet = `customer:${cast.customer.id}:card` as const
+    const entryId = await database.write((work) =>
+      postEntry(work, 'deposit', transfer(egp(700n), 'bank:samples', wallet)),
+    )
+    const correct = (reason: string) => (work: Work, key: string) => correctEntry(work, { key, entryId, reason })
+    return { who: finance, act: correct('somebody else’s'), otherwise: correct('twice'), makes: 1 }
+  },
+}
+
+async function openDeposit(method: 'office' | 'bankTransfer'): Promise<string> {
+  const wish = { key: newId(), minor: 5_000n, method }
+  return (await stage(cast.customer, (work) => depositMoney(work, wish, sampleRoutes))).paymentId
+}
+
+async function approved(): Promise<string> {
+  const { id } = await stage(cast.customer, (work) => sampleWithdrawal(work, 5_000n))
+  await stage(finance, (work) => approveWithdrawal(work, id))
+  return id
+}
+
+test('each use-case that takes a key is tried here or over the API, or moves no money', () => {
+  const source = join(rootDirectory, 'src')
+  const keyed = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.ts') &&
+      !path.endsWith('.test.ts') &&
+      /\bonce\(work,/.test(readFileSync(join(source, path), 'utf8')),
+  )
+  assert.deepEqual(keyed.sort(), [...overHttp, ...withoutMoney, ...Object.keys(tries)].sort())
+})
+
+for (const [file, prepare] of Object.entries(tries)) {
+  test(`${file}: fifty at once under one key are one`, async () => {
+    const { who, act, otherwise, makes } = await prepare()
+    const key = newId()
+    const before = await countEntries()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage(who, (work) => act(work, key))))
+    const say = (answer: unknown) => JSON.stringify(answer, (_, one) => (typeof one === 'bigint' ? `${one}n` : one))
+    assert.equal(new Set(answers.map(say)).size, 1)
+    assert.equal((await countEntries()) - before, makes)
+    await assert.rejects(
+      stage(who, (work) => otherwise(work, key)),
+      (error) => isRefusal(error) && error.code === 'KEY_REUSED',
+    )
+    assert.equal(say(await stage(who, (work) => act(work, key))), say(answers[0]))
+    assert.equal((await countEntries()) - before, makes)
+  })
+}
+
+test('after all of it the books are right', async () => {
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+async function countEntries(): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('journal_entries')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
