@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { applyReversal } from '#payments/refunds/apply-reversal.ts'
+import { endRefundByHand, handleChargeback, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { askSample, samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
+import { sendRefundToSource } from '#payments/refunds/send-refund-to-source.ts'
+import { approveWithdrawal } from '#payments/withdrawals/approve-withdrawal.ts'
+import { makeBankBatch } from '#payments/withdrawals/make-bank-batch.ts'
+import { sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { countWaiting } from './count-waiting.ts'
+import { readBatches } from './read-batches.ts'
+import { readRefundDesk } from './read-refund-desk.ts'
+import { readWithdrawalCase } from './read-withdrawal-case.ts'
+import { type DeskState, readWithdrawalDesk } from './read-withdrawal-desk.ts'
+
+const { write, read } = await testDatabase()
+const amira = (await write((work) => sampleStaff(work, ['finance'], { name: 'Amira' }))).who
+const basma = (await write((work) => sampleStaff(work, ['finance'], { name: 'Basma' }))).who
+const { who: salma, id: salmaId } = await write((work) => sampleCustomer(work))
+await write((work) => fillWallet(work, salmaId, 5_000_000n))
+const desk = (state: DeskState, q = '') =>
+  read((work) => readWithdrawalDesk(work, { state, method: null, q }), { who: amira })
+
+test('a withdrawal goes from list to list, and the one who approved sees that they did', async () => {
+  const { id, number } = await write((work) => sampleWithdrawal(work, 1_000_000n), { who: salma })
+  assert.deepEqual(
+    (await desk('review', 'سلمى')).map((row) => [row.number, row.approvals, row.isMine]),
+    [[number, 0, false]],
+  )
+  assert.deepEqual(await desk('review', 'nobody'), [])
+  await write((work) => approveWithdrawal(work, id), { who: amira })
+  const mine = await read((work) => readWithdrawalCase(work, number), { who: amira })
+  const hers = await read((work) => readWithdrawalCase(work, number), { who: basma })
+  assert.deepEqual([mine.mayApprove, hers.mayApprove, hers.approvals], [false, true, 1])
+  await write((work) => approveWithdrawal(work, id), { who: basma })
+  assert.equal((await desk('approved')).length, 1)
+  await write((work) => makeBankBatch(work, { method: 'bankTransfer', ids: [], key: newId() }), { who: amira })
+  assert.deepEqual([(await desk('approved')).length, (await desk('batched')).length], [0, 1])
+  const [batch] = await read(readBatches, { who: basma })
+  assert.deepEqual([batch?.count, batch?.total.minor, batch?.isOwn], [1, 1_000_000n, true])
+  assert.equal((await read(countWaiting, { who: amira })).withdrawals.count, 1)
+  assert.equal((await read(countWaiting, { who: amira, site: 'ae' })).withdrawals.count, 0)
+})
+
+test('a refund that was never answered is ended by hand, once, by finance alone', async () => {
+  for (const reference of ['77001', null]) {
+    const sendId = await unanswered()
+    assert.ok((await refundsOf('unanswered')).includes(sendId))
+    await write((work) => hurryRefundSend(work, sendId), { who: amira })
+    const end = { sendId, reference, why: 'Their dashboard says so' }
+    await refused(
+      write((work) => endRefundByHand(work, end), { who: salma }),
+      'REFUND_MOVE_NOT_ALLOWED',
+    )
+    await write((work) => endRefundByHand(work, end), { who: amira })
+    await refused(
+      write((work) => endRefundByHand(work, end), { who: basma }),
+      'REFUND_MOVE_NOT_ALLOWED',
+    )
+    assert.equal((await refundsOf('unanswered')).includes(sendId), false)
+    assert.equal((await refundsOf('returned')).includes(sendId), reference === null)
+  }
+  assert.deepEqual(await read(proveBooks), [])
+})
+
+test('a chargeback stands on the desk until somebody says what was done', async () => {
+  const paid = await write((work) => samplePaid(work, salmaId, 9_000n))
+  await write((work) =>
+    applyReversal(
+      work,
+      {
+        provider: 'paymob',
+        source: 'callback',
+        outcome: { ...paid.outcome, state: 'reversed', transactionId: 'CB-1' },
+      },
+      paid.payment,
+    ),
+  )
+  assert.equal((await read(countWaiting)).refunds.count, 1)
+  const wish = { provider: 'paymob', transactionId: 'CB-1', note: 'Disputed with the bank' }
+  await write((work) => handleChargeback(work, wish), { who: amira })
+  await refused(
+    write((work) => handleChargeback(work, wish), { who: basma }),
+    'CHARGEBACK_HANDLED',
+  )
+  const [row] = await read((work) => readRefundDesk(work, 'chargebacks', ''))
+  assert.deepEqual([row?.handled, row?.owed?.minor], [{ by: 'Amira', note: 'Disputed with the bank' }, 0n])
+  assert.equal((await read(countWaiting)).refunds.count, 0)
+})
+
+async function unanswered(): Promise<string> {
+  const [refund] = await write(async (work) => sampleRefund(work, await samplePaid(work, salmaId, 8_000n), 5_000n))
+  assert.ok(refund)
+  await write((work) => sendRefundToSource(work, { number: refund.number, key: newId() }), { who: salma })
+  assert.ok((await read((work) => readWallet(work, salmaId))).card.minor > 0n)
+  return write((work) => askSample(work, refund.id))
+}
+
+async function refundsOf(state: 'unanswered' | 'returned'): Promise<readonly string[]> {
+  return (await read((work) => readRefundDesk(work, state, ''))).map((row) => row.key)
+}
+
+async function refused(trying: Promise<unknown>, code: string): Promise<void> {
+  await assert.rejects(trying, (thrown) => isRefusal(thrown) && thrown.code === code)
+}
