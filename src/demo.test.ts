@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { proveBooks } from '#wallet/prove-books.ts'
+import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { fillDemo } from './demo.ts'
 import { openLog } from './platform/log.ts'
 import { plugIn } from './platform/ports.ts'
 import { readSettings } from './platform/settings.ts'
 import { testDatabase } from './platform/test-database.ts'
+import { roomChecks } from './room-checks.ts'
 
 const database = await testDatabase()
 
@@ -43,5 +44,5 @@ test('the demo is told by use-cases, once, and its books are in order', async ()
       states.some((one) => one.state === state),
       `no item is ${state}`,
     )
-  assert.deepEqual(await database.read(proveBooks), [])
+  assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
 })
