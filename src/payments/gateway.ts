@@ -64,6 +64,8 @@ export type GatewayOutcome = {
   readonly amount: { readonly minor: bigint; readonly currency: string }
   /** How much of this transaction went back so far, where the gateway says so. */
   readonly refundedMinor?: bigint
+  /** Of `reversed`: a part only, and the gateway does not say how much. */
+  readonly isPart?: boolean
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly declineCode: string | null
 }

@@ -59,6 +59,7 @@ export function outcomeOf(news: News): GatewayOutcome | null {
   const [order, paid] = [news.orderAmount ?? 0n, news.paymentAmount ?? 0n]
   return {
     state,
+    ...(news.orderStatus.toUpperCase() === 'PARTIAL_REFUNDED' && { isPart: true }),
     site: 'eg',
     transactionId: news.fawryRefNumber,
     providerReference: news.fawryRefNumber,

@@ -1,6 +1,7 @@
 import { smallerOf } from '#money/round.ts'
 import type { Payment } from '#payments/payment.ts'
 import type { Told } from '#payments/settle-payment.ts'
+import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { confirmRefundSend, failRefundSend, writeReversal } from './end-refund-send.ts'
 import { type RefundSend, sendOf } from './refund.ts'
@@ -16,8 +17,9 @@ export async function applyReversal(given: Work, { provider, outcome }: Told, pa
   const charge = await findCharge(work, provider, payment.id)
   // Nothing of it ever came here, so nothing can be taken back.
   if (!charge) return
-  const isWhole = charge.transactionId === outcome.transactionId
   const sends = await readSends(work, provider, charge.transactionId)
+  if (outcome.isPart) return applyPart(work, payment, sends)
+  const isWhole = charge.transactionId === outcome.transactionId
   if (isWhole) return applyWhole(work, { payment, charge, sends })
   const { amount } = outcome
   const asked = sends.find((send) => send.status === 'asked' && send.amount.minor === amount.minor)
@@ -42,6 +44,18 @@ async function keepWaiting(work: Work, sends: readonly RefundSend[]): Promise<vo
 
 type Charge = { readonly transactionId: string; readonly minor: bigint }
 type Whole = { readonly payment: Payment; readonly charge: Charge; readonly sends: readonly RefundSend[] }
+
+// A part of which nobody says how much: the one we asked for while it is the only one. Else finance is told to look.
+async function applyPart(work: Work, payment: Payment, sends: readonly RefundSend[]): Promise<void> {
+  const [asked, ...others] = sends.filter(({ status }) => status === 'asked' || status === 'confirmed')
+  if (asked?.status === 'asked' && others.length === 0) {
+    await confirmRefundSend(work, asked.id, null)
+    return
+  }
+  if (asked) return
+  const { id, number, customerId } = payment
+  await announce(work, 'payment.reversed', { payment: id, number, customer: customerId, amount: null, owed: null })
+}
 
 // The charge itself is gone: what we asked for is among it, and the rest is a chargeback.
 async function applyWhole(work: Work, { payment, charge, sends }: Whole): Promise<void> {

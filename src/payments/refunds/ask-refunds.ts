@@ -119,7 +119,9 @@ async function inquire(door: Door, send: RefundSend): Promise<void> {
     const work = asSystem(given)
     const { charged, known } = await readKnown(work, send)
     const wentBack = outcome.refundedMinor ?? (outcome.state === 'reversed' ? charged : 0n)
-    if (wentBack >= known + send.amount.minor) await confirmRefundSend(work, send.id, null)
+    // A part of which nobody says how much is this one while it is the only one.
+    const isThis = outcome.isPart ? known === 0n : wentBack >= known + send.amount.minor
+    if (isThis) await confirmRefundSend(work, send.id, null)
   })
 }
 

@@ -29,14 +29,26 @@ export async function lockRefundSend(
 export async function confirmRefundSend(work: Work, id: string, providerRefundId: string | null): Promise<boolean> {
   const { send, refund } = await lockRefundSend(work, id)
   if (send.status === 'confirmed' || send.status === 'failed') return false
-  await end(work, send, { status: 'confirmed', provider_refund_id: providerRefundId, detail: null })
+  // Some providers name every refund of a charge alike: the name is the first one's.
+  const isNew = providerRefundId !== null && !(await isNamed(work, send.provider, providerRefundId))
+  await end(work, send, { status: 'confirmed', provider_refund_id: isNew ? providerRefundId : null, detail: null })
   const left = transfer(send.amount, `withdrawal:${send.id}`, `gateway:${send.provider}`)
   const facts = { reference: refund.number, onlyOnce: `refund-send:${send.id}` }
   const entry = await postEntry(work, 'refund_settled', left, facts)
-  if (providerRefundId) await writeReversal(work, send, providerRefundId, entry)
+  if (isNew) await writeReversal(work, send, providerRefundId, entry)
   const sent = await moveRefund(work, refund, 'confirm')
   await tellRefund(work, sent, 'sent', send.amount)
   return true
+}
+
+async function isNamed(work: Work, provider: string, name: string): Promise<boolean> {
+  const row = await work.db
+    .selectFrom('payment_reversals')
+    .select('transaction_id')
+    .where('provider', '=', provider)
+    .where('transaction_id', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The provider will not: the money is back with the customer, who is told why. What valU lent becomes cash money. */

@@ -207,6 +207,38 @@ test('a chargeback of a charge with a refund waiting to go out: the refund stays
   assert.equal(asked, 0)
 })
 
+test('a provider that names its refunds alike and does not say how much of a part went back', async () => {
+  const { who, id } = await write((work) => sampleCustomer(work))
+  const paid = await write((work) => samplePaid(work, id, 10_000n), { now: clock })
+  const give = async (minor: bigint) => {
+    const [refund] = await write((work) => sampleRefund(work, paid, minor), { now: clock })
+    assert.ok(refund)
+    await send(who, refund)
+    return refund
+  }
+  const part = { transactionId: paid.outcome.transactionId, isPart: true }
+  refundAnswer = { kind: 'unknown', status: null, detail: 'cut off' }
+  const first = await give(2_000n)
+  await job()
+  await reversed(paid, part)
+  assert.equal(await statusOf(first), 'sent')
+  refundAnswer = { kind: 'refunded', transactionId: 'alike' }
+  const second = await give(3_000n)
+  await job()
+  const third = await give(1_000n)
+  await job()
+  assert.deepEqual([await statusOf(second), await statusOf(third)], ['sent', 'sent'])
+  // Which part it was cannot be told any more: it stays with finance.
+  refundAnswer = { kind: 'unknown', status: null, detail: 'cut off' }
+  const fourth = await give(500n)
+  await job()
+  await reversed(paid, part)
+  inquiryAnswer = { kind: 'outcome', outcome: { ...paid.outcome, state: 'reversed', isPart: true } }
+  wait(600)
+  await job()
+  assert.deepEqual([await statusOf(fourth), await chargebacks(paid)], ['sending', 0])
+})
+
 test('the database refuses more than was paid or charged, and moves that the table does not have', async () => {
   const { refund, who, paid } = await refunded(6_000n)
   await assert.rejects(
