@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   readonly max?: number
   /** How long one statement may take, in milliseconds; a database silent for a little longer is taken for lost. */
   readonly patience?: number
+  /** Milliseconds to wait for a free line. */
+  readonly queue?: number
   readonly onError?: (error: Error) => void
 }
 
@@ -30,7 +32,7 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, patience = 10_000, onError }: DatabaseOptions = {},
+  { max = 10, patience = 10_000, queue = 5000, onError }: DatabaseOptions = {},
 ): OpenDatabase {
   const limits = [
     `statement_timeout=${patience}`,
@@ -40,7 +42,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: Math.min(5000, patience),
+    connectionTimeoutMillis: Math.min(queue, patience),
     query_timeout: patience * 2,
     keepAlive: true,
     stream: () => impatientSocket(patience + 2000),

@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await withLock(server, (client) => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(server, name)
-  const open = openDatabase(url, { max: 70 })
+  const open = openDatabase(url, { max: 70, queue: 10_000 })
   after(async () => {
     await open.close()
     await withLock(server, (client) => client.query(`drop database if exists ${name} with (force)`))

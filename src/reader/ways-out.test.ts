@@ -8,13 +8,14 @@ import { rootDirectory } from '#platform/root-directory.ts'
 const MAY: Readonly<Record<string, string>> = {
   'reader/guarded-fetch.ts': 'other people’s pages, behind the guard',
   'reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
-  'payments/paymob/call-paymob.ts': 'the card gateway, a host of the settings',
+  'payments/call-gateway.ts': 'the payment gateways, hosts of the settings',
+  'cart/use-draft-cost.ts': 'in the browser, the shop itself',
   'platform/database.ts': 'PostgreSQL, a host of the settings',
   'notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
-/** The shop itself, stand-ins, and the embedded database's search for a free port: they listen. */
+/** The shop itself, stand-ins, proofs that ask a shop of their own, and the embedded database's search for a free port. */
 const LISTENERS =
-  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')
