@@ -17,7 +17,7 @@ const statuses: Readonly<Record<RefundStatus, readonly [Tone, () => string]>> = 
   returned: ['warn', m.payments_refund_status_returned],
 }
 
-export function RefundBadge({ status }: { readonly status: RefundStatus }) {
+function RefundBadge({ status }: { readonly status: RefundStatus }) {
   const [tone, name] = statuses[status]
   return <Badge tone={tone}>{name()}</Badge>
 }

@@ -3,7 +3,7 @@ import type { Site } from '#platform/work.ts'
 import type { Refund, RefundSend } from './refund.ts'
 
 export const clockSteps = ['decided', 'inWallet', 'asked', 'provider', 'onCard', 'returned'] as const
-export type ClockStepName = (typeof clockSteps)[number]
+type ClockStepName = (typeof clockSteps)[number]
 
 /** One step of a refund: done at a time, or going to be done by a day. */
 export type ClockStep = {

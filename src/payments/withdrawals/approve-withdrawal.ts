@@ -30,7 +30,7 @@ export async function approveWithdrawal(work: Work, id: string): Promise<Withdra
 }
 
 /** Who agreed to a withdrawal so far. */
-export async function readApprovers(work: Work, id: string): Promise<readonly string[]> {
+async function readApprovers(work: Work, id: string): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('withdrawal_approvals')
     .select('staff_id')

@@ -6,7 +6,7 @@ import { readUsedCards, type UsedCard } from './has-used-card.ts'
 import { readWithdrawalRules, type WithdrawalRule } from './read-withdrawal-rules.ts'
 import { type WithdrawalField, withdrawalFields } from './withdrawal-methods.ts'
 
-export type WhyNotWithdraw = 'balanceTooLow' | 'noCardUsed'
+type WhyNotWithdraw = 'balanceTooLow' | 'noCardUsed'
 
 export type OfferedWithdrawal = WithdrawalRule & {
   readonly fields: readonly WithdrawalField[]

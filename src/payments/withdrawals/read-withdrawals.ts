@@ -10,7 +10,7 @@ export type WithdrawalFilters = {
   readonly pageSize?: number
 }
 
-export type WithdrawalStep = { readonly event: string; readonly at: Date; readonly toStatus: WithdrawalStatus }
+type WithdrawalStep = { readonly event: string; readonly at: Date; readonly toStatus: WithdrawalStatus }
 
 export type WithdrawalView = Withdrawal & {
   readonly mayCancel: boolean
@@ -67,10 +67,7 @@ function viewOf(work: Work, withdrawal: Withdrawal, steps: readonly WithdrawalSt
 }
 
 /** What happened to each of these withdrawals. */
-export async function readSteps(
-  work: Work,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly WithdrawalStep[]>> {
+async function readSteps(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WithdrawalStep[]>> {
   if (ids.length === 0) return new Map()
   const rows = await work.db
     .selectFrom('withdrawal_history')

@@ -21,7 +21,7 @@ export type SettledBatch = {
 }
 
 /** The account real money leaves from when a method pays out. */
-export function payingAccount(method: WithdrawalMethod, place: string): AccountName {
+function payingAccount(method: WithdrawalMethod, place: string): AccountName {
   if (method === 'office') return `till:${place}`
   return method === 'fawry' ? 'gateway:fawry' : `bank:${place}`
 }
