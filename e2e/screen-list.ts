@@ -139,6 +139,11 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/ops/finance/withdrawals/:number', state: 'error', who: 'admin', status: 404 },
     path: '/ops/finance/withdrawals/999999999',
   },
+  {
+    ...{ route: '/:lang/ops/finance/receipts/:number', state: 'error', who: 'admin', status: 404 },
+    path: '/ops/finance/receipts/PA-0',
+  },
+  { route: '/:lang/ops/finance/bank', state: 'empty', who: 'admin', path: '/ops/finance/bank?q=nobody-has-this' },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },

@@ -26,7 +26,10 @@ export function readNamedRows<Column extends string>(text: string, columns: Colu
   const places = new Map<Column, number>()
   for (const column of Object.keys(columns) as Column[]) {
     const { names, needed } = columns[column]
-    const at = names.map(plain).map((name) => there.indexOf(name)).find((place) => place >= 0)
+    const at = names
+      .map(plain)
+      .map((name) => there.indexOf(name))
+      .find((place) => place >= 0)
     if (at === undefined && needed) throw no.CSV_COLUMN_MISSING({ path: 'file', column: names[0] ?? column })
     if (at !== undefined) places.set(column, at)
   }

@@ -7,6 +7,8 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 const places = [
+  { key: 'receipts', path: 'receipts', name: m.finance_receipts },
+  { key: 'bank', path: 'bank', name: m.finance_bank_lines },
   { key: 'withdrawals', path: 'withdrawals', name: m.finance_withdrawals },
   { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches },
   { key: 'refunds', path: 'refunds', name: m.finance_refunds },
@@ -49,6 +51,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   ended: m.finance_done_ended,
   hurried: m.finance_done_hurried,
   handled: m.finance_done_handled,
+  imported: m.finance_done_imported,
+  aside: m.finance_done_aside,
 }
 
 /** What was just done here. */

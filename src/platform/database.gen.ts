@@ -99,6 +99,36 @@ export interface BankAccounts {
   swift: string | null;
 }
 
+export interface BankStatementImports {
+  added: number;
+  bank_account_id: string;
+  faults: Json;
+  file_name: string;
+  id: string;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  site: string;
+  skipped: number;
+}
+
+export interface BankStatementLines {
+  amount_minor: Int8;
+  bank_account_id: string;
+  booked_on: string;
+  currency: string;
+  id: string;
+  import_id: string;
+  line_hash: string;
+  number: string;
+  payer: string;
+  reference: string;
+  site: string;
+  used_as: string | null;
+  used_at: Timestamp | null;
+  used_by: string | null;
+  used_for: string | null;
+}
+
 export interface CartDrafts {
   at: Timestamp;
   id: string;
@@ -206,6 +236,18 @@ export interface Customers {
   tax_id: string | null;
   terms_accepted_at: Timestamp;
   theme: Generated<string>;
+}
+
+export interface DailyCloses {
+  batch_id: Int8 | null;
+  chain_hash: string;
+  closed_at: Timestamp;
+  closed_by: string;
+  currency: string;
+  day: string;
+  families: Json;
+  site: string;
+  to_line: Int8;
 }
 
 export interface ItemHistory {
@@ -622,6 +664,47 @@ export interface PriceTableVersions {
   why: string;
 }
 
+export interface ProviderFeeTerms {
+  basis_points: number;
+  fixed_minor: Int8;
+  provider: string;
+  site: string;
+}
+
+export interface ProviderReportLines {
+  amount_minor: Int8;
+  currency: string;
+  fee_minor: Int8;
+  happened_on: string;
+  kind: string;
+  line_no: number;
+  reference: string;
+  report_id: string;
+  settled_on: string | null;
+  status: string;
+  transaction_id: string;
+}
+
+export interface ProviderReports {
+  faults: Json;
+  fees_entry: string | null;
+  fees_minor: Int8;
+  file_hash: string;
+  file_name: string;
+  from_day: string;
+  id: string;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  line_count: number;
+  matched_count: number;
+  number: string;
+  payout_entry: string | null;
+  payout_line: string | null;
+  provider: string;
+  site: string;
+  to_day: string;
+}
+
 export interface QuotaUses {
   at: Timestamp;
   minor: Int8;
@@ -645,6 +728,24 @@ export interface ReceivedItems {
   received_by: string;
   tracking_number: string;
   unit_grams: number;
+}
+
+export interface ReconciliationBreaks {
+  difference_minor: Int8;
+  entry_id: string | null;
+  found_at: Timestamp;
+  id: string;
+  kind: string;
+  line_no: number | null;
+  ours: string | null;
+  provider: string;
+  report_id: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  site: string;
+  theirs: string | null;
+  transaction_id: string;
 }
 
 export interface RecoveryCodes {
@@ -854,12 +955,66 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface SuspenseDecisions {
+  agreed_by: string | null;
+  balance: string | null;
+  customer_id: string | null;
+  deed: string;
+  done_at: Timestamp | null;
+  entry_id: string | null;
+  id: string;
+  needs_two: boolean;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  provider: string;
+  reason: string;
+  reference: string;
+  site: string;
+  transaction_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface SuspenseLimits {
+  site: string;
+  two_people_from_minor: Int8;
+}
+
 export interface SystemLogs {
   actor_id: string | null;
   at: Timestamp;
   entry: Json;
   id: Generated<Int8>;
   site: string;
+}
+
+export interface TillMoves {
+  amount_minor: Int8;
+  at: Timestamp;
+  by: string;
+  entry_id: string | null;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  session_id: string;
+}
+
+export interface TillSessions {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  counted_at_open_minor: Int8;
+  counted_minor: Int8 | null;
+  currency: string;
+  expected_at_open_minor: Int8;
+  expected_minor: Int8 | null;
+  id: string;
+  note: string | null;
+  number: string;
+  office: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  site: string;
+  taken_minor: Int8 | null;
 }
 
 export interface UnknownParcels {
@@ -952,6 +1107,8 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
+  bank_statement_imports: BankStatementImports;
+  bank_statement_lines: BankStatementLines;
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
@@ -960,6 +1117,7 @@ export interface DB {
   coupon_uses: CouponUses;
   coupons: Coupons;
   customers: Customers;
+  daily_closes: DailyCloses;
   item_history: ItemHistory;
   item_move_pairs: ItemMovePairs;
   journal_entries: JournalEntries;
@@ -992,9 +1150,13 @@ export interface DB {
   payments: Payments;
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
+  provider_fee_terms: ProviderFeeTerms;
+  provider_report_lines: ProviderReportLines;
+  provider_reports: ProviderReports;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
   received_items: ReceivedItems;
+  reconciliation_breaks: ReconciliationBreaks;
   recovery_codes: RecoveryCodes;
   refund_history: RefundHistory;
   refund_move_pairs: RefundMovePairs;
@@ -1012,7 +1174,11 @@ export interface DB {
   store_orders: StoreOrders;
   stored_files: StoredFiles;
   subscriptions: Subscriptions;
+  suspense_decisions: SuspenseDecisions;
+  suspense_limits: SuspenseLimits;
   system_logs: SystemLogs;
+  till_moves: TillMoves;
+  till_sessions: TillSessions;
   unknown_parcels: UnknownParcels;
   withdrawal_approvals: WithdrawalApprovals;
   withdrawal_batches: WithdrawalBatches;

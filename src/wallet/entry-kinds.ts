@@ -22,6 +22,12 @@ export const entryKinds = [
   'refund_settled',
   'refund_returned',
   'chargeback',
+  'till_difference',
+  'till_cash_moved',
+  'gateway_fee',
+  'gateway_payout',
+  'suspense_assigned',
+  'suspense_returned',
   'correction',
 ] as const
 

@@ -1,5 +1,5 @@
+import { type Columns, dayOf, hashOf, type LineFault, readNamedRows, signedMinor } from '#finance/csv-cells.ts'
 import type { Currency } from '#money/money.ts'
-import { type Columns, dayOf, hashOf, type LineFault, readNamedRows, signedMinor } from '../csv-cells.ts'
 
 export type StatementLine = {
   readonly hash: string
@@ -18,7 +18,10 @@ const columns: Columns<Column> = {
   credit: { names: ['credit', 'credit amount', 'deposit', 'دائن', 'إيداع'] },
   debit: { names: ['debit', 'debit amount', 'withdrawal', 'مدين', 'سحب'] },
   payer: { names: ['payer', 'name', 'description', 'details', 'narrative', 'البيان', 'الوصف', 'اسم المحول'] },
-  reference: { names: ['reference', 'ref', 'reference number', 'transaction id', 'المرجع', 'رقم المرجع'], needed: true },
+  reference: {
+    names: ['reference', 'ref', 'reference number', 'transaction id', 'المرجع', 'رقم المرجع'],
+    needed: true,
+  },
 }
 
 /** The lines of a bank's CSV; a line that cannot be read is named, the others are not lost for it. */

@@ -1,0 +1,55 @@
+import { Amount } from '#money/amount.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { BankLine } from './read-bank-lines.ts'
+
+type BankLineTableProps = { readonly rows: readonly BankLine[]; readonly here: string; readonly locale: Locale }
+
+/** Lines of statements, and what each was used for. */
+export function BankLineTable({ rows, here, locale }: BankLineTableProps) {
+  return (
+    <Queue
+      keys={[
+        { press: 'j / k', text: m.platform_queue_key_move() },
+        { press: '/', text: m.platform_queue_key_find() },
+      ]}
+    >
+      <Table
+        caption={m.finance_bank_lines()}
+        rows={rows}
+        rowKey={(line) => line.id}
+        dense
+        columns={[
+          { key: 'line', title: m.finance_line(), lead: true, cell: (line) => <Ltr>{line.number}</Ltr> },
+          { key: 'day', title: m.finance_booked(), cell: (line) => <Ltr>{line.day}</Ltr> },
+          { key: 'account', title: m.finance_account(), cell: (line) => <Ltr>{line.account}</Ltr> },
+          { key: 'payer', title: m.finance_payer(), wide: true, cell: (line) => <bdi>{line.payer}</bdi> },
+          { key: 'reference', title: m.finance_reference(), cell: (line) => <Ltr>{line.reference}</Ltr> },
+          {
+            key: 'amount',
+            title: m.finance_amount(),
+            numeric: true,
+            cell: (line) => <Amount money={line.amount} locale={locale} className="font-semibold" />,
+          },
+          { key: 'use', title: m.finance_used_for(), cell: (line) => <Use line={line} here={here} /> },
+        ]}
+      />
+    </Queue>
+  )
+}
+
+function Use({ line, here }: { readonly line: BankLine; readonly here: string }) {
+  const what = `\u2068${line.usedFor ?? ''}\u2069`
+  if (line.usedAs === null) return <TextLink to={`${here}?aside=${line.id}`}>{m.finance_set_aside()}</TextLink>
+  if (line.usedAs === 'other') return <span className="text-soft">{m.finance_used_other({ what })}</span>
+  return (
+    <Badge tone="ok" size="small">
+      {line.usedAs === 'receipt' ? m.finance_used_receipt({ what }) : m.finance_used_payout({ what })}
+    </Badge>
+  )
+}

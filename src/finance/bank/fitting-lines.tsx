@@ -1,0 +1,89 @@
+import { Amount } from '#money/amount.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { FittingLine } from './read-receipts.ts'
+import type { LineFit } from './score-line.ts'
+
+const fits = [
+  { key: 'amount', name: m.finance_fit_amount },
+  { key: 'reference', name: m.finance_fit_reference },
+  { key: 'name', name: m.finance_fit_name },
+  { key: 'day', name: m.finance_fit_day },
+] as const satisfies readonly { key: keyof LineFit; name: () => string }[]
+
+type FittingLinesProps = { readonly lines: readonly FittingLine[]; readonly chosen: string; readonly locale: Locale }
+
+/** The unused lines of the statements, the likeliest in front and marked; one of them is chosen. */
+export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
+  return (
+    <Queue
+      keys={[
+        { press: 'j / k', text: m.finance_key_choose() },
+        { press: 'a', text: m.finance_key_approve() },
+        { press: 'r', text: m.finance_key_reject() },
+      ]}
+    >
+      <Table
+        caption={m.finance_lines_title()}
+        rows={lines}
+        rowKey={(line) => line.id}
+        marked={(line) => line.isCandidate}
+        dense
+        columns={[
+          {
+            key: 'line',
+            title: m.finance_line(),
+            lead: true,
+            cell: (line) => (
+              <label className="inline-flex items-center gap-2">
+                <input
+                  type="radio"
+                  name="lineId"
+                  value={line.id}
+                  defaultChecked={line.id === chosen}
+                  required
+                  aria-label={m.finance_line_choose({ number: line.number })}
+                  className="size-4 accent-sea"
+                />
+                <Ltr>{line.number}</Ltr>
+              </label>
+            ),
+          },
+          { key: 'day', title: m.finance_booked(), cell: (line) => <Ltr>{line.day}</Ltr> },
+          { key: 'payer', title: m.finance_payer(), wide: true, cell: (line) => <bdi>{line.payer}</bdi> },
+          { key: 'reference', title: m.finance_reference(), cell: (line) => <Ltr>{line.reference}</Ltr> },
+          {
+            key: 'amount',
+            title: m.finance_amount(),
+            numeric: true,
+            cell: (line) => <Amount money={line.amount} locale={locale} className="font-semibold" />,
+          },
+          { key: 'fits', title: m.finance_fits(), cell: (line) => <Fits line={line} /> },
+        ]}
+      />
+    </Queue>
+  )
+}
+
+function Fits({ line }: { readonly line: FittingLine }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {line.isCandidate && (
+        <Badge tone="ok" size="small">
+          {m.finance_candidate()}
+        </Badge>
+      )}
+      {fits
+        .filter(({ key }) => line.fit[key])
+        .map(({ key, name }) => (
+          <Badge key={key} tone="info" size="small">
+            {name()}
+          </Badge>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Money } from '#money/money.ts'
+import { paymentOf } from '#payments/payment.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { type BankLine, readBankLines } from './read-bank-lines.ts'
+import { fitOf, isCandidate, type LineFit, scoreOf } from './score-line.ts'
+
+export type ReceiptRow = {
+  readonly paymentId: string
+  readonly number: string
+  readonly amount: Money
+  readonly customer: string
+  readonly email: string
+  readonly note: string | null
+  readonly fileId: string
+  readonly at: Date
+}
+
+/** The receipts of transfers that wait for finance, the oldest in front. */
+export async function readReceipts(work: Work, q = ''): Promise<readonly ReceiptRow[]> {
+  const rows = await work.db
+    .selectFrom('payments')
+    .innerJoin('payment_receipts as receipt', 'receipt.payment_id', 'payments.id')
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .selectAll('payments')
+    .select(['receipt.at', 'receipt.note', 'receipt.file_id', 'first_name', 'last_name', 'email'])
+    .where('payments.site', '=', work.site)
+    .where('payments.status', '=', 'pending_review')
+    .where('receipt.replaced_at', 'is', null)
+    .where('receipt.decision', 'is', null)
+    .orderBy('receipt.at')
+    .limit(300)
+    .execute()
+  const wanted = q.toLowerCase()
+  return rows
+    .map((row) => {
+      const { id, number, outside } = paymentOf(row)
+      const customer = `${row.first_name} ${row.last_name}`.trim()
+      const { email, note, file_id: fileId, at } = row
+      return { paymentId: id, number, amount: outside, customer, email, note, fileId, at }
+    })
+    .filter(({ number, customer, email, amount }) =>
+      [number, customer, email, String(amount.minor / 100n)].some((text) => text.toLowerCase().includes(wanted)),
+    )
+}
+
+export type FittingLine = BankLine & { readonly fit: LineFit; readonly isCandidate: boolean }
+export type ReceiptCase = {
+  readonly receipt: ReceiptRow
+  readonly lines: readonly FittingLine[]
+  readonly next: string | null
+}
+
+const mostLines = 40
+
+/** One receipt beside the lines of the statements that nothing was made of yet, the likeliest in front. */
+export async function readReceiptCase(work: Work, number: string): Promise<ReceiptCase> {
+  const waiting = await readReceipts(work)
+  const at = waiting.findIndex((one) => one.number === number)
+  const receipt = waiting[at]
+  if (!receipt) throw platformNo.NOT_FOUND()
+  const hints = [receipt.number, receipt.note ?? '']
+  const transfer = { minor: receipt.amount.minor, sentOn: receipt.at, name: receipt.customer, hints }
+  const free = await readBankLines(work, { state: 'free', q: '' })
+  const lines = free
+    .filter(({ amount }) => amount.minor > 0n)
+    .map((line) => {
+      const fit = fitOf({ ...line, minor: line.amount.minor }, transfer)
+      return { ...line, fit, isCandidate: isCandidate(fit) }
+    })
+    .toSorted((one, other) => scoreOf(other.fit) - scoreOf(one.fit))
+    .slice(0, mostLines)
+  return { receipt, lines, next: (waiting[at + 1] ?? waiting.find((one) => one !== receipt))?.number ?? null }
+}

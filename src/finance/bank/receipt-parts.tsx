@@ -1,0 +1,112 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { ReceiptRow } from './read-receipts.ts'
+
+type ReceiptFactsProps = { readonly receipt: ReceiptRow; readonly locale: Locale; readonly site: Site }
+
+/** The picture the customer sent, and what it should show. */
+export function ReceiptFacts({ receipt, locale, site }: ReceiptFactsProps) {
+  const file = `/api/files/${receipt.fileId}`
+  return (
+    <Card>
+      <img
+        src={file}
+        alt={m.finance_receipt_picture()}
+        className="mb-2 max-h-80 w-full rounded border border-line bg-sunken object-contain"
+      />
+      <TextLink href={file} newTab>
+        {m.finance_receipt_open()}
+      </TextLink>
+      <Facts
+        items={[
+          {
+            term: m.finance_expected(),
+            value: <Amount money={receipt.amount} locale={locale} className="font-semibold" />,
+          },
+          { term: m.finance_customer(), value: <bdi>{receipt.customer}</bdi> },
+          { term: m.finance_sent_at(), value: <bdi>{sayMoment(receipt.at, locale, site)}</bdi> },
+          ...(receipt.note ? [{ term: m.finance_receipt_note(), value: <bdi>{receipt.note}</bdi> }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+type ApproveFieldsProps = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly errors: FieldErrors
+  readonly asksProof: boolean
+}
+
+/** The amount as it was read on the statement, who reads it, and the decision. */
+export function ApproveFields({ typed, errors, asksProof }: ApproveFieldsProps) {
+  return (
+    <div className={`grid items-start gap-3 sm:grid-cols-2 ${denseForm}`}>
+      <Field
+        label={m.finance_amount_seen()}
+        hint={m.finance_amount_seen_hint()}
+        name="amount"
+        defaultValue={typed.amount ?? ''}
+        error={errors.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        ltr
+      />
+      {asksProof && <ProofField who="staff" error={errors.proof} />}
+      <SubmitButton name="do" value="approve" data-key="a" className="self-start sm:col-span-2 sm:justify-self-start">
+        {m.finance_receipt_approve()}
+      </SubmitButton>
+    </div>
+  )
+}
+
+const faults = [
+  { value: 'NOT_RECEIVED', name: m.finance_fault_not_received },
+  { value: 'UNREADABLE', name: m.finance_fault_unreadable },
+  { value: 'OTHER_TRANSFER', name: m.finance_fault_other_transfer },
+  { value: 'ALREADY_USED', name: m.finance_fault_already_used },
+] as const
+
+type RefuseFormProps = { readonly formKey: string; readonly answer: FormAnswer | undefined }
+
+export function RefuseForm({ formKey, answer }: RefuseFormProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Card title={m.finance_receipt_reject()}>
+      <Form method="post" className={`flex flex-col gap-3 ${denseForm}`}>
+        <input type="hidden" name="key" value={formKey} />
+        <Select
+          label={m.finance_fault()}
+          name="fault"
+          options={faults.map(({ value, name }) => ({ value, text: name() }))}
+          defaultValue={typed.fault ?? 'NOT_RECEIVED'}
+          error={errors.fault}
+        />
+        <Field
+          label={m.finance_note_optional()}
+          optional={m.finance_optional()}
+          name="note"
+          defaultValue={typed.note ?? ''}
+          error={errors.note}
+        />
+        <SubmitButton kind="danger" name="do" value="reject" data-key="r" className="self-start">
+          {m.finance_receipt_reject()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

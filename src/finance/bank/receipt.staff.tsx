@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnReceipt } from './act-on-receipts.ts'
+import { FittingLines } from './fitting-lines.tsx'
+import { readReceiptCase } from './read-receipts.ts'
+import { ApproveFields, ReceiptFacts, RefuseForm } from './receipt-parts.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const found = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
+  const { locale, site } = visit
+  return { found, key: newId(), refuseKey: newId(), asksProof: await needsProof(visit), locale, site }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { receipt } = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
+  return actOnReceipt(visit, await request.formData(), receipt.paymentId, `/${visit.locale}/ops/finance/receipts`)
+}
+
+export default function ReceiptPage() {
+  const { found, key, refuseKey, asksProof, locale, site } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { receipt, lines } = found
+  const title = m.finance_receipt_title({ number: `\u2068${receipt.number}\u2069` })
+  const { errors = {}, typed = {} } = answer ?? {}
+  const problems = Object.entries(errors).map(([name, text]) => ({ name, text }))
+  const likely = lines.find((line) => line.isCandidate)
+  const asks = asksProof || errors.proof !== undefined
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} back={{ to: `/${locale}/ops/finance/receipts`, text: m.finance_receipts() }} />
+      <ErrorSummary title={m.finance_problem()} errors={problems} />
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          <ReceiptFacts receipt={receipt} locale={locale} site={site} />
+          <RefuseForm formKey={refuseKey} answer={answer} />
+        </div>
+        <Card title={m.finance_lines_title()}>
+          {lines.length === 0 ? (
+            <Notice tone="info">{m.finance_no_lines()}</Notice>
+          ) : (
+            <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
+              <input type="hidden" name="key" value={typed.key ?? key} />
+              <ApproveFields typed={typed} errors={errors} asksProof={asks} />
+              <FittingLines lines={lines} chosen={typed.lineId ?? likely?.id ?? ''} locale={locale} />
+            </Form>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
