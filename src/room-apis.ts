@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountApi } from '#account/account.api.ts'
+import { statementApi } from '#account/statement/statement.api.ts'
 import { userApi } from '#account/user.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
@@ -47,5 +48,6 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   callbacksApi,
   checkoutApi,
   accountApi,
+  statementApi,
   userApi,
 ]

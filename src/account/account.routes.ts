@@ -14,6 +14,8 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/action-needed', './account/action-needed.page.tsx'),
       route('account/ready', './account/ready.page.tsx'),
       route('account/financial', './account/financial.page.tsx'),
+      route('account/financial/analytics', './account/analytics.page.tsx'),
+      route('account/financial/statement', './account/statement.page.tsx'),
       route('account/financial/wallet', './account/wallet.page.tsx'),
       ...ofOtherRooms,
     ]),

@@ -8,7 +8,9 @@ export function Amount({ money, locale, className = '' }: AmountProps) {
   const { amount, currency } = moneyParts(money, locale)
   return (
     <bdi dir="ltr" className={`whitespace-nowrap tabular-nums ${className}`}>
-      {amount} {currency}
+      {amount}
+      {'\u00a0'}
+      {currency}
     </bdi>
   )
 }

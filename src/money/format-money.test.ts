@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { formatCount, formatMinor, formatMoney, minorToDecimal, moneyParts } from './format-money.ts'
 
 test('prices stand with two decimals and Western digits in both languages', () => {
-  assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'en'), '1,250.50 EGP')
-  assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'ar'), '1,250.50 ج.م')
+  assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'en'), '1,250.50\u00a0EGP')
+  assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'ar'), '1,250.50\u00a0ج.م')
   assert.deepEqual(moneyParts({ minor: 5n, currency: 'AED' }, 'ar'), { amount: '0.05', currency: 'د.إ' })
-  assert.equal(formatMoney({ minor: -123456789n, currency: 'USD' }, 'ar'), '-1,234,567.89 USD')
+  assert.equal(formatMoney({ minor: -123456789n, currency: 'USD' }, 'ar'), '-1,234,567.89\u00a0USD')
 })
 
 test('no digit is lost however large the amount', () => {

@@ -31,10 +31,13 @@ export function moneyParts({ minor, currency }: Money, locale: 'ar' | 'en'): Mon
   return { amount: formatMinor(minor), currency: currencySign(currency, locale) }
 }
 
-/** The price as one line of text: '1,250.50 EGP', '1,250.50 ج.م'. */
+// A price is one word: its sign never stands alone on the next line.
+const noBreak = '\u00a0'
+
+/** The price as one line of text: '1,250.50 EGP', '1,250.50 ج.م'; the space in it does not break. */
 export function formatMoney(money: Money, locale: 'ar' | 'en'): string {
   const { amount, currency } = moneyParts(money, locale)
-  return `${amount} ${currency}`
+  return `${amount}${noBreak}${currency}`
 }
 
 function inThousands(whole: string): string {

@@ -1,6 +1,7 @@
 import type { Locale, Site } from './work.ts'
 
-const zones: Readonly<Record<Site, string>> = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' }
+/** The time each site lives by. */
+export const siteZones: Readonly<Record<Site, string>> = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' }
 const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
 
 /** A day as the reader writes it, in the site's own time: the same on the server and in the browser. */
@@ -18,14 +19,31 @@ export function sayMoment(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric', ...time })
 }
 
+/** '2026-11-21 14:05' in the site's own time: sorts, fits a narrow column, is read alike in both languages. */
+export function sayPlainTime(date: Date, site: Site): string {
+  const zoned = formatter('en', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: siteZones[site] },
+  })
+  const part = Object.fromEntries(zoned.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, '0')]))
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
+}
+
 function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
-  return formatter(locale, { ...how, timeZone: zones[site] }).format(date)
+  return formatter(locale, { ...how, timeZone: siteZones[site] }).format(date)
 }
 
 /** A day of the calendar, with its name, whatever the time zone. */
 export function sayPlainDay(day: string, locale: Locale): string {
   const how = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A month of the calendar ('2026-11'): its name, and its name with the year. */
+export function sayMonth(month: string, locale: Locale): { readonly short: string; readonly long: string } {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const say = (how: Intl.DateTimeFormatOptions) => formatter(locale, { ...how, timeZone: 'UTC' }).format(first)
+  return { short: say({ month: 'short' }), long: say({ month: 'long', year: 'numeric' }) }
 }
 
 // Made once for each way of writing: making one costs more than a hundred uses of it.

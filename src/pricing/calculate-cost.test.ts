@@ -35,7 +35,7 @@ test('the calculator answers in major units, with the reasons in words', () => {
   assert.equal(data.costDetails.internationalShipping, 2600)
   assert.equal(data.costDetails.couponDiscount, 100)
   assert.equal(data.totalCost, 2998.2)
-  assert.deepEqual(data.why.vat, ['14% of (5,330.00 EGP − 2,700.00 EGP) = 368.20 EGP'])
+  assert.deepEqual(data.why.vat, ['14% of (5,330.00\u00a0EGP − 2,700.00\u00a0EGP) = 368.20\u00a0EGP'])
   const star = { id: 'star', name: 'Star', description: 'Free shipping from the USA', quota: 10000, consumption: 0 }
   assert.deepEqual(data.package, star)
   assert.deepEqual(data.defaultPackage, star)

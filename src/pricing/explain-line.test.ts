@@ -26,37 +26,41 @@ function why(locale: Locale, line: string, request: Partial<QuoteRequest> = {}, 
 
 test('shipping is explained so that a pocket calculator agrees', () => {
   assert.deepEqual(why('en', 'internationalShipping'), [
-    '1,250 g from the USA → 13 × 200.00 EGP per 100 g = 2,600.00 EGP',
+    '1,250 g from the USA → 13 × 200.00\u00a0EGP per 100 g = 2,600.00\u00a0EGP',
   ])
   assert.deepEqual(why('ar', 'internationalShipping'), [
-    '1,250 جرام من الولايات المتحدة ← 13 × 200.00 ج.م لكل 100 جرام = 2,600.00 ج.م',
+    '1,250 جرام من الولايات المتحدة ← 13 × 200.00\u00a0ج.م لكل 100 جرام = 2,600.00\u00a0ج.م',
   ])
   assert.deepEqual(
     why('en', 'internationalShipping', { items: [sampleItem({ country: 'TR', clientData: { weight: 90 } })] }),
-    ['90 g from Turkey, charged as the minimum of 500 g → 2 × 130.00 EGP per 250 g = 260.00 EGP'],
+    ['90 g from Turkey, charged as the minimum of 500 g → 2 × 130.00\u00a0EGP per 250 g = 260.00\u00a0EGP'],
   )
 })
 
 test('each item, each benefit and the coupon are explained by themselves', () => {
   const request = { package: 'star', couponCode: 'TENTH', paymentMethod: 'creditCard', prepaid: '10.00' }
   const tables = { packages: [samplePackage()], coupons: [sampleCoupon()] }
-  assert.deepEqual(why('en', 'onlinePrice'), ['Item 1: 1 × 20.00 USD × 50 exchange rate = 1,000.00 EGP'])
-  assert.deepEqual(why('en', 'packageDiscount', request, tables), ['Star, International shipping: 2,600.00 EGP waived'])
-  assert.deepEqual(why('ar', 'couponDiscount', request, tables), [
-    'كوبون TENTH، سعر المنتجات في المتجر: 10% من 1,000.00 ج.م = 100.00 ج.م',
+  assert.deepEqual(why('en', 'onlinePrice'), ['Item 1: 1 × 20.00\u00a0USD × 50 exchange rate = 1,000.00\u00a0EGP'])
+  assert.deepEqual(why('en', 'packageDiscount', request, tables), [
+    'Star, International shipping: 2,600.00\u00a0EGP waived',
   ])
-  assert.deepEqual(why('en', 'vat', request, tables), ['14% of (5,330.00 EGP − 2,700.00 EGP) = 368.20 EGP'])
+  assert.deepEqual(why('ar', 'couponDiscount', request, tables), [
+    'كوبون TENTH، سعر المنتجات في المتجر: 10% من 1,000.00\u00a0ج.م = 100.00\u00a0ج.م',
+  ])
+  assert.deepEqual(why('en', 'vat', request, tables), [
+    '14% of (5,330.00\u00a0EGP − 2,700.00\u00a0EGP) = 368.20\u00a0EGP',
+  ])
   assert.deepEqual(why('en', 'fees', request, tables), [
-    'Credit card: 2.5% of (2,998.20 EGP − 10.00 EGP already covered) = 74.71 EGP',
+    'Credit card: 2.5% of (2,998.20\u00a0EGP − 10.00\u00a0EGP already covered) = 74.71\u00a0EGP',
   ])
 })
 
 test('a waived duty and a minimum say so', () => {
   assert.deepEqual(why('en', 'customs', {}, { deMinimis: '4000.00' }), [
-    'The shipment is worth 3,600.00 EGP, within the duty-free limit of 4,000.00 EGP: no duty',
+    'The shipment is worth 3,600.00\u00a0EGP, within the duty-free limit of 4,000.00\u00a0EGP: no duty',
   ])
   assert.deepEqual(why('en', 'serviceFees'), [
-    '7% of the online price 1,000.00 EGP is below the minimum, so the minimum of 100.00 EGP applies',
+    '7% of the online price 1,000.00\u00a0EGP is below the minimum, so the minimum of 100.00\u00a0EGP applies',
   ])
 })
 

@@ -21,8 +21,10 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
         dense && !wide && 'sm:whitespace-nowrap',
         numeric ? 'whitespace-nowrap ltr:text-end rtl:text-start' : 'text-start',
         wide && 'w-full',
-        'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:text-start',
-        lead && 'max-sm:block max-sm:pb-2 max-sm:text-lg max-sm:font-semibold',
+        'max-sm:p-0 max-sm:text-start',
+        lead
+          ? 'max-sm:block max-sm:pt-1 max-sm:pb-2 max-sm:text-lg max-sm:font-semibold'
+          : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1',
       )}
     >
       {!lead && <span className="shrink-0 text-sm text-soft sm:hidden">{title}</span>}

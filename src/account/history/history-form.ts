@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { pageSizes } from '#account/page-sizes.ts'
+import { withWesternDigits } from '#money/parse-money.ts'
+import { offeredMethods } from '#payments/payment-methods.ts'
+import { type PaymentStatus, paymentStatuses } from '#payments/payment-moves.ts'
+import { withdrawalMethods } from '#payments/withdrawals/withdrawal-methods.ts'
+import { type HistoryQuestion, historyBalances, historySections } from './history-question.ts'
+import { transactionTypes } from './transaction-types.ts'
+
+export const historyStatuses = Object.keys(paymentStatuses) as readonly PaymentStatus[]
+/** Ways to pay, and those ways to withdraw that are not among them. */
+export const historyMethods: readonly string[] = [...new Set<string>([...offeredMethods, ...withdrawalMethods])]
+
+const any = z.literal('')
+const day = any.or(z.iso.date()).catch('').default('')
+
+const form = z.object({
+  section: z.enum(historySections).catch('history').default('history'),
+  type: any.or(z.enum(transactionTypes)).catch('').default(''),
+  status: any.or(z.enum(historyStatuses)).catch('').default(''),
+  method: any.or(z.enum(historyMethods)).catch('').default(''),
+  balance: any.or(z.enum(historyBalances)).catch('').default(''),
+  from: day,
+  to: day,
+  search: z.string().trim().max(60).transform(withWesternDigits).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  pageSize: z.coerce
+    .number()
+    .pipe(z.union(pageSizes.map((size) => z.literal(size))))
+    .catch(20)
+    .default(20),
+})
+
+/** The question of an address. What is no answer to it is left out, never an error. */
+export function readQuestion(asked: URLSearchParams): HistoryQuestion {
+  return form.parse(Object.fromEntries(asked))
+}
