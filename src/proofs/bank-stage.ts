@@ -56,7 +56,7 @@ export async function openBankStage(customers: number, port: number): Promise<Ba
   const app = await openAppProcess(postgres.url, port + 1, simulator.url)
   const account = { ...gatewayKeys, host: simulator.url, cardIntegrationId: 1001 }
   const ports = plugIn([plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)]))])
-  const count = () => ({ retries: 0, refused: 0, acknowledged: 0 })
+  const count = () => ({ retries: 0, refused: 0, acknowledged: 0, unheard: 0 })
   const bank: Bank = { as, origin: app.origin, staff, books, byUseCase: count(), byHttp: count() }
   const close = async () => {
     await app.close()

@@ -65,6 +65,7 @@ async function play(stage: BankStage, run: BankRun): Promise<Tally> {
       'over HTTP': byHttp.acknowledged,
       refused: byUseCase.refused + byHttp.refused,
       'tried again': byUseCase.retries + byHttp.retries,
+      'answers lost': byUseCase.unheard + byHttp.unheard,
       snapshots: seen,
       'server killed': killed.app,
       'PostgreSQL killed': killed.postgres,

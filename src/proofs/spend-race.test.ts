@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/test-database.ts'
-import { proveBooks } from '#wallet/prove-books.ts'
+import { roomChecks } from '#room-checks.ts'
+import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { raceForBalances } from './spend-race.ts'
 import { isClean } from './tally.ts'
 
@@ -12,5 +13,5 @@ test('64 who want a whole balance at once: one gets it, twenty times', async () 
   const tally = await raceForBalances((who, act) => database.write(act, { who }), 20)
   assert.ok(isClean(tally), tally.faults.join('\n'))
   assert.deepEqual(tally.counted, { rounds: 20, tries: 20 * 64 })
-  assert.deepEqual(await database.read(proveBooks), [])
+  assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
 })

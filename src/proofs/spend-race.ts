@@ -1,11 +1,11 @@
 import { money } from '#money/money.ts'
+import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
 import { requestWithdrawal } from '#payments/withdrawals/request-withdrawal.ts'
 import { sampleBank } from '#payments/withdrawals/withdrawals.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
-import { system, type Work } from '#platform/work.ts'
-import { walletAccount } from '#wallet/accounts.ts'
-import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { system } from '#platform/work.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { type As, isRefused, tried } from './story.ts'
@@ -15,8 +15,8 @@ const all = 500_000n
 const atOnce = 64
 
 /**
- * One balance, sixty-four who want all of it at the same moment: withdrawals, payments of orders and parts of payments, each
- * with a key and a body of its own. One gets it, in every round.
+ * One balance, sixty-four who want all of it at the same moment: withdrawals and parts of payments, each with a key and a
+ * body of its own. One gets it, in every round.
  */
 export async function raceForBalances(as: As, rounds: number, until = Infinity): Promise<Tally> {
   const start = performance.now()
@@ -43,14 +43,17 @@ export async function raceForBalances(as: As, rounds: number, until = Infinity):
 
 type Wish = (as: As, who: Parameters<As>[0]) => Promise<unknown>
 
+// Every other one asks for it in cash, the others hold it as the wallet's part of a payment by card.
 function wish(place: number, customerId: string): Wish {
   if (place % 2 === 0) {
     const bank = { ...sampleBank, branch: `${place}` }
     const asked = { paymentMethod: 'bankTransfer', from: 'card', amount: all, ...bank, key: newId() } as const
     return (as, who) => as(who, (work) => requestWithdrawal(work, asked))
   }
-  const to = place % 4 === 1 ? (`order:${newId()}` as const) : (`payment:${newId()}` as const)
-  const kind = place % 4 === 1 ? 'order_payment' : 'payment_part_held'
-  const lines = transfer(money(all, 'EGP'), walletAccount(customerId, 'card'), to)
-  return (as) => as(system, (work: Work) => postEntry(work, kind, lines, { reference: `${place}` }))
+  const held: PaymentRequest = {
+    ...{ key: newId(), customerId, subject: null },
+    ...{ initiator: 'payNow', method: 'creditCard', walletPart: { minor: all, kind: 'card' } },
+    amount: money(all + BigInt(1_000 + place), 'EGP'),
+  }
+  return (as, who) => as(who, (work) => openPayment(work, held, sampleRoutes))
 }
