@@ -143,6 +143,7 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/ops/finance/receipts/:number', state: 'error', who: 'admin', status: 404 },
     path: '/ops/finance/receipts/PA-0',
   },
+  { route: '/:lang/ops/finance/tills/:id', state: 'error', who: 'admin', path: '/ops/finance/tills/none', status: 404 },
   { route: '/:lang/ops/finance/bank', state: 'empty', who: 'admin', path: '/ops/finance/bank?q=nobody-has-this' },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },

@@ -12,6 +12,7 @@ const places = [
   { key: 'withdrawals', path: 'withdrawals', name: m.finance_withdrawals },
   { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches },
   { key: 'refunds', path: 'refunds', name: m.finance_refunds },
+  { key: 'tills', path: 'tills', name: m.finance_tills },
 ] as const
 
 type FinanceHeadingProps = {
@@ -19,25 +20,29 @@ type FinanceHeadingProps = {
   readonly at: (typeof places)[number]['key']
   readonly lead: ReactNode
   readonly actions?: ReactNode
+  /** For who may go to no other desk of finance. */
+  readonly alone?: boolean
 }
 
 /** The desks of finance beside each other, and what this one is about. */
-export function FinanceHeading({ locale, at, lead, actions }: FinanceHeadingProps) {
+export function FinanceHeading({ locale, at, lead, actions, alone = false }: FinanceHeadingProps) {
   const title = places.find((place) => place.key === at)?.name() ?? ''
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} {...(actions !== undefined && { actions })} />
-      <div className="-mt-4 mb-3">
-        <Tabs
-          label={m.finance_desks()}
-          items={places.map((place) => ({
-            to: `/${locale}/ops/finance/${place.path}`,
-            text: place.name(),
-            current: place.key === at,
-          }))}
-        />
-      </div>
+      {!alone && (
+        <div className="-mt-4 mb-3">
+          <Tabs
+            label={m.finance_desks()}
+            items={places.map((place) => ({
+              to: `/${locale}/ops/finance/${place.path}`,
+              text: place.name(),
+              current: place.key === at,
+            }))}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -8,5 +8,7 @@ export const financeStaffRoutes = [
   route('finance/withdrawals/batches', './finance/batches.staff.tsx'),
   route('finance/withdrawals/batches/:id/file', './finance/batch-file.ts'),
   route('finance/withdrawals/:number', './finance/withdrawal.staff.tsx'),
+  route('finance/tills', './finance/tills/tills.staff.tsx'),
+  route('finance/tills/:id', './finance/tills/till.staff.tsx'),
   route('finance/refunds', './finance/refunds.staff.tsx'),
 ]

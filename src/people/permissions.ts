@@ -11,6 +11,7 @@ const permissionRoles = {
   requests: ['hub', 'desk', 'support'],
   'pickup-desk': ['desk'],
   finance: ['finance'],
+  till: ['desk', 'finance'],
   customers: ['support', 'finance', 'desk', 'reviewer'],
   orders: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support'],
   support: ['support'],

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { OpenTill } from './read-tills.ts'
+
+type CloseCardProps = {
+  readonly till: OpenTill
+  readonly formKey: string
+  readonly answer: FormAnswer | undefined
+  readonly asksProof: boolean
+  readonly locale: Locale
+}
+
+/** What was counted, what goes to the bank, and the end of this till. */
+export function CloseCard({ till, formKey, answer, asksProof, locale }: CloseCardProps) {
+  const { errors = {}, typed = {} } = answer?.typed.do === 'close' ? answer : {}
+  const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
+  return (
+    <Card title={m.finance_till_close()}>
+      <Facts
+        items={[
+          { term: m.finance_till_float(), value: <Amount money={till.float} locale={locale} /> },
+          { term: m.finance_till_in_books(), value: <Amount money={till.expected} locale={locale} /> },
+        ]}
+      />
+      <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
+        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field
+            {...shared}
+            label={m.finance_till_counted()}
+            hint={m.finance_till_counted_hint()}
+            name="counted"
+            defaultValue={typed.counted ?? ''}
+            error={errors.counted}
+            required
+          />
+          <Field
+            {...shared}
+            label={m.finance_till_taken()}
+            optional={m.finance_optional()}
+            name="taken"
+            defaultValue={typed.taken ?? ''}
+            error={errors.taken}
+          />
+        </div>
+        <Field
+          label={m.finance_note_optional()}
+          optional={m.finance_optional()}
+          name="note"
+          defaultValue={typed.note ?? ''}
+          error={errors.note}
+        />
+        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <SubmitButton kind="secondary" name="do" value="close" className="self-start">
+          {m.finance_till_close()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { OfficeTill } from './read-tills.ts'
+
+type OfficeCardProps = {
+  readonly till: OfficeTill & { readonly key: string }
+  readonly answer: FormAnswer | undefined
+  readonly asksProof: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** One office: what its till holds by the books, and the way into it or the form that opens it. */
+export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCardProps) {
+  const { open } = till
+  const inBooks = { term: m.finance_till_in_books(), value: <Amount money={till.inBooks} locale={locale} /> }
+  if (!open)
+    return (
+      <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="neutral">{m.finance_till_is_closed()}</Badge>}>
+        <Facts items={[inBooks]} />
+        <OpenForm till={till} answer={answer} asksProof={asksProof} />
+      </Card>
+    )
+  return (
+    <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="ok">{m.finance_till_is_open()}</Badge>}>
+      <Facts
+        items={[
+          inBooks,
+          { term: m.finance_till_float(), value: <Amount money={open.float} locale={locale} /> },
+          {
+            term: m.finance_till_opened_by(),
+            value: (
+              <>
+                <bdi>{open.openedBy}</bdi> · <bdi>{sayMoment(open.openedAt, locale, site)}</bdi>
+              </>
+            ),
+          },
+          { term: m.finance_number(), value: <Ltr>{open.number}</Ltr> },
+        ]}
+      />
+      <ButtonLink to={`/${locale}/ops/finance/tills/${open.id}`} kind="primary" size="small" className="mt-3">
+        {m.finance_till_go()}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer' | 'asksProof'>
+
+function OpenForm({ till, answer, asksProof }: OpenFormProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
+  return (
+    <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
+      {(errors.general ?? errors.office) && (
+        <Notice tone="bad" role="alert">
+          {errors.general ?? errors.office}
+        </Notice>
+      )}
+      <input type="hidden" name="key" value={typed.key ?? till.key} />
+      <input type="hidden" name="office" value={till.code} />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field
+          {...shared}
+          id={`counted-${till.code}`}
+          label={m.finance_till_counted()}
+          hint={m.finance_till_counted_hint()}
+          name="counted"
+          defaultValue={typed.counted ?? ''}
+          error={errors.counted}
+          required
+        />
+        <Field
+          {...shared}
+          id={`brought-${till.code}`}
+          label={m.finance_till_brought()}
+          optional={m.finance_optional()}
+          name="brought"
+          defaultValue={typed.brought ?? ''}
+          error={errors.brought}
+        />
+      </div>
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <SubmitButton kind="secondary" className="self-start">
+        {m.finance_till_open()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { no } from '#finance/finance.refusals.ts'
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { audit } from '#people/audit.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { readOffices } from '#requests/read-offices.ts'
+import { bookCarried, bookDifference, type Till } from './move-till.ts'
+import { cashInTill, tillClerk } from './till.ts'
+
+export type TillOpening = {
+  readonly key: string
+  readonly office: string
+  /** The float as it was counted, in minor units. */
+  readonly counted: bigint
+  /** How much of it was brought from the bank for this day. */
+  readonly brought: bigint
+}
+
+/** Opens an office's till with the float somebody counted; what the books did not expect is over or short at once. */
+export async function openTill(work: Work, { key, ...opening }: TillOpening): Promise<Till> {
+  return once(work, `till-open:${key}`, opening, async () => {
+    const { office, counted, brought } = opening
+    const clerk = tillClerk(work, office)
+    if (!(await readOffices(work)).some(({ code }) => code === office)) throw platformNo.NOT_FOUND()
+    await lockOffice(work, office)
+    await refuseSecond(work, office)
+    const id = newId()
+    const inBooks = await cashInTill(work, office)
+    const row = await work.db
+      .insertInto('till_sessions')
+      .values({
+        ...{ id, number: sql<string>`'TL-' || nextval('till_numbers')`, site: work.site, office },
+        ...{ currency: siteCurrency[work.site], opened_at: work.now, opened_by: clerk },
+        ...{ counted_at_open_minor: counted, expected_at_open_minor: inBooks + brought },
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    const till = { id, number: row.number, office }
+    await bookCarried(work, till, { kind: 'brought', minor: brought, bankAccount: await bankOf(work) })
+    await bookDifference(work, till, counted - inBooks - brought)
+    const after = { office, counted: String(counted), difference: String(counted - inBooks - brought) }
+    await audit(work, { action: 'till.open', subject: `till:${id}`, after })
+    return till
+  })
+}
+
+/** The account that office cash comes from and goes to: the first of the site. */
+export async function bankOf(work: Work): Promise<string> {
+  const [account] = await readBankAccounts(work)
+  if (!account) throw platformNo.NOT_FOUND()
+  return account.accountNumber
+}
+
+// Two who open the same till come one after the other.
+async function lockOffice(work: Work, office: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`till:${work.site}:${office}`}, 7306))`.execute(work.db)
+}
+
+async function refuseSecond(work: Work, office: string): Promise<void> {
+  const open = await work.db
+    .selectFrom('till_sessions')
+    .select('id')
+    .where('site', '=', work.site)
+    .where('office', '=', office)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (open) throw no.TILL_OPEN_ALREADY({ path: 'office' })
+}

@@ -1,0 +1,107 @@
+import { type Money, money } from '#money/money.ts'
+import { mayActAt } from '#people/permissions.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { readOffices } from '#requests/read-offices.ts'
+import { cashInTill } from './till.ts'
+
+export type TillMove = {
+  readonly id: string
+  readonly kind: 'payment' | 'brought' | 'taken' | 'over' | 'short'
+  readonly amount: Money
+  readonly payment: string | null
+  readonly at: Date
+  readonly by: string
+}
+
+export type OpenTill = {
+  readonly id: string
+  readonly number: string
+  readonly office: string
+  readonly openedAt: Date
+  readonly openedBy: string
+  readonly float: Money
+  readonly expected: Money
+  readonly moves: readonly TillMove[]
+}
+
+export type OfficeTill = {
+  readonly code: string
+  readonly name: string
+  readonly inBooks: Money
+  readonly open: OpenTill | null
+}
+
+/** The offices this member of staff may act in, each with its open till and what the books say lies in it. */
+export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
+  const currency = siteCurrency[work.site]
+  const sessions = await work.db
+    .selectFrom('till_sessions as till')
+    .innerJoin('staff_members as clerk', 'clerk.id', 'till.opened_by')
+    .selectAll('till')
+    .select('clerk.name')
+    .where('till.site', '=', work.site)
+    .where('closed_at', 'is', null)
+    .execute()
+  const offices: OfficeTill[] = []
+  for (const { code, name } of (await readOffices(work)).filter((office) => mayActAt(work.who, office.code))) {
+    const inBooks = money(await cashInTill(work, code), currency)
+    const session = sessions.find((one) => one.office === code)
+    const open = session && {
+      ...{ id: session.id, number: session.number, office: code, openedAt: session.opened_at },
+      ...{ openedBy: session.name, float: money(session.counted_at_open_minor, currency), expected: inBooks },
+      moves: await readMoves(work, session.id),
+    }
+    offices.push({ code, name, inBooks, open: open ?? null })
+  }
+  return offices
+}
+
+async function readMoves(work: Work, sessionId: string): Promise<readonly TillMove[]> {
+  const rows = await work.db
+    .selectFrom('till_moves as move')
+    .innerJoin('staff_members as clerk', 'clerk.id', 'move.by')
+    .leftJoin('payments', 'payments.id', 'move.payment_id')
+    .select(['move.id', 'move.kind', 'move.amount_minor', 'move.at', 'clerk.name', 'payments.number'])
+    .where('session_id', '=', sessionId)
+    .orderBy('move.at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind as TillMove['kind'], amount: money(row.amount_minor, siteCurrency[work.site]) },
+    ...{ payment: row.number, at: row.at, by: row.name },
+  }))
+}
+
+export type ClosedTillRow = {
+  readonly id: string
+  readonly number: string
+  readonly office: string
+  readonly closedAt: Date
+  readonly closedBy: string
+  readonly expected: Money
+  readonly counted: Money
+  readonly difference: Money
+  readonly note: string | null
+}
+
+/** The tills that were closed last. */
+export async function readClosedTills(work: Work, limit = 20): Promise<readonly ClosedTillRow[]> {
+  const of = (minor: bigint | null) => money(minor ?? 0n, siteCurrency[work.site])
+  const rows = await work.db
+    .selectFrom('till_sessions as till')
+    .innerJoin('staff_members as clerk', 'clerk.id', 'till.closed_by')
+    .selectAll('till')
+    .select('clerk.name')
+    .where('till.site', '=', work.site)
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows
+    .filter((row) => mayActAt(work.who, row.office))
+    .map((row) => ({
+      ...{ id: row.id, number: row.number, office: row.office, closedAt: row.closed_at ?? row.opened_at },
+      ...{ closedBy: row.name, expected: of(row.expected_minor), counted: of(row.counted_minor), note: row.note },
+      difference: of((row.counted_minor ?? 0n) - (row.expected_minor ?? 0n)),
+    }))
+}

@@ -1,0 +1,56 @@
+import { applyByHand } from '#checkout/apply-by-hand.ts'
+import { no } from '#finance/finance.refusals.ts'
+import type { Money } from '#money/money.ts'
+import { withWesternDigits } from '#money/parse-money.ts'
+import { type Payment, paymentOf } from '#payments/payment.ts'
+import { audit } from '#people/audit.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import type { Work } from '#platform/work.ts'
+import { holdTill, tillClerk } from './till.ts'
+
+export type TakenAtTill = {
+  readonly key: string
+  readonly tillId: string
+  /** The number at the desk, eight digits, or the payment's own. */
+  readonly code: string
+  readonly amount: Money
+}
+
+/** A payment that is paid in an office, by the number the customer came with; null where there is none. */
+export async function findDeskPayment(work: Work, typed: string): Promise<Payment | null> {
+  const code = withWesternDigits(typed).replace(/\s/g, '').toUpperCase()
+  const row = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site', '=', work.site)
+    .where('method', '=', 'office')
+    .where(({ or, eb }) => or([eb('code', '=', code), eb('number', '=', code)]))
+    .executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/** Cash taken at an open till: the payment is paid and pays what it is for; what is above it stays in the wallet. */
+export async function takeAtTill(
+  work: Work,
+  { key, ...taken }: TakenAtTill,
+): Promise<{ readonly number: string; readonly minor: bigint }> {
+  return once(work, `till-take:${key}`, taken, async () => {
+    const till = await holdTill(work, taken.tillId, 'share')
+    const by = tillClerk(work, till.office)
+    const payment = await findDeskPayment(work, taken.code)
+    if (!payment) throw no.TILL_PAYMENT_UNKNOWN({ path: 'code' })
+    const { amount } = taken
+    await applyByHand(work, { key, paymentId: payment.id, amount, source: { kind: 'till', office: till.office } })
+    await work.db
+      .insertInto('till_moves')
+      .values({
+        ...{ id: newId(), session_id: till.id, kind: 'payment', amount_minor: amount.minor },
+        ...{ payment_id: payment.id, at: work.now, by },
+      })
+      .execute()
+    const after = { till: till.number, amount: String(amount.minor) }
+    await audit(work, { action: 'till.take', subject: `payment:${payment.id}`, after })
+    return { number: payment.number, minor: amount.minor }
+  })
+}

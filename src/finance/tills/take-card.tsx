@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { minorToDecimal } from '#money/format-money.ts'
+import type { Payment } from '#payments/payment.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SearchBar } from '#platform/ui/search-bar.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type TakeCardProps = {
+  readonly here: string
+  readonly code: string
+  readonly payment: Payment | null
+  readonly formKey: string
+  readonly answer: FormAnswer | undefined
+  readonly locale: Locale
+}
+
+/** The customer says a number, the clerk sees what is due, takes it and says so. */
+export function TakeCard({ here, code, payment, formKey, answer, locale }: TakeCardProps) {
+  const isWaiting = payment?.status === 'pending_payment'
+  return (
+    <Card title={m.finance_till_take()}>
+      <SearchBar
+        action={here}
+        name="code"
+        label={m.finance_till_code()}
+        placeholder={m.finance_till_code()}
+        button={m.finance_till_find()}
+        value={code}
+        quiet={isWaiting}
+      />
+      {code !== '' && !payment && (
+        <Notice tone="warn" role="status" className="mt-3">
+          {m.finance_till_none()}
+        </Notice>
+      )}
+      {payment && !isWaiting && (
+        <Notice tone="warn" role="status" className="mt-3">
+          {m.finance_till_over_already({ state: stateName(payment.status) })}
+        </Notice>
+      )}
+      {payment && isWaiting && (
+        <TakeForm payment={payment} code={code} formKey={formKey} answer={answer} locale={locale} />
+      )}
+    </Card>
+  )
+}
+
+function stateName(status: Payment['status']): string {
+  if (status === 'successed') return m.finance_state_paid()
+  return status === 'cancelled' || status === 'failed' ? m.finance_state_ended() : m.finance_state_elsewhere()
+}
+
+type TakeFormProps = Omit<TakeCardProps, 'here' | 'payment'> & { readonly payment: Payment }
+
+function TakeForm({ payment, code, formKey, answer, locale }: TakeFormProps) {
+  const { errors = {}, typed = {} } = answer?.typed.do === 'take' ? answer : {}
+  return (
+    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <input type="hidden" name="code" value={code} />
+      <Facts
+        items={[
+          { term: m.finance_number(), value: <Ltr>{payment.number}</Ltr> },
+          {
+            term: m.finance_till_due(),
+            value: <Amount money={payment.outside} locale={locale} className="text-xl font-semibold" />,
+          },
+        ]}
+      />
+      <Field
+        label={m.finance_till_amount()}
+        hint={m.finance_till_amount_hint()}
+        name="amount"
+        defaultValue={typed.amount ?? minorToDecimal(payment.outside.minor)}
+        error={errors.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        ltr
+      />
+      <SubmitButton name="do" value="take" data-key="t" className="self-start">
+        {m.finance_till_take_action()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Amount } from '#money/amount.tsx'
+import { sayMoment } from '#platform/say-date.ts'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { TillMove } from './read-tills.ts'
+
+const names = {
+  payment: m.finance_till_move_payment,
+  brought: m.finance_till_move_brought,
+  taken: m.finance_till_move_taken,
+  over: m.finance_till_move_over,
+  short: m.finance_till_move_short,
+} as const
+
+type TillMovesProps = { readonly moves: readonly TillMove[]; readonly locale: Locale; readonly site: Site }
+
+/** What happened in a till since it was opened, the latest in front. */
+export function TillMoves({ moves, locale, site }: TillMovesProps) {
+  if (moves.length === 0) return null
+  return (
+    <div className="mt-6">
+      <Table
+        caption={m.finance_till_moves()}
+        showCaption
+        rows={moves}
+        rowKey={(move) => move.id}
+        dense
+        columns={[
+          {
+            key: 'at',
+            title: m.finance_at(),
+            lead: true,
+            cell: (move) => <bdi>{sayMoment(move.at, locale, site)}</bdi>,
+          },
+          { key: 'what', title: m.finance_what(), cell: (move) => names[move.kind]() },
+          { key: 'payment', title: m.finance_number(), cell: (move) => <Ltr>{move.payment}</Ltr> },
+          { key: 'by', title: m.finance_by(), wide: true, cell: (move) => <bdi>{move.by}</bdi> },
+          {
+            key: 'amount',
+            title: m.finance_amount(),
+            numeric: true,
+            cell: (move) => <Amount money={move.amount} locale={locale} className="font-semibold" />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

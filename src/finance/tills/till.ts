@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import { no } from '#finance/finance.refusals.ts'
+import { mayActAt, permits } from '#people/permissions.ts'
+import { isId } from '#platform/id.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Database, Work } from '#platform/work.ts'
+import type { AccountName } from '#wallet/accounts.ts'
+import { readBalance } from '#wallet/read-wallet.ts'
+
+export type TillRow = Selectable<Database['till_sessions']>
+
+export const tillAccount = (office: string): AccountName => `till:${office}`
+
+/** The cash that should lie in an office's till: what the ledger says, which counts money that came to us below zero. */
+export async function cashInTill(work: Work, office: string): Promise<bigint> {
+  return -(await readBalance(work, tillAccount(office))).minor
+}
+
+/** The staff member who acts at this office's till; nobody else touches its cash. */
+export function tillClerk({ who }: Work, office: string): string {
+  if (who.kind !== 'staff' || !permits(who, 'till') || !mayActAt(who, office)) throw platformNo.FORBIDDEN()
+  return who.id
+}
+
+/**
+ * An open till, kept open until the work is done. Who takes money shares it with other clerks; who closes it waits for them
+ * and has it alone.
+ */
+export async function holdTill(work: Work, id: string, how: 'share' | 'alone'): Promise<TillRow> {
+  const asked = work.db.selectFrom('till_sessions').selectAll().where('id', '=', id).where('site', '=', work.site)
+  const till = isId(id) ? await (how === 'alone' ? asked.forUpdate() : asked.forShare()).executeTakeFirst() : undefined
+  if (!till) throw platformNo.NOT_FOUND()
+  if (till.closed_at !== null) throw no.TILL_NOT_OPEN()
+  return till
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { FinanceHeading } from '#finance/finance-heading.tsx'
+import { permits } from '#people/permissions.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnTills } from './act-on-tills.ts'
+import { ClosedTills } from './closed-tills.tsx'
+import { OfficeCard } from './office-card.tsx'
+import { readClosedTills, readTills } from './read-tills.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const who = requireStaff(visit, 'till', request)
+  const { locale, site } = visit
+  const asksProof = await needsProof(visit)
+  const done = new URL(request.url).searchParams.get('done')
+  return visit.read(async (work) => {
+    const tills = (await readTills(work)).map((till) => ({ ...till, key: newId() }))
+    const closed = await readClosedTills(work)
+    return { tills, closed, asksProof, done, isFinance: permits(who, 'finance'), locale, site }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'till', request)
+  return actOnTills(visit, await request.formData())
+}
+
+export default function TillsDesk() {
+  const { tills, closed, asksProof, done, isFinance, locale, site } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <FinanceHeading locale={locale} at="tills" lead={m.finance_tills_lead()} alone={!isFinance} />
+      {done === 'closed' && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {m.finance_done_till_closed()}
+        </Notice>
+      )}
+      <div className="mb-6 grid gap-4 lg:grid-cols-2">
+        {tills.map((till) => (
+          <OfficeCard
+            key={`${till.code} ${answer?.typed.office === till.code ? answer.attempt : ''}`}
+            till={till}
+            answer={answer?.typed.office === till.code ? answer : undefined}
+            asksProof={asksProof}
+            locale={locale}
+            site={site}
+          />
+        ))}
+      </div>
+      {closed.length > 0 && <ClosedTills rows={closed} locale={locale} site={site} />}
+    </>
+  )
+}
