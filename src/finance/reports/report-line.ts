@@ -1,0 +1,53 @@
+export const lineStatuses = ['paid', 'refunded', 'reversed', 'failed', 'pending'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+export type MoveKind = 'charge' | 'refund'
+
+/** One line of a provider's settlement report, whoever's shape it had. */
+export type ReportLine = {
+  readonly lineNo: number
+  readonly kind: MoveKind
+  readonly transactionId: string
+  readonly reference: string
+  readonly minor: bigint
+  readonly currency: string
+  readonly feeMinor: bigint
+  readonly status: LineStatus
+  readonly day: string
+  /** When it was paid out to us; null: it was not yet. */
+  readonly settledOn: string | null
+}
+
+/** The same as our books have it. */
+export type OurMove = {
+  readonly kind: MoveKind
+  readonly transactionId: string
+  readonly minor: bigint
+  readonly currency: string
+  readonly day: string
+  /** Whether we know that it went back. */
+  readonly isRefunded: boolean
+}
+
+export const breakKinds = [
+  'missingWithUs',
+  'missingAtProvider',
+  'amountDiffers',
+  'currencyDiffers',
+  'duplicateAtProvider',
+  'feeDiffers',
+  'statusDiffers',
+  'dayDiffers',
+] as const
+export type BreakKind = (typeof breakKinds)[number]
+
+export type Break = {
+  readonly kind: BreakKind
+  readonly lineNo: number | null
+  readonly transactionId: string
+  readonly ours: string | null
+  readonly theirs: string | null
+  readonly differenceMinor: bigint
+}
+
+/** What the provider may keep of a charge. */
+export type FeeTerms = { readonly basisPoints: bigint; readonly fixedMinor: bigint }
