@@ -7,6 +7,7 @@ import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
 import { callbacksApi } from '#checkout/callbacks.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
+import { eventsApi } from '#checkout/live/events.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
@@ -47,6 +48,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   requestsApi,
   callbacksApi,
   checkoutApi,
+  eventsApi,
   accountApi,
   statementApi,
   userApi,

@@ -4,7 +4,6 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Stat } from '#platform/ui/stat.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -73,17 +72,30 @@ function Parts() {
   const money = (minor: bigint) => ({ minor, currency })
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card title={m.account_chart_stores()}>
-        <BarRows
-          label={m.account_chart_stores()}
-          locale={locale}
-          bars={stores.map(({ key, minor }) => ({
-            key,
-            label: elsewhere[key]?.() ?? <Ltr>{key}</Ltr>,
-            money: money(minor),
-          }))}
-        />
-      </Card>
+      <div className="flex flex-col gap-5">
+        <Card title={m.account_chart_stores()}>
+          <BarRows
+            label={m.account_chart_stores()}
+            locale={locale}
+            bars={stores.map(({ key, minor }) => ({
+              key,
+              label: elsewhere[key]?.() ?? <bdi dir="ltr">{key}</bdi>,
+              money: money(minor),
+            }))}
+          />
+        </Card>
+        <Card title={m.account_chart_savings()}>
+          {savings.length === 0 ? (
+            <p className="text-soft">{m.account_no_savings()}</p>
+          ) : (
+            <BarRows
+              label={m.account_chart_savings()}
+              locale={locale}
+              bars={savings.map(({ key, minor }) => ({ key, label: savingNames[key](), money: money(minor) }))}
+            />
+          )}
+        </Card>
+      </div>
       <Card title={m.account_chart_fees()}>
         <p className="mb-4 text-sm text-soft">{m.account_chart_fees_note()}</p>
         <BarRows
@@ -91,17 +103,6 @@ function Parts() {
           locale={locale}
           bars={fees.map(({ key, name, minor }) => ({ key, label: name, money: money(minor) }))}
         />
-      </Card>
-      <Card title={m.account_chart_savings()}>
-        {savings.length === 0 ? (
-          <p className="text-soft">{m.account_no_savings()}</p>
-        ) : (
-          <BarRows
-            label={m.account_chart_savings()}
-            locale={locale}
-            bars={savings.map(({ key, minor }) => ({ key, label: savingNames[key](), money: money(minor) }))}
-          />
-        )}
       </Card>
     </div>
   )

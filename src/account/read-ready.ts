@@ -1,6 +1,6 @@
+import { type QrDrawing, qrDrawing } from '#platform/qr-drawing.ts'
 import type { Work } from '#platform/work.ts'
 import { type RequestView, readRequests } from '#requests/read-requests.ts'
-import { type QrDrawing, qrDrawing } from '#platform/qr-drawing.ts'
 
 export type ReadyRequest = { readonly request: RequestView; readonly qr: QrDrawing | null }
 

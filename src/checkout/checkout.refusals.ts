@@ -1,6 +1,7 @@
 import { refusals } from '#platform/refusal.ts'
 
 export const no = refusals({
+  EVENT_STREAM_ONLY: 406,
   TOTAL_CHANGED: 409,
   CART_EMPTY: 409,
   ITEMS_NEED_ATTENTION: 409,

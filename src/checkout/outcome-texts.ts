@@ -1,38 +1,96 @@
+import type { Initiator } from '#payments/payment.ts'
+import { moneyKindOf } from '#payments/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
 import type { WayToPay } from './read-way-to-pay.ts'
 
+type Said = { readonly title: string; readonly text: string }
+type OutcomeFacts = Pick<Outcome, 'face' | 'initiator' | 'method' | 'checkoutUrl' | 'declined' | 'order' | 'wayToPay'>
+
 /** What the outcome screen says, for each initiator and each way it can end. */
-export function outcomeTexts({ face, initiator, checkoutUrl, declined, order, wayToPay }: Outcome): {
-  title: string
-  text: string
-} {
-  const isDeposit = initiator === 'deposit'
+export function outcomeTexts(outcome: OutcomeFacts): Said {
+  const { face, initiator, checkoutUrl, wayToPay } = outcome
   switch (face) {
     case 'paid':
-      if (isDeposit) return { title: m.checkout_deposit_paid_title(), text: m.checkout_deposit_paid_text() }
-      if (initiator === 'placeOrder') return { title: m.checkout_placed_title(), text: m.checkout_placed_text() }
-      return { title: m.checkout_paid_title(), text: m.checkout_paid_text() }
+      return paidTexts(outcome)
     case 'credited':
       return { title: m.checkout_credited_title(), text: m.checkout_credited_text() }
     case 'pending':
       if (wayToPay) return waitingTexts(wayToPay)
       if (checkoutUrl) return { title: m.checkout_pending_title(), text: m.checkout_pending_text() }
-      return {
-        title: m.checkout_unreached_title(),
-        text: isDeposit ? m.checkout_unreached_deposit_text() : m.checkout_unreached_text(),
-      }
-    case 'failed': {
-      const kept = order && !order.isClosed ? ` ${m.checkout_order_kept()}` : ''
-      return { title: m.checkout_failed_title(), text: `${declined ?? ''}${kept}` }
-    }
+      return { title: m.checkout_unreached_title(), text: unreached[subjectOf(initiator)]() }
+    case 'failed':
+      return { title: m.checkout_failed_title(), text: [outcome.declined, kept(outcome)].filter(Boolean).join(' ') }
     case 'expired':
-      if (order && !order.isClosed) return { title: m.checkout_expired_title(), text: m.checkout_expired_text() }
-      return { title: m.checkout_expired_title(), text: m.checkout_expired_plain_text() }
+      return { title: expiredTitle(outcome), text: kept(outcome) ?? m.checkout_expired_plain_text() }
   }
 }
 
-function waitingTexts(way: WayToPay): { title: string; text: string } {
+/** What a payment is for, as the customer speaks of it. */
+export function subjectOf(initiator: Initiator): 'order' | 'request' | 'package' | 'wallet' {
+  switch (initiator) {
+    case 'placeOrder':
+    case 'payNow':
+      return 'order'
+    case 'deliveryRequest':
+    case 'pickupRequest':
+    case 'payNowRequest':
+      return 'request'
+    case 'packageSubscription':
+    case 'payNowPackage':
+      return 'package'
+    case 'deposit':
+    case 'withdraw':
+      return 'wallet'
+  }
+}
+
+const paid: Readonly<Record<Initiator, () => Said>> = {
+  placeOrder: () => ({ title: m.checkout_placed_title(), text: m.checkout_placed_text() }),
+  payNow: () => ({ title: m.checkout_paid_title(), text: m.checkout_paid_text() }),
+  deliveryRequest: () => ({ title: m.checkout_delivery_paid_title(), text: m.checkout_delivery_paid_text() }),
+  pickupRequest: () => ({ title: m.checkout_pickup_paid_title(), text: m.checkout_pickup_paid_text() }),
+  payNowRequest: () => ({ title: m.checkout_paid_title(), text: m.checkout_request_paid_text() }),
+  packageSubscription: () => ({ title: m.checkout_subscribed_title(), text: m.checkout_subscribed_text() }),
+  payNowPackage: () => ({ title: m.checkout_paid_title(), text: m.checkout_package_paid_text() }),
+  withdraw: () => ({ title: m.checkout_withdraw_title(), text: m.checkout_withdraw_text() }),
+  deposit: () => ({ title: m.checkout_deposit_paid_title(), text: m.checkout_deposit_paid_text() }),
+}
+
+// What Fawry, a bank and our till bring is cash money.
+function paidTexts({ initiator, method }: OutcomeFacts): Said {
+  if (initiator === 'deposit' && moneyKindOf(method) === 'cash')
+    return { title: m.checkout_deposit_paid_title(), text: m.checkout_deposit_cash_text() }
+  return paid[initiator]()
+}
+
+const unreached = {
+  order: m.checkout_unreached_text,
+  request: m.checkout_unreached_request_text,
+  package: m.checkout_unreached_package_text,
+  wallet: m.checkout_unreached_deposit_text,
+} as const
+
+/** That nothing is lost but the payment; null for an order that is closed, and for money that was for nothing but the wallet. */
+function kept({ face, initiator, order }: OutcomeFacts): string | null {
+  switch (subjectOf(initiator)) {
+    case 'order':
+      if (!order || order.isClosed) return null
+      return face === 'expired' ? m.checkout_expired_text() : m.checkout_order_kept()
+    case 'request':
+      return m.checkout_request_kept()
+    case 'package':
+      return m.checkout_package_kept()
+    case 'wallet':
+      return null
+  }
+}
+
+function expiredTitle({ method }: OutcomeFacts): string {
+  return method === 'fawry' ? m.checkout_fawry_expired_title() : m.checkout_expired_title()
+}
+
+function waitingTexts(way: WayToPay): Said {
   if (way.kind === 'code') return { title: m.checkout_code_title(), text: m.checkout_code_text() }
   if (way.kind === 'till') return { title: m.checkout_till_title(), text: m.checkout_till_text() }
   if (way.receipt) return { title: m.checkout_receipt_title(), text: m.checkout_receipt_text() }

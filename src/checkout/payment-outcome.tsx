@@ -10,7 +10,8 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { outcomeTexts } from './outcome-texts.ts'
+import { outcomeAdvice } from './outcome-advice.ts'
+import { outcomeTexts, subjectOf } from './outcome-texts.ts'
 import { PayByTransfer } from './pay-by-transfer.tsx'
 import { PayWithCode } from './pay-with-code.tsx'
 import type { Outcome, OutcomeFace } from './read-outcome.ts'
@@ -35,6 +36,7 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
   const { face, amount, order, card, wayToPay } = outcome
   const { icon, ring } = looks[face]
   const { title, text } = outcomeTexts(outcome)
+  const advice = outcomeAdvice(outcome)
   const facts = [
     order && { key: 'order', term: m.checkout_fact_order(), value: <Ltr>{order.number}</Ltr> },
     { key: 'amount', term: m.checkout_fact_amount(), value: <Amount money={amount} locale={locale} /> },
@@ -60,6 +62,13 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
         <h1 className="text-2xl">{title}</h1>
         <p className="max-w-md text-soft">{text}</p>
       </div>
+      {advice.length > 0 && (
+        <ul className="mx-auto mt-4 flex max-w-md list-disc flex-col gap-1 ps-5 text-soft">
+          {advice.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
       {wayToPay && (
         <div className="mx-auto mt-5 max-w-md">
           {wayToPay.kind === 'transfer' ? (
@@ -87,7 +96,11 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     </ButtonLink>
   )
   const toWallet = <ButtonLink to={`${home}/account/financial/wallet`}>{m.checkout_to_wallet()}</ButtonLink>
-  if (face === 'paid') return order ? toOrder : toWallet
+  const toHistory = (
+    <ButtonLink to={`${home}/account/financial?search=${outcome.number}`}>{m.checkout_to_history()}</ButtonLink>
+  )
+  if (face === 'paid' && subjectOf(initiator) === 'wallet') return toWallet
+  if (face === 'paid') return toOrder ?? toHistory
   if (face === 'credited') {
     return (
       <>
@@ -121,6 +134,8 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (order?.isClosed) return toOrder
+  // What is paid on a screen of its own is tried again there.
+  if (!order && initiator !== 'deposit') return toHistory
   return (
     <>
       <Form method="post" className="contents">

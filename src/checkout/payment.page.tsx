@@ -13,6 +13,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { GoToGateway } from './go-to-gateway.tsx'
+import { useLivePayment } from './live/use-live-payment.ts'
 import { loadPayment } from './load-payment.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { postReceipt } from './post-receipt.ts'
@@ -44,12 +45,18 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function PaymentPage() {
   const { outcome, isGoing, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  useRefreshing(outcome.face === 'pending' && !isGoing)
+  const isWaiting = outcome.face === 'pending' && !isGoing
+  useRefreshing(isWaiting, useLivePayment(outcome.id, isWaiting))
   if (isGoing && outcome.checkoutUrl)
     return <GoToGateway url={outcome.checkoutUrl} amount={outcome.amount} locale={locale} />
   return (
     <>
       <PageTitle>{m.checkout_outcome_title()}</PageTitle>
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="20" />
+        </noscript>
+      )}
       {answer && (
         <Notice tone="bad" role="alert" className="mb-5">
           {[...new Set(Object.values(answer.errors))].join(' ')}

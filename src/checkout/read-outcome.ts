@@ -7,6 +7,7 @@ import { type PaymentView, readPayment } from '#payments/read-payment.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readOrderDue } from './order-due.ts'
 import { readWayToPay, type WayToPay } from './read-way-to-pay.ts'
 
@@ -18,7 +19,7 @@ export type Outcome = {
   readonly number: string
   readonly face: OutcomeFace
   readonly initiator: Initiator
-  readonly method: string
+  readonly method: PaymentMethod
   readonly methodName: string
   readonly amount: Money
   readonly card: PaymentView['card']

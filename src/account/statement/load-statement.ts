@@ -19,7 +19,8 @@ export async function loadStatement(visit: Visit, request: Request) {
     ...{ balance, cameIn, wentOut },
     ...{ opening: before, closing: after },
   }))
+  const held = each.filter((one) => one.opening !== 0n || one.cameIn !== 0n || one.wentOut !== 0n)
   const sum = (of: 'cameIn' | 'wentOut') => each.reduce((total, one) => total + one[of], 0n)
   const all = { balance: 'all' as const, opening, closing, cameIn: sum('cameIn'), wentOut: sum('wentOut') }
-  return { from, to, today, isBackwards, periods, balances: [...each, all], currency, locale }
+  return { from, to, today, isBackwards, periods, balances: [...held, all], currency, locale }
 }

@@ -1,0 +1,19 @@
+import { methodFacts } from '#payments/payment-methods.ts'
+import { m } from '#words/messages.js'
+import type { Outcome } from './read-outcome.ts'
+
+type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'>
+
+const cards: ReadonlySet<string> = new Set(['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment'])
+
+/** What the customer can do now, or need not do: the specification's retry advice for each way a payment can stand. */
+export function outcomeAdvice({ face, method, checkoutUrl, wayToPay }: AdviceFacts): readonly string[] {
+  if (face === 'failed' && cards.has(method))
+    return [m.checkout_advice_card_check(), m.checkout_advice_card_other(), m.checkout_advice_card_held()]
+  if (face === 'failed') return [m.checkout_advice_failed_again(), m.checkout_advice_failed_other()]
+  if (face === 'expired' && method === 'fawry') return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
+  if (face === 'expired') return [m.checkout_advice_expired_late(), m.checkout_advice_expired_new()]
+  if (face !== 'pending') return []
+  if (wayToPay) return methodFacts[method].way === 'transfer' ? [] : [m.checkout_advice_leave()]
+  return checkoutUrl ? [m.checkout_advice_not_twice(), m.checkout_advice_leave()] : []
+}

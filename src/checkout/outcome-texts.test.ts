@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { money } from '#money/money.ts'
+import { initiators } from '#payments/payment.ts'
+import { offeredMethods } from '#payments/payment-methods.ts'
+import { outcomeAdvice } from './outcome-advice.ts'
+import { outcomeTexts, subjectOf } from './outcome-texts.ts'
+
+const faces = ['paid', 'credited', 'pending', 'failed', 'expired'] as const
+const usual = { checkoutUrl: null, wayToPay: null, declined: 'رفض البنك البطاقة.', order: null }
+const order = { number: '100001', due: money(500n, 'EGP'), isClosed: false }
+
+test('whoever began a payment, and however it ends, the screen has a title and says what holds', () => {
+  for (const initiator of initiators) {
+    for (const face of faces) {
+      for (const method of offeredMethods) {
+        const facts = { ...usual, face, initiator, method, order: subjectOf(initiator) === 'order' ? order : null }
+        const { title, text } = outcomeTexts(facts)
+        assert.ok(title.length > 3 && text.length > 3, `${initiator} ${face} ${method}`)
+        assert.ok(!/undefined|checkout_/.test(title + text))
+      }
+    }
+  }
+})
+
+test('each thing that was paid for has its own words, and cash is not called card money', () => {
+  const paid = initiators.map(
+    (initiator) => outcomeTexts({ ...usual, face: 'paid', initiator, method: 'creditCard' }).text,
+  )
+  assert.equal(new Set(paid).size, initiators.length)
+  const deposit = (method: 'creditCard' | 'fawry') =>
+    outcomeTexts({ ...usual, face: 'paid', initiator: 'deposit', method }).text
+  assert.notEqual(deposit('fawry'), deposit('creditCard'))
+})
+
+test('an order that is kept is called kept; one that is closed is not', () => {
+  const failed = { ...usual, face: 'failed', initiator: 'payNow', method: 'creditCard' } as const
+  const open = outcomeTexts({ ...failed, order }).text
+  assert.ok(open.length > outcomeTexts({ ...failed, order: { ...order, isClosed: true } }).text.length)
+})
+
+test('a declined card, an old Fawry number, another failure and a payment under way each have their own advice', () => {
+  const said = [
+    outcomeAdvice({ ...usual, face: 'failed', method: 'creditCard' }),
+    outcomeAdvice({ ...usual, face: 'failed', method: 'bankTransfer' }),
+    outcomeAdvice({ ...usual, face: 'expired', method: 'fawry' }),
+    outcomeAdvice({ ...usual, face: 'expired', method: 'creditCard' }),
+    outcomeAdvice({ ...usual, face: 'pending', method: 'creditCard', checkoutUrl: 'https://pay.example/1' }),
+  ]
+  assert.ok(said.every((advice) => advice.length >= 2))
+  assert.equal(new Set(said.flat()).size, said.flat().length)
+  assert.match(said[2]?.join(' ') ?? '', /72/)
+  for (const face of ['paid', 'credited'] as const)
+    assert.deepEqual(outcomeAdvice({ ...usual, face, method: 'creditCard' }), [])
+})
