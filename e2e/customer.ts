@@ -104,11 +104,12 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
       ['method', method],
     ]) {
       const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
-      if ((await choice.count()) > 0) await choice.check({ force: true })
+      if ((await choice.count()) > 0 && !(await choice.isChecked())) await choice.check({ force: true })
     }
     const before = page.url()
     await goOn(page)
     await page.waitForURL((url) => url.href !== before)
+    await page.waitForLoadState('networkidle')
   }
   const chosen = page.locator(`input[type=hidden][name=method]`)
   if ((await chosen.count()) === 0 || (await chosen.first().inputValue()) === method) return

@@ -36,7 +36,6 @@ const cases: readonly FormCase[] = [
     button: 'main button[form=item]:not([name]):visible',
   },
   { path: '/account/orders', who: 'customer', from: /\/account\/orders\/\d+$/, form: 'cancel' },
-  { path: '/checkout/order/*', who: 'customer' },
 ]
 
 let visitors: Visitors

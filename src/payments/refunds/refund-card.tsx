@@ -37,7 +37,7 @@ export function RefundCard({ refund, home, locale, site, isWithOrder = false }: 
   return (
     <Card
       as="article"
-      level={3}
+      level={isWithOrder ? 2 : 3}
       title={<Amount money={amount} locale={locale} />}
       aside={<RefundBadge status={refund.status} />}
     >

@@ -21,7 +21,7 @@ export type BreakdownProps = {
 export function Breakdown({ title, lines, total, after = [], live = false }: BreakdownProps) {
   return (
     <div>
-      {title && <h3 className="mb-1 text-lg">{title}</h3>}
+      {title && <h2 className="mb-1 text-lg">{title}</h2>}
       <div className="flex flex-col divide-y divide-line">{lines.map(row)}</div>
       <div
         aria-live={live ? 'polite' : undefined}
