@@ -85,6 +85,7 @@ async function checkOutWith(customer: Page): Promise<void> {
   await onward()
   await customer.locator('input[name=arrival][value=pickup]').check({ force: true })
   await onward()
+  await customer.locator('details:has(input[name=method][value=valu]) > summary').click()
   await customer.locator('input[name=method][value=valu]').check({ force: true })
   await expect(customer.locator('input[name=valuCode]')).toBeVisible()
   await expect(customer.locator('input[name=walletNumber]')).toBeHidden()

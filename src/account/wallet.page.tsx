@@ -1,41 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Amount } from '#money/amount.tsx'
-import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { RefundCard } from '#payments/refunds/refund-card.tsx'
-import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
-import { MoneyRow } from '#platform/ui/money-row.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { readWallet } from '#wallet/read-wallet.ts'
 import { m } from '#words/messages.js'
+import { Titled } from './titled.tsx'
+import { BalanceCards } from './wallet/balance-cards.tsx'
+import { HeldMoney } from './wallet/held-money.tsx'
+import { loadWallet } from './wallet/load-wallet.ts'
+import { MoneyRequests } from './wallet/money-requests.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = visitOf(context)
-  const who = requireCustomer(visit, request)
-  const { locale, site } = visit
-  return visit.read(async (work) => ({
-    wallet: await readWallet(work, who.id),
-    underWay: (await readRefunds(work, { isUnderWay: true, pageSize: 5 })).items,
-    locale,
-    site,
-  }))
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadWallet(visitOf(context), request)
 }
 
 export default function WalletPage() {
-  const { wallet, underWay, locale, site } = useLoaderData<typeof loader>()
-  const home = `/${locale}/account/financial`
-  const balances = [
-    { key: 'card', label: m.account_card_money(), note: m.account_card_money_note(), money: wallet.card },
-    { key: 'cash', label: m.account_cash_money(), note: m.account_cash_money_note(), money: wallet.cash },
-  ]
-  const holds = [
-    { key: 'hold-card', label: m.account_hold_card(), money: wallet.holds.card },
-    { key: 'hold-cash', label: m.account_hold_cash(), money: wallet.holds.cash },
-    { key: 'hold-valu', label: m.account_hold_valu(), money: wallet.holds.valu },
-  ]
+  const { wallet, held, requests, requestCount, refunds, locale, site } = useLoaderData<typeof loader>()
+  const home = `/${locale}`
+  const money = `${home}/account/financial`
   return (
     <>
       <PageTitle>{m.account_wallet()}</PageTitle>
@@ -43,50 +27,45 @@ export default function WalletPage() {
         title={m.account_wallet()}
         actions={
           <>
-            <ButtonLink to={`${home}/wallet/deposit`} kind="primary" icon="plus">
+            <ButtonLink to={`${money}/wallet/deposit`} kind="primary" icon="plus">
               {m.account_deposit()}
             </ButtonLink>
-            <ButtonLink to={`${home}/wallet/withdraw`} icon="cash">
+            <ButtonLink to={`${money}/wallet/withdraw`} icon="cash">
               {m.payments_withdraw_title()}
             </ButtonLink>
           </>
         }
       />
-      <div className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {balances.map(({ key, label, note, money }) => (
-            <Card key={key} title={label} as="div">
-              <Amount money={money} locale={locale} className="text-2xl font-semibold" />
-              <p className="mt-1 text-sm text-soft">{note}</p>
-            </Card>
-          ))}
-        </div>
-        <Card title={m.account_on_hold()}>
-          <p className="mb-2 text-sm text-soft">{m.account_on_hold_note()}</p>
-          <div className="divide-y divide-line">
-            {holds.map(({ key, label, money }) => (
-              <MoneyRow key={key} label={label} amount={<Amount money={money} locale={locale} />} />
+      <div className="flex flex-col gap-6">
+        <BalanceCards wallet={wallet} locale={locale} />
+        <HeldMoney held={held} home={home} locale={locale} site={site} />
+        {requests.length > 0 && (
+          <Titled
+            title={m.account_requests_under_way()}
+            aside={
+              requestCount > requests.length && (
+                <TextLink to={`${money}?section=requests`}>{m.account_all_requests({ count: requestCount })}</TextLink>
+              )
+            }
+          >
+            <MoneyRequests rows={requests} home={home} locale={locale} site={site} />
+          </Titled>
+        )}
+        {refunds.length > 0 && (
+          <Titled title={m.account_refunds_under_way()}>
+            {refunds.map((refund) => (
+              <RefundCard key={refund.id} refund={refund} home={home} locale={locale} site={site} isWithOrder />
             ))}
-          </div>
-        </Card>
-        {underWay.length > 0 && (
-          <section aria-labelledby="refunds-under-way" className="flex flex-col gap-4">
-            <h2 id="refunds-under-way" className="text-lg font-semibold">
-              {m.account_refunds_under_way()}
-            </h2>
-            {underWay.map((refund) => (
-              <RefundCard key={refund.id} refund={refund} home={`/${locale}`} locale={locale} site={site} isWithOrder />
-            ))}
-          </section>
+          </Titled>
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={home} icon="receipt">
+          <ButtonLink to={money} icon="receipt">
             {m.account_financial()}
           </ButtonLink>
-          <ButtonLink to={`${home}/wallet/withdrawals`} icon="list">
+          <ButtonLink to={`${money}/wallet/withdrawals`} icon="list">
             {m.payments_withdrawals_title()}
           </ButtonLink>
-          <ButtonLink to={`${home}/refunds`} icon="back">
+          <ButtonLink to={`${money}/refunds`} icon="back">
             {m.payments_refunds_title()}
           </ButtonLink>
         </div>

@@ -49,8 +49,10 @@ type MethodChoiceProps = {
 export function MethodChoice(props: MethodChoiceProps) {
   const { name, methods, chosen, locale, error, typed = {}, errors = {} } = props
   const [usable, others] = [methods.filter((one) => one.why === null), methods.filter((one) => one.why !== null)]
-  const wallets = others.filter((one) => one.balance !== null)
+  // A balance that is too low for this is worth seeing; an empty one is not.
+  const wallets = others.filter((one) => one.balance !== null && one.balance.minor > 0n)
   const rest = others.filter((one) => !wallets.includes(one))
+  const [common, rare] = [usable.filter(isCommon), usable.filter((one) => !isCommon(one))]
   const preferred = usable.some((one) => one.method === chosen) ? chosen : (usable[0]?.method ?? null)
   const [method, setMethod] = useState(preferred)
   const card = (one: MethodCard) => ({
@@ -61,18 +63,21 @@ export function MethodChoice(props: MethodChoiceProps) {
     disabled: one.why !== null,
     ...(one.why === null && { aside: <Fee card={one} locale={locale} /> }),
   })
+  const group = { name, hideLegend: true, onChange: setMethod, ...(preferred && { defaultValue: preferred }) } as const
   return (
     <div className="group/method flex flex-col gap-4">
       <RadioCards
         legend={m.checkout_method_legend()}
-        hideLegend
-        name={name}
-        options={[...usable, ...wallets].map(card)}
-        onChange={setMethod}
-        {...(preferred && { defaultValue: preferred })}
+        {...group}
+        options={[...(common.length > 0 ? common : usable), ...wallets].map(card)}
         {...(error && { error })}
         required
       />
+      {common.length > 0 && rare.length > 0 && (
+        <Disclosure quiet summary={m.checkout_more_methods()} open={rare.some((one) => one.method === preferred)}>
+          <RadioCards legend={m.checkout_more_methods()} {...group} goesOn options={rare.map(card)} />
+        </Disclosure>
+      )}
       <PayerField methods={usable} field="valuCode" typed={typed.valuCode ?? ''} error={errors.valuCode} />
       <PayerField methods={usable} field="walletNumber" typed={typed.walletNumber ?? ''} error={errors.walletNumber} />
       <BalancePart methods={usable} method={method} chosen={typed.part ?? ''} locale={locale} />
@@ -84,6 +89,13 @@ export function MethodChoice(props: MethodChoiceProps) {
       )}
     </div>
   )
+}
+
+const rarer: ReadonlySet<string> = new Set(['valu', 'visaWallet', 'fawryCreditCard', 'fawryCreditCardInstalment'])
+
+// What most people pay with stands first; the rest is one press away.
+function isCommon({ method }: MethodCard): boolean {
+  return !rarer.has(method)
 }
 
 function Note({ card, locale }: { readonly card: MethodCard; readonly locale: Locale }) {

@@ -9,7 +9,7 @@ import { historyMethods, historyStatuses, readQuestion } from './history-form.ts
 import { balanceNames, statusNames, typeNames } from './history-names.ts'
 import { historyBalances } from './history-question.ts'
 import { type HistoryRow, readHistory } from './read-history.ts'
-import { readStages } from './read-stages.ts'
+import { readStages, type Stage } from './read-stages.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 /** The financial history as its address asks for it, worded, with what may be chosen. */
@@ -29,13 +29,18 @@ export async function loadHistory(visit: Visit, request: Request) {
     })
     return { found, question, underWay, stages: await readStages(work, found.rows) }
   })
-  const rows = found.rows.map((row) => ({
+  const rows = wordedRows(found.rows, stages, locale)
+  return { question, rows, total: found.total, underWay, choices: choices(locale), locale, site }
+}
+
+/** Rows in the reader's language, each with where its order or request stands. */
+export function wordedRows(rows: readonly HistoryRow[], stages: ReadonlyMap<string, Stage>, locale: Locale) {
+  return rows.map((row) => ({
     ...row,
     methodName: row.method && wayName(row, row.method, locale),
     said: row.kind ? (sentence(`wallet_entry_${row.kind}`, {}, locale) ?? row.kind) : null,
     stage: stages.get(row.order ?? row.request ?? '') ?? null,
   }))
-  return { question, rows, total: found.total, underWay, choices: choices(locale), locale, site }
 }
 
 export type History = Awaited<ReturnType<typeof loadHistory>>

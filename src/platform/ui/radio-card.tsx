@@ -25,20 +25,27 @@ export type RadioCardsProps = {
   readonly columns?: 1 | 2 | 3
   readonly hideLegend?: boolean
   readonly required?: boolean
+  /** These go on with choices that began above, under the same name. */
+  readonly goesOn?: boolean
 }
 
 const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
 /** One of a few, each with what it means and costs: payment methods, ways of delivery, packages. */
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, name, options, error, columns = 1, hideLegend = false } = props
+  const { legend, name, options, error, columns = 1, hideLegend = false, goesOn = false } = props
   const errorId = `${fieldId(name)}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className={classes('grid gap-2', columnClasses[columns])}>
         {options.map((option, at) => (
-          <OneCard key={option.value} option={option} group={props} id={at === 0 ? fieldId(name) : undefined} />
+          <OneCard
+            key={option.value}
+            option={option}
+            group={props}
+            id={at === 0 && !goesOn ? fieldId(name) : undefined}
+          />
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>

@@ -1,0 +1,34 @@
+import { type Money, money } from '#money/money.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { HoldKind } from '#wallet/accounts.ts'
+import type { Wallet } from '#wallet/read-wallet.ts'
+
+/** A part of what is on hold: of which money, for which order and until when; without an order it is on its way elsewhere. */
+export type Held = {
+  readonly kind: HoldKind
+  readonly amount: Money
+  readonly order: string | null
+  readonly until: Date | null
+}
+
+/** Everything on hold for the customer by its source; of each kind of money it adds up to what the wallet says. */
+export async function readHeld(work: Work, customerId: string, holds: Wallet['holds']): Promise<readonly Held[]> {
+  const rows = await work.db
+    .selectFrom('order_holds as hold')
+    .innerJoin('orders', 'orders.id', 'hold.order_id')
+    .select(['hold.kind', 'hold.minor', 'hold.until', 'orders.number'])
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.site', '=', work.site)
+    .where('hold.released_at', 'is', null)
+    .orderBy('hold.until')
+    .orderBy('hold.id')
+    .execute()
+  return (['card', 'cash', 'valu'] as const).flatMap((kind): readonly Held[] => {
+    const of = (minor: bigint) => money(minor, siteCurrency[work.site])
+    const known = rows
+      .filter((row) => row.kind === kind)
+      .map(({ minor, number, until }) => ({ kind, amount: of(minor), order: number, until }))
+    const left = known.reduce((minor, { amount }) => minor - amount.minor, holds[kind].minor)
+    return left === 0n ? known : [...known, { kind, amount: of(left), order: null, until: null }]
+  })
+}
