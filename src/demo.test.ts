@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readQuestion } from '#account/history/history-form.ts'
+import { type HistoryRow, readHistory } from '#account/history/read-history.ts'
+import { readSpending } from '#account/spending/read-spending.ts'
+import { readWalletStatement } from '#account/statement/read-wallet-statement.ts'
+import { readHeld } from '#account/wallet/read-held.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { fillDemo } from './demo.ts'
 import { openLog } from './platform/log.ts'
@@ -45,4 +51,50 @@ test('the demo is told by use-cases, once, and its books are in order', async ()
       `no item is ${state}`,
     )
   assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
+})
+
+test('the financial history of the demo’s customers adds up, line by line, to their wallets and their statements', async () => {
+  for (const [site, email] of [
+    ['eg', 'salma@marsa.localhost'],
+    ['ae', 'omar@marsa.localhost'],
+  ] as const) {
+    const { id } = await database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const as = { who: { kind: 'customer', id } as const, site }
+    const rows: HistoryRow[] = []
+    for (let page = 1, total = 1; rows.length < total; page++) {
+      const found = await database.read(
+        (work) => readHistory(work, readQuestion(new URLSearchParams(`pageSize=50&page=${page}`))),
+        as,
+      )
+      rows.push(...found.rows)
+      total = found.total
+    }
+    assert.ok(rows.length > 40)
+    assert.equal(new Set(rows.map(({ key }) => key)).size, rows.length)
+    const year = { from: '2000-01-01', to: '2999-12-31' }
+    const statement = await database.read((work) => readWalletStatement(work, year), as)
+    const spending = await database.read((work) => readSpending(work, 12), as)
+    for (const { balance, closing, lines } of statement.balances) {
+      const moved = rows.filter((row) => row.moved?.balance === balance)
+      assert.equal(moved.length, lines.length)
+      assert.equal(moved[0]?.moved?.after.minor ?? 0n, closing)
+      for (const [place, { moved: money, amount }] of moved.entries()) {
+        assert.equal((money?.before.minor ?? 0n) + amount.minor, money?.after.minor)
+        assert.equal(money?.before.minor, moved[place + 1]?.moved?.after.minor ?? 0n)
+      }
+    }
+    const wallet = await database.read((work) => readWallet(work, id), as)
+    const { card, cash, holds } = wallet
+    assert.equal(statement.closing, card.minor + cash.minor + holds.card.minor + holds.cash.minor + holds.valu.minor)
+    const held = await database.read((work) => readHeld(work, id, holds), as)
+    const onHold = held.reduce((sum, { amount }) => sum + amount.minor, 0n)
+    assert.equal(onHold, holds.card.minor + holds.cash.minor + holds.valu.minor)
+    const sum = (parts: readonly { readonly minor: bigint }[]) => parts.reduce((so, { minor }) => so + minor, 0n)
+    assert.ok(spending.total > 0n)
+    assert.deepEqual([sum(spending.months), sum(spending.stores)], [spending.total, spending.total])
+  }
 })
