@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseMinor } from '#money/parse-money.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
 import { holdDecisions } from './hold-decisions.ts'
+import { readSeenCart } from './seen-cart.ts'
 
 export const arrivals = ['pickup', 'ask'] as const
 export const feesCalculations = ['With review', 'In office'] as const
@@ -31,12 +32,13 @@ export const choicesForm = z.object({
 
 export type Choices = z.output<typeof choicesForm>
 
-/** The last step, posted: every choice once more, the total that was shown, and the agreement. */
+/** The last step, posted: every choice once more, the goods and the total that were shown, and the agreement. */
 export const placeForm = choicesForm.extend({
   key: z.string().min(8).max(255),
   seenTotal: z.string().transform((text) => parseMinor(text) ?? -1n),
   seenTables: z.string().max(60).default(''),
   seenPackage: z.string().max(60).default(''),
+  seenCart: z.string().max(200_000).default('').transform(readSeenCart),
   terms: ticked,
   newsletter: ticked,
   removeBox: ticked,

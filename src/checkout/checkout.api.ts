@@ -39,6 +39,9 @@ const orderBody = z.object({
   newsletter: z.boolean().default(false),
   totalCost: amountJson.meta({ description: 'The total the customer saw; another one is refused as TOTAL_CHANGED' }),
   tablesVersion: z.string().nullish().meta({ description: 'The price tables the customer saw' }),
+  cartVersion: z.int().nullish().meta({
+    description: 'The version of the cart the customer saw; a cart changed since is refused as TOTAL_CHANGED',
+  }),
 })
 
 const openedJson = z
@@ -68,8 +71,8 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, headers, body }) => {
-      const { shippingOption, totalCost, tablesVersion, termsAccepted, shippingFeesCalculation, ...more } = body
-      const { valuCode: _code, walletNumber: _number, ...same } = more
+      const { shippingOption, totalCost, tablesVersion, cartVersion, ...more } = body
+      const { termsAccepted, shippingFeesCalculation, valuCode: _code, walletNumber: _number, ...same } = more
       const placed = await visit.write((work) =>
         placeOrderFromCart(
           work,
@@ -81,7 +84,10 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
             shippingFees: shippingFeesCalculation,
             payerAccount: payerAccountOf(body.paymentMethod, body),
             acceptsTerms: termsAccepted,
-            seen: { totalMinor: totalCost, tablesId: tablesVersion ?? null, packageId: null },
+            seen: {
+              ...{ totalMinor: totalCost, tablesId: tablesVersion ?? null, cartVersion: cartVersion ?? null },
+              ...{ packageId: null, couponCode: null },
+            },
           },
           routesOf(visit.ports),
         ),

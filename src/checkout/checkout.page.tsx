@@ -62,6 +62,7 @@ export default function CheckoutPage() {
       step={step}
       isAddress={facts.newAddress !== null}
       isChanged={change !== null}
+      isWithoutCoupon={change?.reasons.includes('COUPON_ENDED') ?? false}
       isPaid={breakdown.dueNowMinor > 0n}
     />
   )
@@ -126,19 +127,15 @@ type OnwardProps = {
   readonly step: Step
   readonly isAddress: boolean
   readonly isChanged: boolean
+  readonly isWithoutCoupon: boolean
   readonly isPaid: boolean
 }
 
-function Onward({ step, isAddress, isChanged, isPaid }: OnwardProps) {
+function Onward({ step, isAddress, isChanged, isWithoutCoupon, isPaid }: OnwardProps) {
   const place = isPaid ? m.checkout_place_and_pay() : m.checkout_place()
+  const accept = isWithoutCoupon ? m.checkout_accept_without_coupon() : m.checkout_accept_and_place()
   const text =
-    step === 'review'
-      ? isChanged
-        ? m.checkout_accept_and_place()
-        : place
-      : isAddress
-        ? m.checkout_address_save()
-        : m.checkout_continue()
+    step === 'review' ? (isChanged ? accept : place) : isAddress ? m.checkout_address_save() : m.checkout_continue()
   return (
     <SubmitButton form={formId} size="large">
       {text}

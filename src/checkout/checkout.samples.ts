@@ -5,6 +5,7 @@ import { readAddresses } from '#people/read-addresses.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { costCheckout } from './cost-checkout.ts'
+import { orderedOffers } from './ordered-offers.ts'
 import type { CheckoutRequest } from './place-order-from-cart.ts'
 
 /** A pair of headphones typed in by hand; `given` says what is different. */
@@ -36,7 +37,9 @@ export async function fillCart(work: Work, goods: readonly ItemFields[] = [sampl
 export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
   const paymentMethod = given.paymentMethod ?? 'wallet'
   const shippingFees = given.shippingFees ?? 'With review'
-  const { breakdown, offer } = await costCheckout(work, await readCart(work), { paymentMethod, shippingFees })
+  const cart = await readCart(work)
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  const { breakdown, offer } = cost
   return {
     key: newId(),
     addressId: (await readAddresses(work))[0]?.id ?? '',
@@ -50,6 +53,8 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
       totalMinor: breakdown.costDetails.totalCost,
       tablesId: offer.tables.id,
       packageId: offer.defaultPackage ?? '',
+      cartVersion: cart.version,
+      couponCode: orderedOffers(cost).couponCode ?? '',
     },
     ...given,
     paymentMethod,

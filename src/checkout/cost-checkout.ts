@@ -2,8 +2,6 @@ import type { Cart } from '#cart/cart-item.ts'
 import { type CartCost, costCart, costWith } from '#cart/cost-cart.ts'
 import type { ReadOffer } from '#cart/read-offer.ts'
 import { minorToDecimal } from '#money/format-money.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 
@@ -26,17 +24,6 @@ export function costCheckout(
 /** The same with an offer that was read already, with the cart's coupon in it. */
 export function costCheckoutWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: CostChoices): CartCost {
   return costWith(offer, cart, quoteChoices(choices))
-}
-
-/** The same cart with the price tables of an earlier moment, to show line by line what has changed since. */
-export function costAsSeen(
-  work: Work,
-  cart: Pick<Cart, 'items' | 'couponCode'>,
-  choices: CostChoices,
-  tablesId: string,
-): Promise<CartCost> {
-  const order = { id: newId(), customerId: signedInCustomer(work), placedAt: work.now, tablesId }
-  return costCart(work, cart, quoteChoices(choices), { order })
 }
 
 function quoteChoices({ paymentMethod, shippingFees, prepaidMinor = 0n }: CostChoices) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addItem } from '#cart/add-item.ts'
 import { applyCoupon } from '#cart/apply-coupon.ts'
+import { editItem } from '#cart/edit-item.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
@@ -72,6 +73,38 @@ test('another total than the one shown moves nothing, and says what it was and i
   assert.equal(await walletOf(who), 5_000_000n)
   assert.equal((await as(who, readCart)).items.length, 2)
   const again = await asked(who, { key: request.key })
+  assert.equal((await as(who, (work) => placeOrderFromCart(work, again, sampleRoutes))).isPaid, true)
+})
+
+test('goods changed in another tab at the same price are asked about, not ordered unseen', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const [item] = (await as(who, readCart)).items
+  const changes = { color: 'Red', title: 'Another thing' }
+  await as(who, (work) => editItem(work, { itemId: item?.id ?? '', changes }))
+  const refusal = await refused(who, request)
+  assert.equal(refusal.code, 'TOTAL_CHANGED')
+  assert.equal(refusal.facts.reasons, 'DIFFERENT_CART')
+  assert.equal(refusal.facts.beforeMinor, refusal.facts.afterMinor)
+  assert.equal(await ordersOf(who), 0)
+  const placed = await as(who, async (work) => placeOrderFromCart(work, await sampleCheckout(work), sampleRoutes))
+  assert.equal(placed.isPaid, true)
+})
+
+test('a coupon that ended after it was shown is the reason, by its own name', async () => {
+  const who = await shopper(5_000_000n)
+  const { code } = await database.write((work) => sampleCoupon(work, { code: 'ENDSSOON' }))
+  await as(who, (work) => applyCoupon(work, code))
+  const request = await asked(who)
+  assert.equal(request.seen.couponCode, code)
+  await database.write((work) =>
+    work.db.updateTable('coupons').set({ ends_at: work.now }).where('code', '=', code).execute(),
+  )
+  const refusal = await refused(who, request)
+  assert.equal(refusal.facts.reasons, 'COUPON_ENDED')
+  assert.equal(refusal.facts.coupon, code)
+  const again = await asked(who)
+  assert.equal(again.seen.couponCode, '')
   assert.equal((await as(who, (work) => placeOrderFromCart(work, again, sampleRoutes))).isPaid, true)
 })
 

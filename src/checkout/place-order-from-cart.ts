@@ -55,7 +55,7 @@ export type Checkout = {
 
 /**
  * From the cart to an order that waits for its money, or has it already from the wallet: coupon, quota, order, payment
- * and the emptied cart in one transaction. The same key places one order. Nothing moves where the price is not what was shown.
+ * and the emptied cart in one transaction. The same key places one order. Nothing moves where goods or price are not what was shown.
  */
 export async function placeOrderFromCart(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
   const { key, ...body } = request
@@ -64,7 +64,7 @@ export async function placeOrderFromCart(work: Work, request: CheckoutRequest, r
 }
 
 async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
-  const { id, couponCode } = await lockCart(work)
+  const { id, couponCode, version } = await lockCart(work)
   const items = await readItems(work, id)
   const cart = { items, couponCode }
   if (items.length === 0) throw no.CART_EMPTY()
@@ -79,7 +79,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const walletPart = await checkoutPart(work, cart, { kind: request.useBalance ?? null, paymentMethod, shippingFees })
   const prepaidMinor = walletPart?.minor ?? 0n
   const cost = costCheckoutWith(offer, cart, { paymentMethod, shippingFees, prepaidMinor })
-  refuseChanged(work, cost, request.seen)
+  refuseChanged(work, cost, version, request.seen)
   const offers = orderedOffers(cost)
   const order = await placeOrder(work, {
     items: items.map(toOrderItem),
@@ -104,8 +104,8 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   return { orderId: order.id, orderNumber: order.number, ...payment }
 }
 
-function refuseChanged(work: Work, cost: CartCost, seen: Seen): void {
-  const reasons = changeReasonsOf(cost, seen)
+function refuseChanged(work: Work, cost: CartCost, cartVersion: number, seen: Seen): void {
+  const reasons = changeReasonsOf(cost, cartVersion, seen)
   if (reasons.length === 0) return
   const { currency, costDetails } = cost.breakdown
   throw no.TOTAL_CHANGED({
@@ -114,6 +114,7 @@ function refuseChanged(work: Work, cost: CartCost, seen: Seen): void {
     beforeMinor: seen.totalMinor,
     afterMinor: costDetails.totalCost,
     reasons: reasons.join(' '),
+    coupon: seen.couponCode ?? '',
   })
 }
 

@@ -14,6 +14,8 @@ import { openStep, steps } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { type MethodCard, methodCards } from './method-cards.ts'
 import { isReady, methodFieldErrors } from './method-fields.ts'
+import { orderedOffers } from './ordered-offers.ts'
+import { writeSeenCart } from './seen-cart.ts'
 
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
 export async function readCheckout(work: Work, choices: Choices, asked: string | null, routes: Routes) {
@@ -39,7 +41,9 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n
-  const { breakdown, offer } = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
+  const { breakdown, offer } = cost
+  const coupon = orderedOffers(cost).couponCode ?? ''
   return {
     step,
     isSentBack,
@@ -54,7 +58,11 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     breakdown: breakdownView(breakdown, work.locale),
     decision: choices.decision ?? preferences.userDecision,
     removeBox: preferences.removeBox,
-    seen: { tables: offer.tables.id, package: offer.defaultPackage ?? '' },
+    seen: {
+      tables: offer.tables.id,
+      package: offer.defaultPackage ?? '',
+      cart: writeSeenCart({ version: cart.version, coupon, items: cart.items, lines: breakdown.costDetails }),
+    },
     key: newId(),
     locale: work.locale,
   }

@@ -47,6 +47,7 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
         <input type="hidden" name="seenTotal" value={minorToDecimal(breakdown.totalMinor)} />
         <input type="hidden" name="seenTables" value={seen.tables} />
         <input type="hidden" name="seenPackage" value={seen.package} />
+        <input type="hidden" name="seenCart" value={seen.cart} />
         <Card title={m.checkout_wishes_title()}>
           <div className="flex flex-col gap-3">
             <Select

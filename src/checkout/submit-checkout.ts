@@ -11,17 +11,19 @@ import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { type ChangeReason, changeReasons } from './change-reasons.ts'
 import { type Choices, choicesForm, placeForm } from './checkout-form.ts'
-import { checkoutPart } from './checkout-part.ts'
 import { stepPath } from './checkout-steps.ts'
-import { costAsSeen } from './cost-checkout.ts'
 import { openGatewayPage } from './open-gateway-page.ts'
 import { type CheckoutRequest, placeOrderFromCart } from './place-order-from-cart.ts'
+import { type ItemChange, itemChanges, type SeenCart } from './seen-cart.ts'
 
-/** The total that was shown beside the one that holds now, with the old lines where they are known. */
+/** What was shown beside what holds now: the total, its lines and the goods, where they are known. */
 export type ShownChange = {
   readonly beforeMinor: bigint
   readonly afterMinor: bigint
   readonly reasons: readonly ChangeReason[]
+  /** The coupon that took something off what was shown. */
+  readonly coupon: string
+  readonly items: readonly ItemChange[]
   readonly lines: Readonly<Record<string, bigint>> | null
 }
 
@@ -51,13 +53,14 @@ async function placeFromForm(visit: Visit, form: FormData) {
     return redirect(await nextPath(visit, placed))
   } catch (error) {
     const { code, errors, status } = refusedForm(error, visit.locale)
-    const change = isRefusal(error) && code === 'TOTAL_CHANGED' ? await changeOf(visit, request, error.facts) : null
+    const isChange = isRefusal(error) && code === 'TOTAL_CHANGED'
+    const change = isChange ? await changeOf(visit, parsed.values.seenCart, error.facts) : null
     return data({ code, errors, typed, change } satisfies CheckoutAnswer, { status })
   }
 }
 
 function toRequest({ method, part, office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
-  const packageId = values.seenPackage
+  const { seenPackage: packageId, seenCart } = values
   return {
     key: values.key,
     addressId: address,
@@ -71,7 +74,10 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     removeBox: values.removeBox,
     acceptsTerms: values.terms,
     newsletter: values.newsletter,
-    seen: { totalMinor: values.seenTotal, tablesId: values.seenTables || null, packageId },
+    seen: {
+      ...{ totalMinor: values.seenTotal, tablesId: values.seenTables || null, packageId },
+      ...{ cartVersion: seenCart?.version ?? null, couponCode: seenCart?.coupon ?? null },
+    },
   }
 }
 
@@ -86,32 +92,16 @@ export async function nextPath(visit: Visit, { orderNumber, paymentId, isPaid }:
   return `${home}/payment/${paymentId}${page.kind === 'open' ? '?go=1' : ''}`
 }
 
-async function changeOf(visit: Visit, request: CheckoutRequest, facts: Readonly<Record<string, unknown>>) {
-  const beforeMinor = BigInt(String(facts.beforeMinor))
+async function changeOf(visit: Visit, seen: SeenCart | null, facts: Readonly<Record<string, unknown>>) {
   const said = String(facts.reasons).split(' ')
+  const { items } = await visit.read(readCart)
   return {
-    beforeMinor,
+    beforeMinor: BigInt(String(facts.beforeMinor)),
     afterMinor: BigInt(String(facts.afterMinor)),
     reasons: changeReasons.filter((reason) => said.includes(reason)),
-    lines: await linesAsSeen(visit, request, beforeMinor),
-  }
-}
-
-// Line by line only where the old tables give exactly the total that was shown.
-async function linesAsSeen(visit: Visit, request: CheckoutRequest, totalMinor: bigint) {
-  const { tablesId } = request.seen
-  if (tablesId === null) return null
-  try {
-    const { breakdown } = await visit.read(async (work) => {
-      const cart = await readCart(work)
-      const { paymentMethod, shippingFees, useBalance: kind = null } = request
-      const part = paymentMethod && (await checkoutPart(work, cart, { kind, paymentMethod, shippingFees }))
-      return costAsSeen(work, cart, { paymentMethod, shippingFees, prepaidMinor: part?.minor ?? 0n }, tablesId)
-    })
-    return breakdown.costDetails.totalCost === totalMinor ? breakdown.costDetails : null
-  } catch (error) {
-    if (isRefusal(error)) return null
-    throw error
+    coupon: String(facts.coupon),
+    items: seen ? itemChanges(seen, items, visit.locale) : [],
+    lines: seen?.lines ?? null,
   }
 }
 

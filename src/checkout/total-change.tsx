@@ -3,8 +3,10 @@ import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
 import { Change } from '#platform/ui/change.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { ItemChange, ItemField } from './seen-cart.ts'
 import type { ShownChange } from './submit-checkout.ts'
 
 const reasonTexts = {
@@ -12,13 +14,32 @@ const reasonTexts = {
   DIFFERENT_PACKAGES: m.checkout_changed_packages,
   INSUFFICIENT_QUOTA: m.checkout_changed_quota,
   DIFFERENT_CART: m.checkout_changed_cart,
+  COUPON_ENDED: m.checkout_changed_coupon_ended,
+  DIFFERENT_COUPON: m.checkout_changed_coupon,
+  DIFFERENT_FEES: m.checkout_changed_fees,
 } as const
+
+const kindTexts = {
+  added: m.checkout_item_added,
+  removed: m.checkout_item_removed,
+  changed: m.checkout_item_changed,
+} as const
+
+const fieldTexts: Readonly<Record<ItemField, () => string>> = {
+  title: m.checkout_item_title,
+  color: m.checkout_item_color,
+  size: m.checkout_item_size,
+  style: m.checkout_item_style,
+  quantity: m.checkout_item_quantity,
+  price: m.checkout_item_price,
+}
 
 type TotalChangeProps = { readonly change: ShownChange; readonly currency: Currency; readonly locale: Locale }
 
-/** A total that is not what was shown: what it was, what it is, why. Nothing was taken; agreeing is the customer's. */
+/** An order that is not what was shown: what it was, what it is, why, item by item. Agreeing is the customer's. */
 export function TotalChange({ change, currency, locale }: TotalChangeProps) {
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} className="text-lg" />
+  const isSameTotal = change.beforeMinor === change.afterMinor
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed stands below; what it met must be seen.
   useEffect(() => {
@@ -28,20 +49,55 @@ export function TotalChange({ change, currency, locale }: TotalChangeProps) {
   }, [change])
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="warn" role="alert" title={m.checkout_changed_title()}>
-        <Change
-          before={amount(change.beforeMinor)}
-          after={amount(change.afterMinor)}
-          beforeLabel={m.checkout_was()}
-          afterLabel={m.checkout_is_now()}
-        />
+      <Notice
+        tone="warn"
+        role="alert"
+        title={isSameTotal ? m.checkout_changed_goods_title() : m.checkout_changed_title()}
+      >
+        {!isSameTotal && (
+          <Change
+            before={amount(change.beforeMinor)}
+            after={amount(change.afterMinor)}
+            beforeLabel={m.checkout_was()}
+            afterLabel={m.checkout_is_now()}
+          />
+        )}
         <ul className="mt-2 flex flex-col gap-1">
           {change.reasons.map((reason) => (
-            <li key={reason}>{reasonTexts[reason]()}</li>
+            <li key={reason}>{reasonTexts[reason]({ code: `\u2068${change.coupon}\u2069` })}</li>
           ))}
         </ul>
+        <ChangedItems items={change.items} />
         <p className="mt-2 text-soft">{m.checkout_changed_nothing_taken()}</p>
       </Notice>
     </div>
+  )
+}
+
+function ChangedItems({ items }: { readonly items: readonly ItemChange[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-3">
+      {items.map(({ id, title, kind, fields }) => (
+        <li key={id} className="border-s-2 border-warn-line ps-3">
+          <span className="block text-sm text-soft">{kindTexts[kind]()}</span>
+          <ProductTitle lines={2}>{title}</ProductTitle>
+          {fields.map(({ field, before, after }) => (
+            <div key={field} className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+              <span className="text-soft">{fieldTexts[field]()}</span>
+              <Change
+                before={<bdi>{before || m.checkout_item_none()}</bdi>}
+                after={<bdi>{after || m.checkout_item_none()}</bdi>}
+                beforeLabel={m.checkout_was()}
+                afterLabel={m.checkout_is_now()}
+              />
+            </div>
+          ))}
+          {kind === 'changed' && fields.length === 0 && (
+            <span className="block text-sm">{m.checkout_item_other()}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
