@@ -23,6 +23,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
     trace: 'off',
+    // Pages are looked at as the shop sends them; `offline.spec.ts` lets the worker in.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
   },

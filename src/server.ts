@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { workerPolicy } from './platform/guard-browser.ts'
 import { servePages } from './platform/pages.ts'
 import { rootDirectory } from './platform/root-directory.ts'
 import type { Settings } from './platform/settings.ts'
@@ -34,6 +35,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     app.get(`/${file}`, { config: { access: 'public' } }, (_request, reply) => {
       // A worker kept too long would hold on to yesterday's rules.
       reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600')
+      if (file === 'sw.js') reply.header('content-security-policy', workerPolicy)
       return reply.sendFile(file)
     })
   }

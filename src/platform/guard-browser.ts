@@ -8,9 +8,13 @@ const everywhere = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  // Pages bring a policy of their own; whatever else is opened as one may do nothing.
+  // Pages and the worker bring a policy of their own; whatever else is opened as one may do nothing.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const
+
+/** A worker lives by the policy of its own file, not by that of the page: it asks for our own pages and files, no more. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** What every answer tells a browser, errors and files too. Over HTTPS in production: only ever over HTTPS, for a year. */
 export function tellBrowser(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {

@@ -1,0 +1,6 @@
+/** Tells the shop of something that went wrong in the browser; where that fails too there is nobody left to tell. */
+export function reportError(error: string): void {
+  const body = JSON.stringify({ error: error.slice(0, 4000), path: location.pathname.slice(0, 500) })
+  const headers = { 'content-type': 'application/json' }
+  fetch('/api/system-logs', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+}
