@@ -45,7 +45,7 @@ export function HistoryFilters({ home, question, choices }: HistoryFiltersProps)
             {m.account_search()}
           </Button>
         </div>
-        <Disclosure quiet summary={m.account_filters()} open={held.some((name) => name !== 'search')}>
+        <Disclosure quiet summary={m.account_filters()}>
           <div className="grid gap-4 pt-2 text-base sm:grid-cols-2 xl:grid-cols-4">
             {chosen.map((name) => (
               <Select
@@ -59,13 +59,8 @@ export function HistoryFilters({ home, question, choices }: HistoryFiltersProps)
             ))}
             <Field label={titles.from()} name="from" type="date" defaultValue={question.from} ltr />
             <Field label={titles.to()} name="to" type="date" defaultValue={question.to} ltr />
-            <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+            <div className="flex items-end sm:col-span-2">
               <Button type="submit">{m.account_filter_apply()}</Button>
-              {held.length > 0 && (
-                <ButtonLink kind="quiet" to={questionPath(home, { ...question, ...nothing }, {})}>
-                  {m.account_filter_reset()}
-                </ButtonLink>
-              )}
             </div>
           </div>
         </Disclosure>
