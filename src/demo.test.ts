@@ -8,8 +8,9 @@ import { readHeld } from '#account/wallet/read-held.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { fillDemo } from './demo.ts'
+import { fileStore } from './platform/files.ts'
 import { openLog } from './platform/log.ts'
-import { plugIn } from './platform/ports.ts'
+import { plug, plugIn } from './platform/ports.ts'
 import { readSettings } from './platform/settings.ts'
 import { testDatabase } from './platform/test-database.ts'
 import { roomChecks } from './room-checks.ts'
@@ -18,7 +19,9 @@ const database = await testDatabase()
 
 test('the demo is told by use-cases, once, and its books are in order', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
-  const parts = { settings, db: database.db, ports: plugIn([]), logger: openLog('silent'), clock: () => new Date() }
+  const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
+  const ports = plugIn([plug(fileStore, files)])
+  const parts = { settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() }
   const said = await fillDemo(parts)
   assert.ok(!said.some((line) => line.includes('was stopped')), 'a whole demo does not call itself interrupted')
   const count = () =>

@@ -12,6 +12,7 @@ import {
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
+import { fillDemoFinance } from './demo-finance.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
@@ -109,6 +110,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoOrders({ stage, cast, now }, read)
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
+  await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })
 }
 
 const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const

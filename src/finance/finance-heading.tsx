@@ -7,12 +7,17 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 const places = [
+  { key: 'overview', path: '', name: m.finance_overview },
   { key: 'receipts', path: 'receipts', name: m.finance_receipts },
   { key: 'bank', path: 'bank', name: m.finance_bank_lines },
   { key: 'withdrawals', path: 'withdrawals', name: m.finance_withdrawals },
   { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches },
   { key: 'refunds', path: 'refunds', name: m.finance_refunds },
   { key: 'tills', path: 'tills', name: m.finance_tills },
+  { key: 'reports', path: 'reports', name: m.finance_reports },
+  { key: 'suspense', path: 'suspense', name: m.finance_suspense },
+  { key: 'closes', path: 'closes', name: m.finance_closes },
+  { key: 'revenue', path: 'revenue', name: m.finance_revenue },
 ] as const
 
 type FinanceHeadingProps = {
@@ -36,7 +41,7 @@ export function FinanceHeading({ locale, at, lead, actions, alone = false }: Fin
           <Tabs
             label={m.finance_desks()}
             items={places.map((place) => ({
-              to: `/${locale}/ops/finance/${place.path}`,
+              to: `/${locale}/ops/finance${place.path && `/${place.path}`}`,
               text: place.name(),
               current: place.key === at,
             }))}
@@ -58,6 +63,13 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   handled: m.finance_done_handled,
   imported: m.finance_done_imported,
   aside: m.finance_done_aside,
+  report: m.finance_done_report,
+  resolved: m.finance_done_resolved,
+  payout: m.finance_done_payout,
+  suspenseMoved: m.finance_done_suspense_moved,
+  suspenseProposed: m.finance_done_suspense_proposed,
+  suspenseWithdrawn: m.finance_done_suspense_withdrawn,
+  dayClosed: m.finance_done_day_closed,
 }
 
 /** What was just done here. */

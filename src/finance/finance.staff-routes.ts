@@ -1,6 +1,12 @@
 import { route } from '@react-router/dev/routes'
 
 export const financeStaffRoutes = [
+  route('finance', './finance/overview.staff.tsx'),
+  route('finance/reports', './finance/reports/reports.staff.tsx'),
+  route('finance/suspense', './finance/suspense/suspense.staff.tsx'),
+  route('finance/closes', './finance/closes/closes.staff.tsx'),
+  route('finance/revenue', './finance/closes/revenue.staff.tsx'),
+  route('finance/revenue/file', './finance/closes/revenue-file.ts'),
   route('finance/receipts', './finance/bank/receipts.staff.tsx'),
   route('finance/receipts/:number', './finance/bank/receipt.staff.tsx'),
   route('finance/bank', './finance/bank/lines.staff.tsx'),

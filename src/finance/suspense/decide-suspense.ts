@@ -4,7 +4,7 @@ import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { lockUnplaced, settleSuspense } from './settle-suspense.ts'
+import { lockUnplaced, type SuspenseDeed, settleSuspense } from './settle-suspense.ts'
 
 export type SuspenseWish = {
   readonly key: string
@@ -72,9 +72,9 @@ export async function answerSuspense(
     }
     if (row.proposed_by === who.id) throw no.SUSPENSE_SECOND_PERSON_NEEDED()
     const charge = await lockUnplaced(work, row.provider, row.transaction_id)
-    const deed = {
+    const deed: SuspenseDeed = {
       ...{ id, provider: row.provider, transactionId: row.transaction_id, customerId: row.customer_id },
-      ...{ balance: row.balance === 'card' || row.balance === 'cash' ? row.balance : null },
+      balance: row.balance === 'card' || row.balance === 'cash' ? row.balance : null,
       ...{ reference: row.reference, reason: row.reason },
     }
     const entry = await settleSuspense(work, deed, charge)

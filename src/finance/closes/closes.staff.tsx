@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Chips } from '#platform/ui/chips.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { actOnCloses } from './act-on-closes.ts'
+import { DayState, FamilyTable } from './family-table.tsx'
+import { readClosedDays, readDay, readNextDay } from './read-days.ts'
+import { dayAt, isDay } from './site-days.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('day')
+  const { locale, site, now } = visit
+  const asksProof = await needsProof(visit)
+  const done = searchParams.get('done')
+  return visit.read(async (work) => {
+    const next = await readNextDay(work)
+    const day = isDay(asked) ? asked : next
+    const facts = { report: await readDay(work, day), days: await readClosedDays(work), next }
+    const isOver = day < dayAt(now, site)
+    return { ...facts, isOver, asksProof, key: newId(), done, currency: siteCurrency[site], locale, site }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  return actOnCloses(visit, await request.formData())
+}
+
+export default function ClosesDesk() {
+  const { report, days, isOver, asksProof, key, done, currency, locale, site } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = `/${locale}/ops/finance/closes`
+  const { errors = {} } = answer ?? {}
+  const problem = errors.general ?? errors.day
+  return (
+    <>
+      <FinanceHeading locale={locale} at="closes" lead={m.finance_closes_lead()} />
+      <FinanceDone done={done} />
+      {problem && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {problem}
+        </Notice>
+      )}
+      <Form className={`mb-3 flex flex-wrap items-end gap-3 ${denseForm}`} key={report.day}>
+        <Field label={m.finance_day()} name="day" type="date" defaultValue={report.day} />
+        <Button type="submit">{m.finance_show()}</Button>
+      </Form>
+      {days.length > 0 && (
+        <Chips
+          label={m.finance_closed_days()}
+          items={days.map((day) => ({ text: <bdi>{day}</bdi>, to: `${here}?day=${day}`, current: day === report.day }))}
+        />
+      )}
+      <DayState report={report} locale={locale} site={site} />
+      <FamilyTable families={report.families} currency={currency} locale={locale} />
+      {!report.closed && isOver && (
+        <Form method="post" className={`mt-4 flex max-w-md flex-col gap-3 ${denseForm}`}>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="day" value={report.day} />
+          {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+          <SubmitButton className="self-start">{m.finance_day_close()}</SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}

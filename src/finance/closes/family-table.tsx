@@ -1,0 +1,75 @@
+import { familyName } from '#finance/account-names.ts'
+import { Amount } from '#money/amount.tsx'
+import { type Currency, money } from '#money/money.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { type Family, isBalanced, sumOf } from './families.ts'
+import type { DayReport } from './read-days.ts'
+
+type DayStateProps = { readonly report: DayReport; readonly locale: Locale; readonly site: Site }
+
+/** Whether the day is closed, by whom, and where in the ledger's chain it ends. */
+export function DayState({ report, locale, site }: DayStateProps) {
+  const { closed, families } = report
+  const isRight = isBalanced(families)
+  return (
+    <Notice tone={isRight ? 'info' : 'bad'} className="my-3 py-2">
+      <Badge tone={isRight ? 'ok' : 'bad'} size="small">
+        {isRight ? m.finance_balanced() : m.finance_not_balanced()}
+      </Badge>{' '}
+      {closed
+        ? m.finance_day_closed_by({
+            name: `\u2068${closed.by}\u2069`,
+            at: `\u2068${sayMoment(closed.at, locale, site)}\u2069`,
+            batch: String(closed.batch ?? 0n),
+            hash: `\u2068${closed.hash.slice(0, 12)}\u2069`,
+          })
+        : m.finance_day_open()}
+    </Notice>
+  )
+}
+
+type FamilyTableProps = {
+  readonly families: readonly Family[]
+  readonly currency: Currency
+  readonly locale: Locale
+}
+
+/** What stood in each family of accounts, what moved it, and what stands in it. */
+export function FamilyTable({ families, currency, locale }: FamilyTableProps) {
+  const rows = families.length === 0 ? [] : [...families, { family: '', ...sumOf(families) }]
+  const column = (key: 'opening' | 'cameIn' | 'wentOut' | 'closing', title: string) => ({
+    key,
+    title,
+    numeric: true,
+    cell: (row: Family) => (
+      <Amount money={money(row[key], currency)} locale={locale} className={row.family === '' ? 'font-semibold' : ''} />
+    ),
+  })
+  return (
+    <Table
+      caption={m.finance_closes()}
+      rows={rows}
+      rowKey={(row) => row.family}
+      marked={(row) => row.family === ''}
+      dense
+      columns={[
+        {
+          key: 'family',
+          title: m.finance_family(),
+          lead: true,
+          wide: true,
+          cell: (row) => (row.family === '' ? m.finance_sum() : familyName(row.family)),
+        },
+        column('opening', m.finance_opening()),
+        column('cameIn', m.finance_came_in()),
+        column('wentOut', m.finance_went_out()),
+        column('closing', m.finance_closing()),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { Stat } from '#platform/ui/stat.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { FinanceHeading } from './finance-heading.tsx'
+import { readOverview } from './read-overview.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const overview = await visit.read(readOverview)
+  const { locale, now } = visit
+  return { overview, locale, now }
+}
+
+const desks = [
+  { key: 'receipts', name: m.finance_receipts, icon: 'receipt' },
+  { key: 'withdrawals', name: m.finance_withdrawals, icon: 'cash' },
+  { key: 'refunds', name: m.finance_refunds, icon: 'refresh' },
+  { key: 'reports', name: m.finance_open_breaks, icon: 'warning' },
+  { key: 'suspense', name: m.finance_suspense, icon: 'help' },
+] as const
+
+export default function FinanceOverview() {
+  const { overview, locale, now } = useLoaderData<typeof loader>()
+  const home = `/${locale}/ops/finance`
+  return (
+    <>
+      <FinanceHeading locale={locale} at="overview" lead={m.finance_overview_lead()} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {desks.map(({ key, name, icon }) => {
+          const { count, oldest } = overview.desks[key]
+          const note = oldest ? m.finance_waits_since({ age: ageText(oldest, now, locale) }) : m.finance_waits_none()
+          return <Stat key={key} label={name()} value={count} note={note} icon={icon} to={`${home}/${key}`} />
+        })}
+        <Stat label={m.finance_free_lines()} value={overview.freeLines} icon="building" to={`${home}/bank`} />
+        <Stat label={m.finance_open_tills()} value={overview.openTills} icon="wallet" to={`${home}/tills`} />
+        <Stat
+          label={m.finance_to_close()}
+          value={<bdi>{overview.nextDay}</bdi>}
+          icon="calendar"
+          to={`${home}/closes?day=${overview.nextDay}`}
+        />
+      </div>
+    </>
+  )
+}

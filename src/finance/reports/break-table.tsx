@@ -1,0 +1,78 @@
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { breakNames, providerName } from './break-names.ts'
+import type { BreakRow } from './read-reports.ts'
+
+type BreakTableProps = {
+  readonly rows: readonly BreakRow[]
+  readonly here: string
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** Where a provider and our books differ, and how. */
+export function BreakTable({ rows, here, locale, site }: BreakTableProps) {
+  return (
+    <Queue
+      keys={[
+        { press: 'j / k', text: m.platform_queue_key_move() },
+        { press: 'Enter', text: m.platform_queue_key_open() },
+        { press: '/', text: m.platform_queue_key_find() },
+      ]}
+    >
+      <Table
+        caption={m.finance_breaks()}
+        rows={rows}
+        rowKey={(row) => row.id}
+        dense
+        columns={[
+          {
+            key: 'kind',
+            title: m.finance_break_kind(),
+            lead: true,
+            cell: (row) => (
+              <Badge tone={row.resolution === null ? 'warn' : 'neutral'} size="small">
+                {breakNames[row.kind]()}
+              </Badge>
+            ),
+          },
+          { key: 'transaction', title: m.finance_transaction(), cell: (row) => <Ltr>{row.transactionId}</Ltr> },
+          { key: 'payment', title: m.finance_number(), cell: (row) => <Ltr>{row.payment}</Ltr> },
+          { key: 'ours', title: m.finance_ours(), cell: (row) => <Ltr>{row.ours ?? '—'}</Ltr> },
+          { key: 'theirs', title: m.finance_theirs(), cell: (row) => <Ltr>{row.theirs ?? '—'}</Ltr> },
+          {
+            key: 'report',
+            title: m.finance_report(),
+            cell: (row) => (
+              <>
+                <Ltr>{row.report}</Ltr> · <bdi>{providerName(row.provider)}</bdi>
+              </>
+            ),
+          },
+          {
+            key: 'at',
+            title: m.finance_at(),
+            cell: (row) => <bdi>{sayMoment(row.foundAt, locale, site)}</bdi>,
+          },
+          {
+            key: 'act',
+            title: m.finance_resolution(),
+            wide: true,
+            cell: (row) =>
+              row.resolution === null ? (
+                <TextLink to={`${here}?open=${row.id}`}>{m.finance_resolve()}</TextLink>
+              ) : (
+                <bdi>{row.resolution}</bdi>
+              ),
+          },
+        ]}
+      />
+    </Queue>
+  )
+}

@@ -1,0 +1,132 @@
+import { Form } from 'react-router'
+import { FileFaults } from '#finance/file-faults.tsx'
+import { Amount } from '#money/amount.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { providerName } from './break-names.ts'
+import { reportProviders } from './parse-report.ts'
+import type { ReportRow } from './read-reports.ts'
+
+type ReportImportProps = { readonly formKey: string; readonly answer: FormAnswer | undefined }
+
+/** Takes in a provider's settlement file. */
+export function ReportImport({ formKey, answer }: ReportImportProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Disclosure summary={m.finance_report_import()} open={answer !== undefined}>
+      <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <p className="text-sm text-soft">{m.finance_report_hint()}</p>
+        <input type="hidden" name="key" value={formKey} />
+        <Select
+          label={m.finance_provider()}
+          name="provider"
+          options={reportProviders.map((value) => ({ value, text: providerName(value) }))}
+          defaultValue={typed.provider ?? reportProviders[0]}
+          error={errors.provider}
+        />
+        <FileField
+          label={m.finance_file()}
+          name="file"
+          accept=".csv,text/csv"
+          chooseLabel={m.finance_choose_file()}
+          error={errors.file}
+          required
+        />
+        <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+type ReportTableProps = {
+  readonly rows: readonly ReportRow[]
+  readonly here: string
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** The reports that came last: what each told, how much of it we know, what it kept, and whether it was paid out. */
+export function ReportTable({ rows, here, locale }: ReportTableProps) {
+  return (
+    <Table
+      caption={m.finance_reports()}
+      rows={rows}
+      rowKey={(row) => row.id}
+      dense
+      columns={[
+        {
+          key: 'report',
+          title: m.finance_report(),
+          lead: true,
+          cell: (row) => (
+            <TextLink to={`${here}?q=${row.number}`}>
+              <Ltr>{row.number}</Ltr>
+            </TextLink>
+          ),
+        },
+        { key: 'provider', title: m.finance_provider(), cell: (row) => <bdi>{providerName(row.provider)}</bdi> },
+        {
+          key: 'days',
+          title: m.finance_report_days(),
+          cell: (row) => <Ltr>{row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} – ${row.toDay}`}</Ltr>,
+        },
+        {
+          key: 'file',
+          title: m.finance_file(),
+          wide: true,
+          cell: (row) => (
+            <>
+              <Ltr>{row.fileName}</Ltr>
+              <FileFaults faults={row.faults} />
+            </>
+          ),
+        },
+        { key: 'lines', title: m.finance_report_lines(), numeric: true, cell: (row) => <bdi>{row.lines}</bdi> },
+        { key: 'matched', title: m.finance_report_matched(), numeric: true, cell: (row) => <bdi>{row.matched}</bdi> },
+        {
+          key: 'fees',
+          title: m.finance_report_fees(),
+          numeric: true,
+          cell: (row) => <Amount money={row.fees} locale={locale} />,
+        },
+        {
+          key: 'open',
+          title: m.finance_report_open(),
+          cell: (row) => (
+            <Badge tone={row.openBreaks > 0 ? 'warn' : 'ok'} size="small">
+              {row.openBreaks}
+            </Badge>
+          ),
+        },
+        {
+          key: 'payout',
+          title: m.finance_report_payout(),
+          cell: (row) =>
+            row.isPaidOut ? (
+              <Badge tone="ok" size="small">
+                {m.finance_report_paid_out()}
+              </Badge>
+            ) : (
+              <TextLink to={`${here}?payout=${row.id}`}>{m.finance_payout_book()}</TextLink>
+            ),
+        },
+      ]}
+    />
+  )
+}

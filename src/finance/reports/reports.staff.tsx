@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { readBankLines } from '#finance/bank/read-bank-lines.ts'
+import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnReports } from './act-on-reports.ts'
+import { breakNames } from './break-names.ts'
+import { BreakTable } from './break-table.tsx'
+import { breakStates, readBreaks, readReports } from './read-reports.ts'
+import { PayoutDialog, ResolveDialog } from './report-dialogs.tsx'
+import { breakKinds } from './report-line.ts'
+import { ReportImport, ReportTable } from './report-list.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const state = breakStates.find((one) => one === searchParams.get('state')) ?? 'open'
+  const kind = breakKinds.find((one) => one === searchParams.get('kind')) ?? null
+  const read = await visit.read(async (work) => ({
+    reports: await readReports(work, 10),
+    breaks: await readBreaks(work, { state, kind, q }),
+    lines: searchParams.has('payout') ? await readBankLines(work, { state: 'free', q: '' }) : [],
+  }))
+  const opened = read.breaks.find((one) => one.id === searchParams.get('open')) ?? null
+  const paying = read.reports.find((one) => one.id === searchParams.get('payout') && !one.isPaidOut) ?? null
+  const { locale, site } = visit
+  const asksProof = await needsProof(visit)
+  return {
+    ...read,
+    q,
+    state,
+    kind,
+    opened,
+    paying,
+    asksProof,
+    key: newId(),
+    done: searchParams.get('done'),
+    locale,
+    site,
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  return actOnReports(visit, await request.formData())
+}
+
+export default function ReportsDesk() {
+  const { reports, breaks, lines, q, state, kind, opened, paying, asksProof, key, done, locale, site } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = `/${locale}/ops/finance/reports`
+  const isNarrowed = q !== '' || kind !== null || state !== 'open'
+  const shared = { closeTo: here, formKey: key, asksProof, answer, locale }
+  return (
+    <>
+      <FinanceHeading locale={locale} at="reports" lead={m.finance_reports_lead()} />
+      <FinanceDone done={done} />
+      <ReportImport key={answer?.attempt} formKey={key} answer={opened || paying ? undefined : answer} />
+      {reports.length > 0 && <ReportTable rows={reports} here={here} locale={locale} site={site} />}
+      <h2 className="mt-6 mb-2 text-lg font-semibold">{m.finance_breaks()}</h2>
+      <QueueBar
+        label={m.finance_find_break()}
+        placeholder={m.finance_find_break()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[
+          { name: 'state', label: m.finance_state(), value: state, options: stateOptions() },
+          { name: 'kind', label: m.finance_break_kind(), value: kind ?? '', options: kindOptions() },
+        ]}
+        {...(isNarrowed && { reset: { to: here, text: m.platform_queue_reset() } })}
+      />
+      {breaks.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />
+      ) : (
+        <BreakTable rows={breaks} here={here} locale={locale} site={site} />
+      )}
+      {opened?.resolution === null && <ResolveDialog {...shared} row={opened} />}
+      {paying && <PayoutDialog {...shared} report={paying} lines={lines} />}
+    </>
+  )
+}
+
+function stateOptions() {
+  return [
+    { value: 'open', text: m.finance_break_open() },
+    { value: 'resolved', text: m.finance_break_resolved() },
+  ]
+}
+
+function kindOptions() {
+  const all = breakKinds.map((value) => ({ value, text: breakNames[value]() }))
+  return [{ value: '', text: m.finance_break_all() }, ...all]
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { formKey, said } from '#finance/finance-key.ts'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { answerSuspense, decideSuspense } from './decide-suspense.ts'
+
+const money = { key: formKey, provider: z.string().min(1), transactionId: z.string().min(1), reason: said }
+const text = z.string().trim().min(1).max(200)
+const decision = z.discriminatedUnion('deed', [
+  z.object({ ...money, deed: z.literal('assign'), to: text, balance: z.enum(['card', 'cash']) }),
+  z.object({ ...money, deed: z.literal('return'), reference: text }),
+])
+const answerForm = z.object({ key: formKey, id: z.string() })
+
+/** What finance pressed at unmatched money: whose it is, that it goes back, or the answer to a colleague's proposal. */
+export async function actOnSuspense(visit: Visit, form: FormData) {
+  const back = `/${visit.locale}/ops/finance/suspense`
+  const doing = form.get('do')
+  try {
+    if (doing === 'agree' || doing === 'withdraw') {
+      const wish = parseFields(form, answerForm, visit.locale)
+      if (!wish.ok) return formAnswer(wish.errors, form)
+      await requireRecentProof(visit, form)
+      const { isDone } = await visit.write((work) =>
+        answerSuspense(work, { ...wish.values, agrees: doing === 'agree' }),
+      )
+      return redirect(`${back}?done=${isDone ? 'suspenseMoved' : 'suspenseWithdrawn'}`)
+    }
+    const wish = parseFields(form, decision, visit.locale)
+    if (!wish.ok) return formAnswer(wish.errors, form)
+    await requireRecentProof(visit, form)
+    const { isDone } = await visit.write((work) => decideSuspense(work, wish.values))
+    return redirect(`${back}?done=${isDone ? 'suspenseMoved' : 'suspenseProposed'}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,93 @@
+import { providerName } from '#finance/reports/break-names.ts'
+import { Amount } from '#money/amount.tsx'
+import { ageText } from '#platform/age.ts'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { SuspenseProposal, SuspenseRow } from './read-suspense.ts'
+
+const reasons: Readonly<Record<string, () => string>> = {
+  UNKNOWN_REFERENCE: m.finance_unmatched_unknown_reference,
+  WRONG_REFERENCE: m.finance_unmatched_wrong_reference,
+  WRONG_SITE: m.finance_unmatched_wrong_site,
+  WRONG_AMOUNT: m.finance_unmatched_wrong_amount,
+  WRONG_CURRENCY: m.finance_unmatched_wrong_currency,
+}
+
+type SuspenseTableProps = {
+  readonly rows: readonly SuspenseRow[]
+  readonly here: string
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Money that matches nothing, why, and what is proposed for it. */
+export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
+  return (
+    <Queue
+      keys={[
+        { press: 'j / k', text: m.platform_queue_key_move() },
+        { press: 'Enter', text: m.platform_queue_key_open() },
+      ]}
+    >
+      <Table
+        caption={m.finance_suspense()}
+        rows={rows}
+        rowKey={(row) => `${row.provider} ${row.transactionId}`}
+        marked={(row) => row.proposal?.isMine ?? false}
+        dense
+        columns={[
+          {
+            key: 'transaction',
+            title: m.finance_transaction(),
+            lead: true,
+            cell: (row) => <Ltr>{row.transactionId}</Ltr>,
+          },
+          { key: 'provider', title: m.finance_provider(), cell: (row) => <bdi>{providerName(row.provider)}</bdi> },
+          {
+            key: 'age',
+            title: m.finance_age(),
+            numeric: true,
+            cell: (row) => <bdi>{ageText(row.at, now, locale)}</bdi>,
+          },
+          {
+            key: 'why',
+            title: m.finance_why_unmatched(),
+            wide: true,
+            cell: (row) => reasons[row.reason]?.() ?? row.reason,
+          },
+          {
+            key: 'amount',
+            title: m.finance_amount(),
+            numeric: true,
+            cell: (row) => <Amount money={row.amount} locale={locale} className="font-semibold" />,
+          },
+          {
+            key: 'proposal',
+            title: m.finance_proposal(),
+            cell: (row) => row.proposal && proposalText(row.proposal),
+          },
+          {
+            key: 'act',
+            title: m.finance_act(),
+            cell: (row) => (
+              <TextLink to={`${here}?open=${encodeURIComponent(`${row.provider} ${row.transactionId}`)}`}>
+                {row.proposal ? m.finance_agree_do() : m.finance_decide_do()}
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+    </Queue>
+  )
+}
+
+/** What somebody proposed, in words. */
+export function proposalText({ deed, customer, reference }: SuspenseProposal): string {
+  return deed === 'assign'
+    ? m.finance_proposal_assign({ customer: `\u2068${customer ?? ''}\u2069` })
+    : m.finance_proposal_return({ reference: `\u2068${reference}\u2069` })
+}
