@@ -35,7 +35,7 @@ async function payByCard(order: PlacedOrder, given: { minor: bigint; feesMinor: 
 test('the fee of a stored order has its reason: before it is paid, paid, paid again, and partly given back', async () => {
   const order = await placeSample(stage, cast, items, { paymentMethod: 'creditCard' })
   const quoted = await costsOf(order, 'en')
-  assert.match(quoted.why('fees'), /^Credit Card: 2\.5% of [\d,.]+ EGP = [\d,.]+ EGP$/i)
+  assert.match(quoted.why('fees'), /^Credit Card: 2\.5% of [\d,.]+\sEGP = [\d,.]+\sEGP$/i)
   const { fees_minor: feesMinor } = await database.read((work) => findOrder(work, { id: order.id }))
   await payByCard(order, { minor: order.dueMinor, feesMinor })
   assert.equal((await costsOf(order, 'en')).why('fees'), quoted.why('fees'))

@@ -12,7 +12,7 @@ const tables = sampleTables({
 
 /** Works out what stands before the last equals sign as a customer would, in hundredths. */
 function workedOut(sentence: string): { said: number; found: number } | null {
-  const [, sum = '', result = ''] = /^(?:.*(?:→|:) )?(.*) = ([\d,.]+) EGP$/.exec(sentence) ?? []
+  const [, sum = '', result = ''] = /^(?:.*(?:→|:) )?(.*) = ([\d,.]+)\sEGP$/.exec(sentence) ?? []
   if (!sum) return null
   const plain = sum
     .replace(/\((?:price|[^()]*shipping)[^()]*\)/g, '')
