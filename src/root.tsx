@@ -16,8 +16,11 @@ import { fontFiles } from './platform/ui/fonts.ts'
 import { visitOf } from './platform/visit.ts'
 import { Failure } from './site/failure.tsx'
 import { reloadOnce } from './site/reload-once.ts'
+import { keepUnsent } from './site/unsent-forms.ts'
+import { UnsentNote } from './site/unsent-note.tsx'
 
 export const middleware = [reloadOnce]
+export const clientMiddleware = [keepUnsent]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, cookies, nonce, requestId } = visitOf(context)
@@ -57,7 +60,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <UnsentNote>
+      <Outlet />
+    </UnsentNote>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Quantity } from '#platform/ui/quantity.tsx'
+import { UnsentContext } from '#platform/ui/unsent.ts'
 import { m } from '#words/messages.js'
 import type { ItemView } from './item-view.ts'
 
@@ -14,6 +15,10 @@ export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly
   useEffect(() => {
     if (fetcher.state === 'idle') setWanted((before) => (before === item.quantity ? null : before))
   }, [fetcher.state, item.quantity])
+  const unsent = useContext(UnsentContext)
+  useEffect(() => {
+    if (unsent) setWanted(null)
+  }, [unsent])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function change(event: FormEvent<HTMLFormElement>) {

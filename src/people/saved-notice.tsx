@@ -1,10 +1,13 @@
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { Notice } from '#platform/ui/notice.tsx'
+import { UnsentContext } from '#platform/ui/unsent.ts'
 import { m } from '#words/messages.js'
 
 /** Says that the last form of this page was kept, until the next one is sent. */
 export function SavedNotice({ hidden }: { readonly hidden: boolean }) {
   const [query] = useSearchParams()
-  if (hidden || !query.has('saved')) return null
+  const unsent = useContext(UnsentContext)
+  if (hidden || unsent || !query.has('saved')) return null
   return <Notice tone="ok" role="status" title={m.people_saved()} />
 }

@@ -1,0 +1,82 @@
+// U23: a form that got no answer, or a fault for one, stays where it is with everything typed, and says so at its button.
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { addByLink, demoLink, say, shop } from './customer.ts'
+import { meetVisitors, type Visitors } from './screen-visitors.ts'
+
+let visitors: Visitors
+test.beforeAll(async () => {
+  visitors = await meetVisitors()
+})
+test.afterAll(() => visitors.end())
+
+type Way = {
+  readonly who: 'guest' | 'customer'
+  readonly path: string
+  readonly typed: Readonly<Record<string, string>>
+  readonly fail: (route: Route) => Promise<void>
+}
+const cut = (route: Route) => route.abort('failed')
+const fault = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' })
+const ways: readonly Way[] = [
+  { who: 'guest', path: '/auth/signin', typed: { email: 'a@example.test', password: 'quiet water' }, fail: cut },
+  { who: 'guest', path: '/auth/signup', typed: { firstName: 'نور', email: 'b@example.test' }, fail: fault },
+  { who: 'customer', path: '/account/addresses/new', typed: { street: 'شارع البحر', building: '7' }, fail: fault },
+  { who: 'customer', path: '/account/financial/wallet/withdraw', typed: { amount: '12.5' }, fail: cut },
+  { who: 'customer', path: '/account/profile', typed: { firstName: 'سلمى الأولى' }, fail: cut },
+]
+
+/** Whatever is posted fails, and so does what is read after it. */
+async function breakPosts(page: Page, fail: (route: Route) => Promise<void>): Promise<void> {
+  let isBroken = false
+  await page.route(/\.data(\?|$)/, (route) => {
+    isBroken ||= route.request().method() === 'POST'
+    return isBroken ? fail(route) : route.continue()
+  })
+}
+
+for (const [lang, { who, path, typed, fail }] of ways.map((way, at) => [at % 2 ? 'en' : 'ar', way] as const)) {
+  test(`${lang}: ${path} that could not be sent keeps what was typed`, async ({ browser }) => {
+    const { page, close } = await visitors.open(browser, who)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${shop()}/${lang}${path}`)
+    await page.waitForLoadState('networkidle')
+    for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).first().fill(value)
+    await breakPosts(page, fail)
+    await page.locator('main form[method=post] button[type=submit]:visible').last().click()
+    await expect(page.getByText(say(lang, 'site_unsent'))).toBeVisible()
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`main [name=${name}]`).first(), name).toHaveValue(value)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close()
+  })
+}
+
+test('the cart and the new address of checkout stay as they are without a connection, and go on with it', async ({
+  browser,
+}) => {
+  const { page, close } = await visitors.open(browser, 'customer')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await addByLink(page, 'ar', demoLink('/products/brass-reading-lamp'))
+  await page.waitForLoadState('networkidle')
+  const rows = await page.locator('main input[value=remove]').count()
+  const breakAll = () => breakPosts(page, cut)
+  await breakAll()
+  await page.locator('main form:has(input[value=remove]) button').first().click()
+  await expect(page.getByText(say('ar', 'site_unsent'))).toBeVisible()
+  expect(await page.locator('main input[value=remove]').count()).toBe(rows)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.goto(`${shop()}/ar/checkout?step=address&new=1`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main [name=street]').fill('شارع البحر')
+  await breakAll()
+  await page.locator('main button[type=submit]:visible').last().click()
+  await expect(page.getByText(say('ar', 'site_unsent'))).toBeVisible()
+  await expect(page.locator('main [name=street]')).toHaveValue('شارع البحر')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.locator('main button[type=submit]:visible').last().click()
+  await expect(page.getByText(say('ar', 'site_unsent'))).toHaveCount(0)
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+  await expect(page.locator('main [name=street]')).toHaveValue('شارع البحر')
+  await close()
+})
