@@ -73,7 +73,7 @@ export function HistoryFilters({ home, question, choices }: HistoryFiltersProps)
               to: questionPath(home, question, { [name]: '' }),
               text: (
                 <>
-                  {titles[name]()}: <bdi>{saidOf(name, question, choices)}</bdi>
+                  {titles[name]()}: <bdi dir={isTyped(name) ? 'ltr' : undefined}>{saidOf(name, question, choices)}</bdi>
                 </>
               ),
               removeLabel: m.account_filter_remove(),
@@ -90,8 +90,12 @@ export function HistoryFilters({ home, question, choices }: HistoryFiltersProps)
 
 const nothing = { search: '', type: '', status: '', method: '', balance: '', from: '', to: '' } as const
 
+function isTyped(name: HistoryFilter): name is 'search' | 'from' | 'to' {
+  return name === 'search' || name === 'from' || name === 'to'
+}
+
 function saidOf(name: HistoryFilter, question: HistoryQuestion, choices: Choices): string {
   const value = question[name]
-  if (name === 'search' || name === 'from' || name === 'to') return value
+  if (isTyped(name)) return value
   return choices[name].find((choice) => choice.value === value)?.text ?? value
 }

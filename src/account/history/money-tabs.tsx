@@ -1,7 +1,7 @@
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { m } from '#words/messages.js'
 
-export type MoneyTab = 'history' | 'requests' | 'analytics' | 'statement'
+type MoneyTab = 'history' | 'requests' | 'analytics' | 'statement'
 
 type MoneyTabsProps = { readonly home: string; readonly current: MoneyTab; readonly underWay?: number }
 

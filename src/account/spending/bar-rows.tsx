@@ -4,7 +4,7 @@ import type { Money } from '#money/money.ts'
 import { largerOf } from '#money/round.ts'
 import type { Locale } from '#platform/work.ts'
 
-export type Bar = { readonly key: string; readonly label: ReactNode; readonly money: Money }
+type Bar = { readonly key: string; readonly label: ReactNode; readonly money: Money }
 
 type BarRowsProps = { readonly label: string; readonly bars: readonly Bar[]; readonly locale: Locale }
 

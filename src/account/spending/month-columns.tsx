@@ -26,7 +26,7 @@ export function MonthColumns({ months, currency, locale }: MonthColumnsProps) {
         {months.map(({ key, short, long, minor }) => (
           <div key={key} className="min-w-0 grow basis-0 text-center">
             <svg viewBox="0 0 10 1000" preserveAspectRatio="none" className="block h-40 w-full text-sea sm:h-52">
-              <title>{`${long}: ${formatMoney(money(minor), locale)}`}</title>
+              <title>{`${long}: \u2066${formatMoney(money(minor), locale)}\u2069`}</title>
               <rect width="10" height="1000" className="fill-sunken" />
               <rect width="10" y={1000 - partOf(minor, most)} height={partOf(minor, most)} fill="currentColor" />
             </svg>

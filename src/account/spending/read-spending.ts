@@ -10,15 +10,15 @@ import { lines } from '#pricing/price-lines.ts'
 import { readSpent, type Spent } from './read-spent.ts'
 import { lastMonths } from './spending-months.ts'
 
-export const feeLines = [
+const feeLines = [
   ...lines.filter((line) => line !== 'onlinePrice'),
   'vat',
   'packagePrice',
   'deliveryFees',
   'fees',
 ] as const
-export type FeeLine = (typeof feeLines)[number]
-export type SavingKind = 'coupon' | 'package' | 'courtesy'
+type FeeLine = (typeof feeLines)[number]
+type SavingKind = 'coupon' | 'package' | 'courtesy'
 
 type Sum<Key extends string> = { readonly key: Key; readonly minor: bigint }
 

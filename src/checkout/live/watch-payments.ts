@@ -1,6 +1,6 @@
 /** A payment as a watcher knows it: whose it is, and a mark that is another one after every change. */
 export type PaymentMark = { readonly id: string; readonly customerId: string; readonly mark: string }
-export type ReadMarks = (customers: readonly string[]) => Promise<readonly PaymentMark[]>
+type ReadMarks = (customers: readonly string[]) => Promise<readonly PaymentMark[]>
 
 type Watcher = { readonly customerId: string; readonly tell: (paymentId: string) => void; readonly read: ReadMarks }
 export type PaymentWatch = { readonly add: (watcher: Watcher) => () => void; readonly close: () => void }
