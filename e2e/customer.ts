@@ -92,8 +92,14 @@ export async function checkOut(
   await page.goto(`${origin}/${lang}/checkout`)
   if ((await page.locator('input[name=street]').count()) > 0) await fillAddress(page)
   await walkToReview(page, method)
-  await page.locator('input[name=terms]').check({ force: true })
+  await agree(page)
   await goOn(page)
+}
+
+/** What the review asks: what happens to the rest where one item cannot be had, and the terms. */
+export async function agree(page: Page): Promise<void> {
+  await page.locator('select[name=decision]').selectOption('PROCEED_OTHER_ITEMS')
+  await page.locator('input[name=terms]').check({ force: true })
 }
 
 /** Through the steps that are still open: a checkout begins where the last one ended. */

@@ -1,6 +1,17 @@
 // A code paid at a Fawry point, and a transfer up to its review, in Arabic on a phone.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { addByLink, checkOut, demoLink, depositByCard, fillAddress, joinAs, say, shop, shopPort } from './customer.ts'
+import {
+  addByLink,
+  agree,
+  checkOut,
+  demoLink,
+  depositByCard,
+  fillAddress,
+  joinAs,
+  say,
+  shop,
+  shopPort,
+} from './customer.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)
@@ -97,7 +108,7 @@ async function checkOutWith(customer: Page): Promise<void> {
   await onward()
   await customer.waitForURL('**step=review**')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_from_balance'))
-  await customer.locator('input[name=terms]').check({ force: true })
+  await agree(customer)
   await onward()
 }
 

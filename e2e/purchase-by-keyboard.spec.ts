@@ -41,6 +41,7 @@ for (const [lang, method, width] of [
     await chooseAt(page, 'method', method)
     await pressAt(page, 'main button[type=submit]')
     await page.waitForURL('**step=review**')
+    await pickAt(page, 'decision')
     await pressAt(page, 'input[name=terms]', 'Space')
     await expect(page.locator('input[name=terms]')).toBeChecked()
     await pressAt(page, 'main button[type=submit]')

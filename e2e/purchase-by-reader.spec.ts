@@ -62,6 +62,7 @@ for (const lang of ['ar', 'en'] as const) {
     await activate(reader, 'button', part('checkout_place'))
     await expectHeard(reader, part('refusal_terms_not_accepted'))
     await page.waitForLoadState('networkidle')
+    await page.locator('select[name=decision]').selectOption({ index: 1 })
     await activate(reader, 'checkbox', part('checkout_terms_before'))
     await expect(page.locator('input[name=terms]')).toBeChecked()
     await activate(reader, 'button', part('checkout_place'))

@@ -1,6 +1,6 @@
 // U22 and who may come in: what must not happen twice does not, and what is not for somebody is refused in words.
 import { expect, type Page, test } from '@playwright/test'
-import { addByLink, checkOut, demoLink, depositByCard, joinAs, type Language, shop } from './customer.ts'
+import { addByLink, agree, checkOut, demoLink, depositByCard, joinAs, type Language, shop } from './customer.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
 const unique = Date.now().toString(36)
@@ -39,7 +39,7 @@ test('a double submit places one order, going back places none, and all of it wo
   await page.locator('input[name=method][value=wallet]').check({ force: true })
   await goOn(page)
   await page.waitForURL('**step=review**')
-  await page.locator('input[name=terms]').check({ force: true })
+  await agree(page)
   await page.locator('main button[type=submit]:visible').first().dblclick()
   await page.waitForURL('**/payment/**')
   await page.goBack()

@@ -32,6 +32,10 @@ export const choicesForm = z.object({
 
 export type Choices = z.output<typeof choicesForm>
 
+// Said by whoever asked to be asked: nothing is chosen in their name.
+const decision = z.enum(holdDecisions, { error: 'refusal_decision_needed' })
+const agreed = z.literal('on', { error: 'refusal_terms_not_accepted' }).transform(() => true)
+
 /** The last step, posted: every choice once more, the goods and the total that were shown, and the agreement. */
 export const placeForm = choicesForm.extend({
   key: z.string().min(8).max(255),
@@ -39,7 +43,8 @@ export const placeForm = choicesForm.extend({
   seenTables: z.string().max(60).default(''),
   seenPackage: z.string().max(60).default(''),
   seenCart: z.string().max(200_000).default('').transform(readSeenCart),
-  terms: ticked,
+  decision,
+  terms: agreed,
   newsletter: ticked,
   removeBox: ticked,
 })

@@ -38,8 +38,9 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
   if (step === 'address')
     return <AddressStep {...same} addresses={addresses} error={missing && m.refusal_address_needed()} />
   if (step === 'shipping') {
-    const error = missing && m.refusal_shipping_option_needed()
-    return <ShippingStep {...same} shippingFees={shippingFees} offices={facts.offices} error={error} />
+    const error = missing && choices.arrival === null && m.refusal_shipping_option_needed()
+    const feesError = missing && choices.arrival !== null && m.checkout_fees_needed()
+    return <ShippingStep {...same} {...{ shippingFees, error, feesError }} offices={facts.offices} />
   }
   if (step === 'payment')
     return (

@@ -3,7 +3,12 @@ import type { Choices } from './checkout-form.ts'
 export const steps = ['address', 'shipping', 'payment', 'review'] as const
 export type Step = (typeof steps)[number]
 
-type Known = { readonly addressIds: readonly string[]; readonly methods: readonly string[] }
+type Known = {
+  readonly addressIds: readonly string[]
+  readonly methods: readonly string[]
+  /** No preference says when shipping is paid: it is asked every time. */
+  readonly asksFees: boolean
+}
 
 /** The step to show: the one asked for, but never one before which something is still to be chosen. */
 export function openStep(choices: Choices, asked: string | null, known: Known): Step {
@@ -12,9 +17,9 @@ export function openStep(choices: Choices, asked: string | null, known: Known): 
   return steps.indexOf(wanted) <= steps.indexOf(first) ? wanted : first
 }
 
-function firstOpenStep({ address, arrival, method }: Choices, known: Known): Step {
+function firstOpenStep({ address, arrival, fees, method }: Choices, known: Known): Step {
   if (!known.addressIds.includes(address)) return 'address'
-  if (arrival === null) return 'shipping'
+  if (arrival === null || (known.asksFees && fees === null)) return 'shipping'
   return method !== null && known.methods.includes(method) ? 'review' : 'payment'
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { readKeptForm } from '#people/kept-form.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -30,13 +31,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const facts = await loadCheckout(visit, request)
   const start = await usualStart(visit, new URL(request.url).searchParams)
   if (start !== null) throw redirect(start)
-  return facts
+  return { ...facts, kept: readKeptForm(visit, request) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  requireCustomer(visit, request)
-  return submitCheckout(visit, await request.formData(), choicesOf(new URL(request.url)))
+  const form = await request.formData()
+  requireCustomer(visit, request, form)
+  return submitCheckout(visit, form, choicesOf(new URL(request.url)))
 }
 
 const stepTexts: Readonly<Record<Step, () => string>> = {
@@ -49,7 +51,8 @@ const formId = 'checkout-step'
 
 export default function CheckoutPage() {
   const facts = useLoaderData<typeof loader>()
-  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? null
+  const kept = facts.kept && { code: null, errors: {}, typed: facts.kept }
+  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? kept
   const { step, choices, locale, breakdown, items } = facts
   const home = `/${locale}`
   const place = steps.indexOf(step)

@@ -23,8 +23,9 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const { items, mayCheckOut } = await readCartView(work, cart)
   if (items.length === 0 || !mayCheckOut) return null
   const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
-  const shippingFees =
-    choices.fees ?? (preferences.shippingFeesCalculation === 'In office' ? 'In office' : 'With review')
+  const { shippingFeesCalculation: preferred, userDecision } = preferences
+  const asksFees = preferred === 'Ask me every time'
+  const shippingFees = choices.fees ?? (asksFees ? 'With review' : preferred)
   const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
   const methods = methodCards(
@@ -34,6 +35,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const step = openStep(choices, asked, {
     addressIds: addresses.map(({ id }) => id),
     methods: methods.filter((one) => isReady(one, choices)).map(({ method }) => method),
+    asksFees,
   })
   const wanted = steps.find((one) => one === asked)
   const isSentBack = wanted !== undefined && steps.indexOf(step) < steps.indexOf(wanted)
@@ -56,7 +58,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     offices: await readOffices(work),
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
     breakdown: breakdownView(breakdown, work.locale),
-    decision: choices.decision ?? preferences.userDecision,
+    decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
     removeBox: preferences.removeBox,
     seen: {
       tables: offer.tables.id,

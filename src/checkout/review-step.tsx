@@ -54,7 +54,10 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
               label={m.checkout_decision_label()}
               name="decision"
               hint={m.checkout_decision_hint()}
-              defaultValue={typed.decision ?? facts.decision}
+              required
+              placeholder={m.checkout_decision_choose()}
+              error={errors.decision}
+              defaultValue={typed.decision ?? facts.decision ?? ''}
               options={holdDecisions.map((value) => ({ value, text: decisionTexts[value]() }))}
             />
             <Checkbox

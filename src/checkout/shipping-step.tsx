@@ -13,10 +13,11 @@ type ShippingStepProps = {
   readonly shippingFees: string
   readonly offices: readonly Office[]
   readonly error: string | false
+  readonly feesError: string | false
 }
 
 /** How the goods reach the customer at the end, and when their international shipping is paid. */
-export function ShippingStep({ home, formId, choices, shippingFees, offices, error }: ShippingStepProps) {
+export function ShippingStep({ home, formId, choices, shippingFees, offices, ...errors }: ShippingStepProps) {
   return (
     <Form method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-6">
       <input type="hidden" name="step" value="payment" />
@@ -26,7 +27,7 @@ export function ShippingStep({ home, formId, choices, shippingFees, offices, err
         name="arrival"
         required
         defaultValue={choices.arrival ?? 'pickup'}
-        error={error}
+        error={errors.error}
         options={[
           {
             value: 'pickup',
@@ -51,7 +52,9 @@ export function ShippingStep({ home, formId, choices, shippingFees, offices, err
       <RadioCards
         legend={m.checkout_fees_legend()}
         name="fees"
+        required
         defaultValue={shippingFees}
+        error={errors.feesError}
         options={[
           { value: 'With review', title: m.checkout_fees_review(), note: m.checkout_fees_review_note() },
           { value: 'In office', title: m.checkout_fees_office(), note: m.checkout_fees_office_note() },

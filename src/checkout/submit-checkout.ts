@@ -70,7 +70,7 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     useBalance: part,
     payerAccount: payerAccountOf(method, values),
     shippingFees: values.fees ?? 'With review',
-    userDecision: values.decision ?? 'Ask me every time',
+    userDecision: values.decision,
     removeBox: values.removeBox,
     acceptsTerms: values.terms,
     newsletter: values.newsletter,

@@ -1,4 +1,5 @@
 import { readAddresses } from '#people/read-addresses.ts'
+import { readPreferences } from '#people/read-preferences.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { type Choices, choicesForm } from './checkout-form.ts'
@@ -17,7 +18,8 @@ export async function usualStart(visit: Visit, asked: URLSearchParams): Promise<
   return stepPath(`/${visit.locale}`, usual.step, usual.choices, backUrl === null ? {} : { backUrl })
 }
 
-async function readUsual(work: Work): Promise<{ readonly step: Step; readonly choices: Choices } | null> {
+/** The choices of the last order with the first step that has to be looked at. */
+export async function readUsual(work: Work): Promise<{ readonly step: Step; readonly choices: Choices } | null> {
   const addresses = await readAddresses(work)
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   if (!address) return null
@@ -35,7 +37,8 @@ async function readUsual(work: Work): Promise<{ readonly step: Step; readonly ch
     office: last?.pickup_office ?? undefined,
     method: last?.payment_method,
   })
-  if (choices.arrival === null) return { step: 'shipping', choices }
+  const { shippingFeesCalculation: preferred } = await readPreferences(work)
+  if (choices.arrival === null || preferred === 'Ask me every time') return { step: 'shipping', choices }
   // A balance, a code or a receipt has to be looked at again; a card is asked for on the gateway's page.
   return { step: choices.method === 'creditCard' ? 'review' : 'payment', choices }
 }
