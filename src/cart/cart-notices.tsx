@@ -3,11 +3,17 @@ import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { ItemView } from './item-view.ts'
 import type { SyncFailure } from './load-cart.ts'
 
 type CartNoticesProps = {
   readonly home: string
+  /** What checkout waits for. */
+  readonly waiting: ItemView | null
+  readonly locale: Locale
   readonly said: string | null
   readonly syncFailure: SyncFailure | null
   readonly problem: { readonly errors: FieldErrors } | null
@@ -20,7 +26,7 @@ const sayings: Readonly<Record<string, () => string>> = {
 }
 
 /** What just happened to the cart, or did not. */
-export function CartNotices({ home, said, syncFailure, problem }: CartNoticesProps) {
+export function CartNotices({ home, said, waiting, locale, syncFailure, problem }: CartNoticesProps) {
   const saying = said === null ? undefined : sayings[said]
   const errors = Object.values(problem?.errors ?? {})
   return (
@@ -31,12 +37,39 @@ export function CartNotices({ home, said, syncFailure, problem }: CartNoticesPro
           {errors.join(' ')}
         </Notice>
       )}
+      {said === 'incomplete' && waiting && <Incomplete home={home} item={waiting} locale={locale} />}
       {errors.length === 0 && saying && (
         <Notice tone="ok" role="status" className="mb-5" closeLabel={m.cart_close()} closeTo={`${home}/cart`}>
           {saying()}
         </Notice>
       )}
     </>
+  )
+}
+
+type IncompleteProps = { readonly home: string; readonly item: ItemView; readonly locale: Locale }
+
+function Incomplete({ home, item, locale }: IncompleteProps) {
+  const waitsFor = item.issues.filter(({ type }) => type !== 'Upload national id')
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      className="mb-5"
+      title={m.cart_incomplete_title()}
+      action={
+        <ButtonLink kind="primary" to={`${home}/cart/items/${item.id}`}>
+          {m.cart_complete()}
+        </ButtonLink>
+      }
+    >
+      <ProductTitle lines={2}>{item.title}</ProductTitle>
+      <ul>
+        {waitsFor.map(({ details }) => (
+          <li key={details.en}>{details[locale]}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

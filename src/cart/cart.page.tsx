@@ -67,6 +67,8 @@ export default function CartPage() {
       <CartNotices
         home={home}
         said={said}
+        waiting={view.items.find(({ id }) => id === view.incomplete) ?? null}
+        locale={locale}
         syncFailure={syncFailure}
         problem={answer?.kind === 'applyCoupon' ? null : answer}
       />

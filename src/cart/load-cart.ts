@@ -9,7 +9,7 @@ export type SyncFailure = { readonly status: number; readonly message: string | 
 
 /** The visitor's cart with its price; after a sign-in, what the browser kept is first moved into it. */
 export async function loadCart(visit: Visit) {
-  const { cookies, failure } = await sync(visit)
+  const { cookies, failure } = await syncOrTell(visit)
   const view = await visit.read(async (work) => readCartView(work, await readVisitCart(work, visit)))
   return {
     view,
@@ -21,7 +21,10 @@ export async function loadCart(visit: Visit) {
   }
 }
 
-async function sync(visit: Visit): Promise<{ cookies: readonly string[]; failure: SyncFailure | null }> {
+type Synced = { readonly cookies: readonly string[]; readonly failure: SyncFailure | null }
+
+/** Moves the browser's cart after a sign-in; where that fails it stays in the browser, and why is answered. */
+export async function syncOrTell(visit: Visit): Promise<Synced> {
   try {
     return { cookies: await syncVisitCart(visit), failure: null }
   } catch (error) {

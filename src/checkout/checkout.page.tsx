@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import { CheckoutStep } from './checkout-step.tsx'
 import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
@@ -51,8 +52,7 @@ const formId = 'checkout-step'
 
 export default function CheckoutPage() {
   const facts = useLoaderData<typeof loader>()
-  const kept = facts.kept && { code: null, errors: {}, typed: facts.kept }
-  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? kept
+  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? facts.kept
   const { step, choices, locale, breakdown, items } = facts
   const home = `/${locale}`
   const place = steps.indexOf(step)
@@ -95,6 +95,7 @@ export default function CheckoutPage() {
       <Columns
         main={
           <div className="flex flex-col gap-5">
+            {facts.leftOut && <LeftOut home={home} failure={facts.leftOut} />}
             {change && <TotalChange change={change} currency={breakdown.currency} locale={locale} />}
             <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
             <div className="max-lg:hidden">{onward}</div>

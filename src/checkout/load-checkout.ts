@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { syncVisitCart } from '#cart/visit-cart.ts'
+import { syncOrTell } from '#cart/load-cart.ts'
 import { withCookies } from '#cart/with-cookies.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { listPlaces } from '#people/geo.ts'
@@ -7,7 +7,6 @@ import { readProfile } from '#people/read-profile.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { safeBackUrl } from '#people/safe-back-url.ts'
 import { newId } from '#platform/id.ts'
-import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readCheckout } from './read-checkout.ts'
 import { readJustPlaced } from './read-just-placed.ts'
@@ -21,18 +20,19 @@ export async function loadCheckout(visit: Visit, request: Request) {
   const orderId = url.searchParams.get('orderId')
   if (orderId) throw redirect(`${home}/checkout/order/${encodeURIComponent(orderId)}`)
   requireCustomer(visit, request)
-  const cookies = await syncedCookies(visit)
+  const { cookies, failure } = await syncOrTell(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
   const facts = await visit.read((work) =>
     readCheckout(work, choicesOf(url), url.searchParams.get('step'), routesOf(visit.ports)),
   )
   if (!facts) {
     const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
-    throw redirect(placed ?? `${home}/cart`)
+    throw redirect(placed ?? `${home}/cart?said=incomplete`)
   }
   const asksAddress = facts.step === 'address' && (facts.addresses.length === 0 || url.searchParams.has('new'))
   return {
     ...facts,
+    leftOut: failure,
     backUrl: safeBackUrl(url.searchParams.get('backUrl'), `${home}/cart`),
     newAddress: asksAddress ? await newAddressFacts(visit) : null,
     site,
@@ -45,16 +45,5 @@ async function newAddressFacts(visit: Visit) {
     places: listPlaces(visit.site, visit.locale),
     key: newId(),
     suggested: { firstName, lastName, phone: phone ?? '' },
-  }
-}
-
-// A cart that could not be moved stays in the browser; the cart page says why.
-async function syncedCookies(visit: Visit): Promise<readonly string[]> {
-  try {
-    return await syncVisitCart(visit)
-  } catch (error) {
-    if (isRefusal(error)) return []
-    visit.report(error)
-    throw redirect(`/${visit.locale}/cart`)
   }
 }

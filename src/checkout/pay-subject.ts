@@ -2,10 +2,11 @@ import { smallerOf } from '#money/round.ts'
 import { acceptChange } from '#orders/accept-change.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import { lockOrder } from '#orders/lock-order.ts'
-import type { Payment } from '#payments/payment.ts'
+import type { Payment, PaymentSubject } from '#payments/payment.ts'
 import type { Credit, Settlement } from '#payments/settle-payment.ts'
 import { asSystem, type Site, type Work } from '#platform/work.ts'
 import { readOrderDue } from './order-due.ts'
+import { isWaitingSubject, lockWaiting, payWaiting } from './pay-waiting.ts'
 
 /**
  * Money that was settled into the customer's name goes on to what it was paid for, in the same transaction. A closed order,
@@ -14,19 +15,23 @@ import { readOrderDue } from './order-due.ts'
 export async function paySubject(work: Work, settlement: Settlement): Promise<void> {
   if (settlement.kind !== 'settled') return
   const { payment, credited } = settlement
-  if (payment.subject?.kind !== 'order') return
-  await payOrderWith({ ...asSystem(work), site: payment.site }, payment, credited)
+  const system = { ...asSystem(work), site: payment.site }
+  if (payment.subject?.kind === 'order') await payOrderWith(system, payment, credited)
+  else await payWaiting(system, payment, credited)
 }
 
 /** What a payment is for is locked before the payment, as everywhere: who pays, tells or cancels never wait for each other. */
 export async function lockSubject(work: Work, paymentId: string): Promise<void> {
   const payment = await work.db
     .selectFrom('payments')
-    .select(['subject_kind', 'subject_id', 'site'])
+    .select(['subject_kind', 'subject_id', 'site', 'customer_id'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  if (payment?.subject_kind !== 'order' || payment.subject_id === null) return
-  await lockOrder({ ...asSystem(work), site: payment.site as Site }, payment.subject_id)
+  if (!payment || payment.subject_id === null) return
+  const system = { ...asSystem(work), site: payment.site as Site }
+  const subject = { kind: payment.subject_kind as PaymentSubject['kind'], id: payment.subject_id }
+  if (isWaitingSubject(subject)) await lockWaiting(system, subject, payment.customer_id)
+  else await lockOrder(system, subject.id)
 }
 
 async function payOrderWith(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {

@@ -1,11 +1,14 @@
 import { findOrder } from '#orders/lock-order.ts'
-import { routesOf } from '#payments/gather-gateways.ts'
+import { type Routes, routesOf } from '#payments/gather-gateways.ts'
+import { openPayment } from '#payments/open-payment.ts'
 import { isOpen } from '#payments/payment-moves.ts'
-import { readPayment } from '#payments/read-payment.ts'
+import { type PaymentView, readPayment } from '#payments/read-payment.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
 import { depositMoney } from './deposit-money.ts'
 import { payOrder } from './pay-order.ts'
+import { isWaitingSubject, lockWaiting, type WaitingSubject } from './pay-waiting.ts'
 import { nextPath } from './submit-checkout.ts'
 
 /**
@@ -26,9 +29,20 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
       const again = await depositMoney(work, { key, minor: payment.amount.minor, method, payerAccount }, routes)
       return { paymentId: again.paymentId, isPaid: false }
     }
+    if (isWaitingSubject(payment.subject)) return retryWaiting(work, payment, payment.subject, key, routes)
     if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
     const { number } = await findOrder(work, { id: payment.subject.id })
     return payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
   })
   return nextPath(visit, { orderNumber: '', ...opened })
+}
+
+// The same amount for the same request or package, as long as it waits for its money.
+async function retryWaiting(work: Work, payment: PaymentView, subject: WaitingSubject, key: string, routes: Routes) {
+  const { customerId, initiator, method, amount, fee, walletPart, walletPartKind, payerAccount } = payment
+  if (!(await lockWaiting(work, subject, customerId))) throw no.NOT_FOUND()
+  const part = walletPartKind && { walletPart: { minor: walletPart.minor, kind: walletPartKind } }
+  const request = { key, customerId, initiator, method, amount, fee, subject, payerAccount, ...part }
+  const again = await openPayment(work, request, routes)
+  return { paymentId: again.id, isPaid: again.status === 'successed' }
 }
