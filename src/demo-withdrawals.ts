@@ -33,7 +33,12 @@ export async function fillDemoWithdrawals({ run, customer, finance, finance2, no
   )
   await run(finance2, ago(6), async (work) => {
     const [account] = await readBankAccounts(work)
-    const settled = { batchId: batch.id, place: account?.id ?? 'main', reference: 'TRF-2026-0415', key: newId() }
+    const settled = {
+      batchId: batch.id,
+      place: account?.accountNumber ?? 'main',
+      reference: 'TRF-2026-0415',
+      key: newId(),
+    }
     return settleWithdrawals(work, settled)
   })
 

@@ -41,12 +41,29 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
   const links = loads.flatMap(link)
   const overview = { to: home, text: m.console_overview(), icon: 'chart' as const, current: pathname === home }
   const health = { to: `${home}/health`, text: m.console_health(), icon: 'shield' as const }
-  const mayLook = permits({ kind: 'staff', id: '', roles, places: [] }, 'reports')
+  const me = { kind: 'staff', id: '', roles, places: [] } as const
+  const mayLook = permits(me, 'reports')
+  const finance = `${home}/finance`
+  const tills = `${finance}/tills`
+  const isAtTills = pathname.startsWith(tills)
+  const desks = [
+    ...(permits(me, 'finance')
+      ? [
+          {
+            ...{ to: finance, text: m.console_finance(), icon: 'building' as const },
+            current: pathname.startsWith(finance) && !here && !isAtTills,
+          },
+        ]
+      : []),
+    ...(permits(me, 'till')
+      ? [{ to: tills, text: m.console_tills(), icon: 'wallet' as const, current: isAtTills }]
+      : []),
+  ]
   const groups = [
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
-    { title: m.console_group_money(), links: links.filter((one) => one.group === 'money') },
+    { title: m.console_group_money(), links: [...desks, ...links.filter((one) => one.group === 'money')] },
     { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)

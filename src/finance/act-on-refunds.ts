@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { endRefundByHand, handleChargeback, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -26,6 +27,7 @@ export async function actOnRefunds(visit: Visit, form: FormData, back: (done: st
     const { happened, reference, why } = ended.values
     if (happened === 'yes' && reference === '')
       return formAnswer({ reference: m.finance_reference_needed({}, { locale: visit.locale }) }, form)
+    await requireRecentProof(visit, form)
     const end = { sendId: ended.values.sendId, reference: happened === 'yes' ? reference : null, why }
     await visit.write((work) => endRefundByHand(work, end))
     return redirect(back('ended'))

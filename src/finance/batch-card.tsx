@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { withdrawalMethodNames } from '#payments/withdrawals/withdrawal-names.ts'
+import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -74,7 +75,7 @@ export function BatchCard({ batch, places, answer, locale, site }: BatchCardProp
   )
 }
 
-function Settle({ batch, places, answer }: Pick<BatchCardProps, 'batch' | 'places' | 'answer'>) {
+function Settle({ batch, places, answer }: Omit<BatchCardProps, 'locale' | 'site'>) {
   if (batch.isOwn)
     return (
       <Notice tone="info" className="mt-3">
@@ -114,6 +115,7 @@ function Settle({ batch, places, answer }: Pick<BatchCardProps, 'batch' | 'place
         autoComplete="off"
         ltr
       />
+      {errors.proof && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton className="self-start">{m.finance_mark_paid()}</SubmitButton>
     </Form>
   )

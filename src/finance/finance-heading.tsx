@@ -9,14 +9,14 @@ import { m } from '#words/messages.js'
 const places = [
   { key: 'overview', path: '', name: m.finance_overview },
   { key: 'receipts', path: 'receipts', name: m.finance_receipts },
-  { key: 'bank', path: 'bank', name: m.finance_bank_lines },
+  { key: 'bank', path: 'bank', name: m.finance_bank_lines, tab: m.finance_tab_bank },
   { key: 'withdrawals', path: 'withdrawals', name: m.finance_withdrawals },
-  { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches },
+  { key: 'batches', path: 'withdrawals/batches', name: m.finance_batches, tab: m.finance_tab_batches },
   { key: 'refunds', path: 'refunds', name: m.finance_refunds },
   { key: 'tills', path: 'tills', name: m.finance_tills },
-  { key: 'reports', path: 'reports', name: m.finance_reports },
-  { key: 'suspense', path: 'suspense', name: m.finance_suspense },
-  { key: 'closes', path: 'closes', name: m.finance_closes },
+  { key: 'reports', path: 'reports', name: m.finance_reports, tab: m.finance_tab_reports },
+  { key: 'suspense', path: 'suspense', name: m.finance_suspense, tab: m.finance_tab_suspense },
+  { key: 'closes', path: 'closes', name: m.finance_closes, tab: m.finance_tab_closes },
   { key: 'revenue', path: 'revenue', name: m.finance_revenue },
 ] as const
 
@@ -42,7 +42,7 @@ export function FinanceHeading({ locale, at, lead, actions, alone = false }: Fin
             label={m.finance_desks()}
             items={places.map((place) => ({
               to: `/${locale}/ops/finance${place.path && `/${place.path}`}`,
-              text: place.name(),
+              text: 'tab' in place ? place.tab() : place.name(),
               current: place.key === at,
             }))}
           />

@@ -68,7 +68,7 @@ export async function readPayingPlaces(work: Work): Promise<Readonly<Record<'ban
   const accounts = await readBankAccounts(work)
   const offices = await readOffices(work)
   return {
-    bank: accounts.map((one) => ({ value: one.id, text: `${one.bankName} · ${one.accountNumber}` })),
+    bank: accounts.map((one) => ({ value: one.accountNumber, text: `${one.bankName} · ${one.accountNumber}` })),
     office: offices.map((one) => ({ value: one.code, text: one.name })),
   }
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
+import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -19,7 +20,13 @@ type RefundDialogProps = {
 }
 
 /** What the provider itself said of a refund it never answered. */
-export function EndRefundDialog({ row, closeTo, answer, locale }: RefundDialogProps) {
+export function EndRefundDialog({
+  row,
+  closeTo,
+  asksProof,
+  answer,
+  locale,
+}: RefundDialogProps & { asksProof: boolean }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Dialog open title={m.finance_end_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
@@ -46,6 +53,7 @@ export function EndRefundDialog({ row, closeTo, answer, locale }: RefundDialogPr
           ltr
         />
         <TextArea label={m.finance_why()} name="why" defaultValue={typed.why ?? ''} error={errors.why} rows={2} />
+        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
         <SubmitButton name="do" value="end">
           {m.finance_end_action()}
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -22,11 +23,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const rows = await visit.read((work) => readRefundDesk(work, state, q))
   const opened = rows.find((row) => row.key === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
+  const asksProof = await needsProof(visit)
   return {
     q,
     state,
     rows,
     opened,
+    asksProof,
     done: searchParams.get('done'),
     here: withoutOpen(visit, request),
     locale,
@@ -50,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function RefundsDesk() {
-  const { q, state, rows, opened, done, here, locale, site, now } = useLoaderData<typeof loader>()
+  const { q, state, rows, opened, asksProof, done, here, locale, site, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isNarrowed = q !== '' || state !== 'underWay'
   return (
@@ -78,7 +81,7 @@ export default function RefundsDesk() {
         <RefundTable rows={rows} state={state} here={here} locale={locale} site={site} now={now} />
       )}
       {opened && state === 'unanswered' && (
-        <EndRefundDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />
+        <EndRefundDialog key={answer?.attempt} {...{ row: opened, closeTo: here, asksProof, answer, locale }} />
       )}
       {opened && state === 'chargebacks' && !opened.handled && (
         <ChargebackDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
@@ -25,7 +27,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const found = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
   const { locale, site } = visit
-  return { found, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
+  const asksProof = await needsProof(visit)
+  return { found, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -68,7 +71,7 @@ export default function WithdrawalCasePage() {
 }
 
 function Decision() {
-  const { found, key } = useLoaderData<typeof loader>()
+  const { found, asksProof, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { mayApprove, mayReject, approvals, withdrawal } = found
   if (!mayApprove && !mayReject) return null
@@ -83,7 +86,8 @@ function Decision() {
           </Notice>
         )}
         {mayApprove && (
-          <Form method="post">
+          <Form method="post" className="flex flex-col items-start gap-3">
+            {(asksProof || answer?.errors.proof) && <ProofField who="staff" error={answer?.errors.proof} />}
             <SubmitButton name="do" value="approve">
               {m.finance_approve()}
             </SubmitButton>

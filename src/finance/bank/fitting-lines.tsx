@@ -71,19 +71,18 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
 
 function Fits({ line }: { readonly line: FittingLine }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {line.isCandidate && (
         <Badge tone="ok" size="small">
           {m.finance_candidate()}
         </Badge>
       )}
-      {fits
-        .filter(({ key }) => line.fit[key])
-        .map(({ key, name }) => (
-          <Badge key={key} tone="info" size="small">
-            {name()}
-          </Badge>
-        ))}
+      <span className="text-soft">
+        {fits
+          .filter(({ key }) => line.fit[key])
+          .map(({ name }) => name())
+          .join(' · ')}
+      </span>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function ImportForm({ formKey, imports, accounts, answer, locale, site }:
         <FileField
           label={m.finance_file()}
           name="file"
-          accept=".csv,text/csv"
+          accept=".csv"
           chooseLabel={m.finance_choose_file()}
           error={errors.file}
           required

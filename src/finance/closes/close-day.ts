@@ -4,7 +4,8 @@ import { audit } from '#people/audit.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { type Family, isBalanced, readFamilies, toKept } from './families.ts'
+import { readFamilies, toKept } from './families.ts'
+import { type Family, isBalanced } from './family-sums.ts'
 import { dayAt, nextDay, startOf } from './site-days.ts'
 
 export type ClosedDay = { readonly day: string; readonly toLine: bigint; readonly hash: string }

@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { type Family, isBalanced, sumOf } from './families.ts'
+import { type Family, isBalanced, sumOf } from './family-sums.ts'
 import type { DayReport } from './read-days.ts'
 
 type DayStateProps = { readonly report: DayReport; readonly locale: Locale; readonly site: Site }

@@ -1,5 +1,6 @@
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { type Family, keptFamilies, readFamilies } from './families.ts'
+import { keptFamilies, readFamilies } from './families.ts'
+import type { Family } from './family-sums.ts'
 import { dayAt, nextDay, startOf } from './site-days.ts'
 
 export type DayReport = {

@@ -8,7 +8,7 @@ import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { bookPayout } from './book-payout.ts'
 import { importReport } from './import-report.ts'
-import { reportProviders } from './parse-report.ts'
+import { reportProviders } from './report-line.ts'
 import { resolveBreak } from './resolve-break.ts'
 
 const importForm = z.object({ key: formKey, provider: z.enum(reportProviders) })

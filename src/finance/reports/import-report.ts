@@ -7,10 +7,10 @@ import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
-import { parseReport, type ReportProvider } from './parse-report.ts'
+import { parseReport } from './parse-report.ts'
 import { readFeeTerms, readOurMoves, readSettledBefore } from './read-our-moves.ts'
 import { reconcile } from './reconcile.ts'
-import type { ReportLine } from './report-line.ts'
+import type { ReportLine, ReportProvider } from './report-line.ts'
 import { type ReportHead, settleSilence, writeBreaks, writeReportLines } from './write-report.ts'
 
 export type ReportFile = {

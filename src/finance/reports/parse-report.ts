@@ -1,9 +1,6 @@
 import { type Columns, dayOf, type LineFault, type NamedRow, readNamedRows, signedMinor } from '#finance/csv-cells.ts'
 import type { Currency } from '#money/money.ts'
-import type { LineStatus, MoveKind, ReportLine } from './report-line.ts'
-
-export const reportProviders = ['paymob', 'fawry'] as const
-export type ReportProvider = (typeof reportProviders)[number]
+import type { LineStatus, MoveKind, ReportLine, ReportProvider } from './report-line.ts'
 
 type Column = 'transaction' | 'reference' | 'kind' | 'status' | 'amount' | 'currency' | 'fee' | 'day' | 'settled'
 

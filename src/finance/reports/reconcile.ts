@@ -37,7 +37,7 @@ export function reconcile(given: Comparison): Reconciled {
     const isTwice = seen.has(key) || given.settledBefore.has(key)
     seen.add(key)
     const move = ours.get(key)
-    if (isTwice) breaks.push(breakOf('duplicateAtProvider', line, null, key, line.minor))
+    if (isTwice) breaks.push(breakOf('duplicateAtProvider', line, null, sum(line), line.minor))
     else if (!move) breaks.push(breakOf('missingWithUs', line, null, sum(line), line.minor))
     else {
       matched.push(line)

@@ -1,3 +1,7 @@
+/** Whose reports can be read. */
+export const reportProviders = ['paymob', 'fawry'] as const
+export type ReportProvider = (typeof reportProviders)[number]
+
 export const lineStatuses = ['paid', 'refunded', 'reversed', 'failed', 'pending'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 export type MoveKind = 'charge' | 'refund'

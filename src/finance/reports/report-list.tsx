@@ -15,8 +15,8 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { providerName } from './break-names.ts'
-import { reportProviders } from './parse-report.ts'
 import type { ReportRow } from './read-reports.ts'
+import { reportProviders } from './report-line.ts'
 
 type ReportImportProps = { readonly formKey: string; readonly answer: FormAnswer | undefined }
 
@@ -43,7 +43,7 @@ export function ReportImport({ formKey, answer }: ReportImportProps) {
         <FileField
           label={m.finance_file()}
           name="file"
-          accept=".csv,text/csv"
+          accept=".csv"
           chooseLabel={m.finance_choose_file()}
           error={errors.file}
           required

@@ -19,20 +19,19 @@ import type { OfficeTill } from './read-tills.ts'
 type OfficeCardProps = {
   readonly till: OfficeTill & { readonly key: string }
   readonly answer: FormAnswer | undefined
-  readonly asksProof: boolean
   readonly locale: Locale
   readonly site: Site
 }
 
 /** One office: what its till holds by the books, and the way into it or the form that opens it. */
-export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCardProps) {
+export function OfficeCard({ till, answer, locale, site }: OfficeCardProps) {
   const { open } = till
   const inBooks = { term: m.finance_till_in_books(), value: <Amount money={till.inBooks} locale={locale} /> }
   if (!open)
     return (
       <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="neutral">{m.finance_till_is_closed()}</Badge>}>
         <Facts items={[inBooks]} />
-        <OpenForm till={till} answer={answer} asksProof={asksProof} />
+        <OpenForm till={till} answer={answer} />
       </Card>
     )
   return (
@@ -59,9 +58,9 @@ export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCard
   )
 }
 
-type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer' | 'asksProof'>
+type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer'>
 
-function OpenForm({ till, answer, asksProof }: OpenFormProps) {
+function OpenForm({ till, answer }: OpenFormProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
   return (
@@ -94,7 +93,7 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
           error={errors.brought}
         />
       </div>
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      {errors.proof && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton kind="secondary" className="self-start">
         {m.finance_till_open()}
       </SubmitButton>

@@ -13,7 +13,7 @@ import { no } from './withdrawals.refusals.ts'
 
 export type SettledBatch = {
   readonly batchId: string
-  /** Which of our places paid: a bank account's id, an office's code; Fawry has one. */
+  /** Which of our places paid: a bank account's number, an office's code; Fawry has one. */
   readonly place: string
   /** What the bank calls this payment, as it stands on the statement. */
   readonly reference: string
