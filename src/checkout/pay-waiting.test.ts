@@ -1,0 +1,47 @@
+// Payments for a request or a package: their money stands in the account of what it is for, or stays the customer's.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { money } from '#money/money.ts'
+import { openPayment } from '#payments/open-payment.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readBalance, readWallet } from '#wallet/read-wallet.ts'
+import { applyByHand } from './apply-by-hand.ts'
+
+const database = await testDatabase()
+const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
+const price = money(9_900n, 'EGP')
+
+test('a package that waits for its money is paid once, however often the till says so', async () => {
+  const { customerId, id, take } = await packageToPay('Requested')
+  const key = newId()
+  await Promise.all([take(key), take(key)])
+  assert.deepEqual(await database.read((work) => readBalance(work, `subscription:${id}`)), price)
+  assert.equal((await database.read((work) => readWallet(work, customerId))).cash.minor, 0n)
+  await assert.rejects(take(newId()))
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('a package that does not wait any more leaves the money in the cash balance', async () => {
+  const { customerId, id, take } = await packageToPay('Cancelled')
+  await take(newId())
+  assert.equal((await database.read((work) => readBalance(work, `subscription:${id}`))).minor, 0n)
+  assert.deepEqual((await database.read((work) => readWallet(work, customerId))).cash, price)
+})
+
+async function packageToPay(status: 'Requested' | 'Cancelled') {
+  const { who } = await database.write(sampleCustomer)
+  const customerId = who.id ?? ''
+  const { id } = await database.write((work) => sampleSubscription(work, customerId))
+  await database.db.updateTable('subscriptions').set({ status }).where('id', '=', id).execute()
+  const subject = { kind: 'subscription', id } as const
+  const asked = { key: newId(), customerId, initiator: 'packageSubscription', method: 'office', amount: price } as const
+  const payment = await database.write((work) => openPayment(work, { ...asked, subject }, () => null), { who })
+  const source = { kind: 'till', office: 'cairo' } as const
+  const seen = { paymentId: payment.id, source, amount: price }
+  const take = (key: string) => database.write((work) => applyByHand(work, { ...seen, key }), { who: finance })
+  return { customerId, id, take }
+}
