@@ -113,3 +113,48 @@ test('a sentence without a link, or with one that leads home, is refused', () =>
   assert.equal(read('Look: http://127.0.0.1/lamp'), 'INVALID_LINK')
   assert.equal(read('Everything at https://www.shein.com/'), 'NOT_A_PRODUCT')
 })
+
+test('a link without https is found at every host of a store we know', () => {
+  for (const host of [
+    'amazon.it',
+    'amazon.es',
+    'amazon.ca',
+    'www.amazon.it',
+    'amazon.co.jp',
+    'amazon.com.tr',
+    'ebay.it',
+  ])
+    assert.equal(typeof read(`${host}/${host.includes('ebay') ? 'itm/236284395442' : 'dp/B0ABCDEF12'}`), 'object', host)
+  assert.equal(canonical('شوف amazon.es/dp/B0ABCDEF12 عجبني'), 'https://www.amazon.es/dp/B0ABCDEF12')
+  for (const words of ['the lamp.and the rest', 'version 2.0', 'a file.txt', 'me@amazon.it/dp/B0ABCDEF12'])
+    assert.equal(read(words), 'INVALID_LINK', words)
+})
+
+test('what stands directly behind a link is no part of it', () => {
+  const lamp = 'https://www.amazon.ae/dp/B0ABCDEF12'
+  for (const behind of ['，快来看', '】更多', '。', '）', '！', lamp, `?th=1${lamp}`, ' عجبني'])
+    assert.equal(canonical(`${lamp}${behind}`), lamp, behind)
+  assert.equal(
+    canonical('https://www.google.com/url?q=https://www.trendyol.com/x/y-p-123456'),
+    'https://www.trendyol.com/x/y-p-123456',
+  )
+})
+
+test('the short links the apps share are told from the full ones', () => {
+  const short = {
+    'https://dl.flipkart.com/s/abcDEF': 'flipkart',
+    'https://temu.com/ul/abc': 'temu',
+    'https://www.temu.com/ul/kuiper/abc': 'temu',
+    'https://s.noon.com/abc': 'noon',
+    'https://noon.onelink.me/x/abc': 'noon',
+    'https://ebay.us/m/AbCdEf': 'ebay',
+    'https://onelink.shein.com/1/abc': 'shein',
+    'https://a.co/d/abc1234': 'amazon',
+    'https://amzn.to/3abcdef': 'amazon',
+    'https://amzn.eu/d/abc': 'amazon',
+  }
+  for (const [url, store] of Object.entries(short)) {
+    const link = read(url)
+    assert.deepEqual(typeof link === 'object' && [link.store, link.isShort], [store, true], url)
+  }
+})

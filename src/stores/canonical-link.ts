@@ -97,18 +97,40 @@ function findUrl(pasted: string): URL | null {
     .slice(0, 8000)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g, '')
     .trim()
-  const whole = /^https?:\/\/\S+$/i.test(text) ? text : null
-  const found = whole ?? text.match(/https?:\/\/[^\s<>"'«»“”،]+/i)?.[0] ?? bare(text)
+  const found = firstUrl(text) ?? bare(text)
   if (!found) return null
   const end = found.replace(/[),.;:!?،؛。]+$/u, (tail) => (tail.startsWith(')') && found.includes('(') ? ')' : ''))
   return URL.canParse(end) ? new URL(end) : null
 }
 
+// Punctuation of any script ends a link, and so does the next one: a second `://` inside a query is escaped or a value.
+function firstUrl(text: string): string | null {
+  const found = text.match(/https?:\/\/[^\s<>"'«»“”،；，。！？、：（）【】《》「」『』…]+/i)?.[0]
+  return found?.match(/^https?:\/\/.+?(?=(?<![=/?&])https?:\/\/|$)/i)?.[0] ?? null
+}
+
+// A name with a dot in it is a link only where it is a shop's we know, begins with www., or ends as shops' names do.
 function bare(text: string): string | null {
-  const found = text.match(
-    /(?:^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|co|shop|store|ae|eg|sa|tr|cn|uk|de|fr|us|in|to|gl|cn|eu)(?:\.[a-z]{2})?(?:\/[^\s<>"']*)?)/i,
-  )?.[1]
-  return found && /[./]/.test(found) && !text.includes('@') && !text.includes('://') ? `https://${found}` : null
+  if (text.includes('@') || text.includes('://')) return null
+  const hosts = text.matchAll(
+    /(?:^|\s)((?:[a-z0-9-]+\.)+[a-z]{2,})(?![a-z0-9.-]*[a-z0-9])((?:[/?][^\s<>"'，；。！？、：（）]*)?)/gi,
+  )
+  for (const [, host = '', rest = ''] of hosts)
+    if (isShopName(host.toLowerCase(), rest)) return `https://${host}${rest}`
+  return null
+}
+
+function isShopName(host: string, rest: string): boolean {
+  if (
+    /^www\d?\.[^.]+\./.test(host) ||
+    /\.(?:com|net|org|co|shop|store|ae|eg|sa|tr|cn|uk|de|fr|us|in|to|gl|eu)(?:\.[a-z]{2})?$/.test(host)
+  )
+    return true
+  return (
+    storeOfHost(host) !== null ||
+    LINK_RULES.some((rule) => rule.host.test(host)) ||
+    SHORT_LINKS.some(({ pattern }) => pattern.test(`${host}${rest}`))
+  )
 }
 
 /** Redirect pages that carry the target in their address are opened without a visit. */
