@@ -17,6 +17,7 @@ import { AddressFields } from './address-fields.tsx'
 import { addressForm } from './address-form.ts'
 import { findOr404 } from './find-or-404.ts'
 import { listPlaces } from './geo.ts'
+import { readKeptForm } from './kept-form.ts'
 import { readAddress } from './read-addresses.ts'
 import { requireCustomer } from './require-customer.ts'
 import { saveAddress } from './save-address.ts'
@@ -28,14 +29,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id } = params
   const address = id ? await findOr404(visit.read((work) => readAddress(work, id))) : null
   const { locale, site } = visit
-  return { home: `/${locale}/account/addresses`, site, key: newId(), address, places: listPlaces(site, locale) }
+  const kept = readKeptForm(visit, request)
+  return { home: `/${locale}/account/addresses`, site, key: newId(), address, places: listPlaces(site, locale), kept }
 }
 
 // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  requireCustomer(visit, request)
   const form = await request.formData()
+  requireCustomer(visit, request, form)
   if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
   return answerForm(form, addressForm, visit.locale, async (values) => {
     const key = String(form.get('key') ?? '')
@@ -45,8 +47,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function AddressPage() {
-  const { home, site, key, address, places } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { home, site, key, address, places, kept } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? kept ?? undefined
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">

@@ -17,6 +17,7 @@ import { backUrlOf, withBackUrl } from './back-url.ts'
 import { DoorCard } from './door-card.tsx'
 import { sessionCookie } from './session-cookie.ts'
 import { SignInFields } from './sign-in-fields.tsx'
+import { type SignInReason, signInReason } from './sign-in-reason.ts'
 import { signInForm } from './sign-up-form.ts'
 import { trySignIn } from './try-sign-in.ts'
 
@@ -26,7 +27,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { who, locale } = visitOf(context)
   const backUrl = backUrlOf(request)
   if (who.kind === 'customer') throw redirect(backUrl ?? `/${locale}/account`)
-  return { locale, backUrl, news: new URL(request.url).searchParams.get('news') }
+  const asked = new URL(request.url).searchParams
+  return { locale, backUrl, reason: signInReason(backUrl, asked.get('why')), news: asked.get('news') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,15 +41,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+const leads: Readonly<Record<SignInReason, () => string>> = {
+  none: m.people_signin_lead,
+  page: m.people_signin_page,
+  ended: m.people_signin_ended,
+  kept: m.people_signin_kept,
+  checkout: m.people_signin_checkout,
+  draft: m.people_signin_draft,
+}
+
 export default function SignIn() {
-  const { locale, backUrl, news } = useLoaderData<typeof loader>()
+  const { locale, backUrl, reason, news } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const email = answer?.typed.email ?? ''
   const auth = `/${locale}/auth`
   return (
     <DoorCard
       title={m.people_signin_title()}
-      lead={backUrl ? m.people_signin_needed() : m.people_signin_lead()}
+      lead={leads[reason]()}
       below={
         <div className="flex flex-col gap-2">
           <p className="text-soft">{m.people_signin_new()}</p>

@@ -3,8 +3,8 @@ import { visitOf } from '#platform/visit.ts'
 
 /**
  * A session that ended while its page stood open: the token is taken away with the answer, and the page the visitor goes to
- * is loaded anew, for the frame around it still shows the account. Once: without a token there is nothing to be over. What
- * was typed is not thrown away by it: a form that is posted is answered.
+ * is loaded anew, for the frame around it still shows the account. Once: without a token there is nothing to be over. A form
+ * that is posted is not turned away by it: its action sends to sign in and keeps what was typed (`people/kept-form.ts`).
  */
 export const reloadOnce: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (!visitOf(context).isPageOver || request.method !== 'GET') return next()

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readKeptForm } from '#people/kept-form.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
@@ -16,13 +17,14 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
   const { locale, site, now } = visit
   const asksProof = await needsProof(visit)
-  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site, asksProof }
+  const kept = readKeptForm(visit, request)
+  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site, asksProof, kept }
 }
 
 /** The posted form: the request is made, and its own page says what happens next. */
 export async function postWithdraw(visit: Visit, request: Request) {
-  requireCustomer(visit, request)
   const form = await request.formData()
+  requireCustomer(visit, request, form)
   return answerForm(form, withdrawalForm, visit.locale, async (wish) => {
     await requireRecentProof(visit, form)
     const key = String(form.get('key') ?? '')

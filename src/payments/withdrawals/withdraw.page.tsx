@@ -24,7 +24,7 @@ export function action({ context, request }: ActionFunctionArgs) {
 
 export default function WithdrawPage() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof action>() ?? facts.kept
   const { locale, site, card, cash, methods, days, dueBy } = facts
   const wallet = `/${locale}/account/financial/wallet`
   const isPossible = methods.some((method) => method.why === null)
