@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { acceptedLocale } from './accepted-locale.ts'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { tokenCookie, tokenCookieHeader } from './cookies.ts'
@@ -163,7 +164,7 @@ function readSite(request: FastifyRequest): Site {
 function readLocale(request: FastifyRequest): Locale {
   const segment = request.url.match(/^\/(ar|en)(?=[/?#.]|$)/)?.[1]
   const cookied = request.cookies.lang
-  const accepted = request.headers['accept-language']?.match(/\b(ar|en)\b/i)?.[1]?.toLowerCase()
+  const accepted = acceptedLocale(request.headers['accept-language'])
   const found = segment ?? (request.url.startsWith('/api/') ? (accepted ?? cookied) : (cookied ?? accepted))
   return found === 'en' ? 'en' : 'ar'
 }

@@ -83,3 +83,14 @@ test('who goes to the other language of our pages is remembered for 365 days; a 
   assert.equal(await ask('/en/cart', 'https://elsewhere.example/ar/cart'), undefined)
   assert.equal(await ask('/en/cart', 'not an address'), undefined)
 })
+
+test('the first page of ours in a language is remembered, once, and by no call or file', async () => {
+  const ask = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ url, headers: { host: 'localhost', ...headers } })).headers['set-cookie']
+  const page = { accept: 'text/html,application/xhtml+xml' }
+  assert.equal(await ask('/en/cart', page), 'lang=en; Path=/; SameSite=Lax; Max-Age=31536000')
+  assert.equal(await ask('/en/cart', { ...page, cookie: 'lang=ar' }), undefined)
+  assert.equal(await ask('/en/offline', page), undefined)
+  assert.equal(await ask('/en/manifest.webmanifest', { accept: '*/*' }), undefined)
+  assert.equal(await ask('/', page), undefined)
+})

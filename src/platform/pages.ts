@@ -27,15 +27,26 @@ export async function servePages(app: FastifyInstance, build: ServerBuild, mode:
   })
 }
 
-// Who goes from a page of ours to one in the other language has chosen: the address without a language follows.
+// Who goes from a page of ours to one in the other language has chosen, and so has who opens a first page in one of them:
+// the address without a language follows.
 function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const now = languageOf(request.url)
+  if (request.method !== 'GET' || !now) return
+  const isFirst = request.cookies.lang === undefined && isDocument(request)
+  if (isFirst || comesFromOther(request, now)) reply.header('set-cookie', languageCookie(now, request.visit.origin))
+}
+
+// What is kept for everybody (the offline page, the manifest) carries nobody's cookie.
+function isDocument(request: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(request.headers.accept ?? '') && !/^\/(ar|en)\/offline\b/.test(request.url)
+}
+
+function comesFromOther(request: FastifyRequest, now: Locale): boolean {
   const { referer } = request.headers
-  if (request.method !== 'GET' || !referer || !URL.canParse(referer)) return
+  if (!referer || !URL.canParse(referer)) return false
   const from = new URL(referer)
   const before = languageOf(from.pathname)
-  const now = languageOf(request.url)
-  if (from.host !== request.host || !before || !now || before === now) return
-  reply.header('set-cookie', languageCookie(now, request.visit.origin))
+  return from.host === request.host && before !== null && before !== now
 }
 
 function languageOf(path: string): Locale | null {
