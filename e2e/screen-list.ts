@@ -13,7 +13,15 @@ export type Screen = {
   /** Under `/{lang}`; `*` stands for the thing of `things` or for the first link of `from` that fits. */
   readonly path: string
   readonly from?: { readonly path: string; readonly link: RegExp; readonly at?: number }
-  readonly thing?: 'failedPayment' | 'pendingPayment' | 'address' | 'cartItem' | 'item' | 'dueOrder' | 'withdrawal'
+  readonly thing?:
+    | 'failedPayment'
+    | 'pendingPayment'
+    | 'address'
+    | 'cartItem'
+    | 'item'
+    | 'dueOrder'
+    | 'withdrawal'
+    | 'draft'
   readonly status?: number
 }
 
@@ -28,6 +36,8 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/cart', state: 'full', who: 'customer', path: '/cart' },
   { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
   { route: '/:lang/cart/add', state: 'full', who: 'guest', path: lamp() },
+  // Beside a filled cart the bar at the bottom says two totals.
+  { route: '/:lang/cart/add', state: 'full', who: 'customer', path: '/cart/add?draft=*', thing: 'draft' },
   { route: '/:lang/cart/add', state: 'error', who: 'guest', path: '/cart/add?link=nonsense' },
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
   { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
@@ -155,6 +165,14 @@ export const moreStaffScreens = (): readonly Screen[] => [
   {
     ...{ route: '/:lang/ops/finance/receipts/:number', state: 'error', who: 'admin', status: 404 },
     path: '/ops/finance/receipts/PA-0',
+  },
+  {
+    ...{ route: '/:lang/ops/finance/receipts/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/finance/receipts', link: /\/receipts\/PA-\d+$/ },
+  },
+  {
+    ...{ route: '/:lang/ops/finance/tills/:id', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/finance/tills', link: /\/tills\/[0-9a-f-]+$/ },
   },
   { route: '/:lang/ops/finance/tills/:id', state: 'error', who: 'admin', path: '/ops/finance/tills/none', status: 404 },
   { route: '/:lang/ops/finance/reports', state: 'empty', who: 'admin', path: '/ops/finance/reports?q=nobody-has-this' },

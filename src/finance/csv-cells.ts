@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Currency } from '#money/money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { readCsv } from '#platform/csv.ts'
@@ -58,8 +57,4 @@ export function dayOf(text: string): string | null {
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const moment = new Date(`${found}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found) ? found : null
-}
-
-export function hashOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u0000')).digest('hex')
 }

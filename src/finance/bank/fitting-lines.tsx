@@ -62,7 +62,7 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
             numeric: true,
             cell: (line) => <Amount money={line.amount} locale={locale} className="font-semibold" />,
           },
-          { key: 'fits', title: m.finance_fits(), cell: (line) => <Fits line={line} /> },
+          { key: 'fits', title: m.finance_fits(), wide: true, cell: (line) => <Fits line={line} /> },
         ]}
       />
     </Queue>
@@ -71,7 +71,7 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
 
 function Fits({ line }: { readonly line: FittingLine }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal">
       {line.isCandidate && (
         <Badge tone="ok" size="small">
           {m.finance_candidate()}

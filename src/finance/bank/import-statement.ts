@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hashOf, type LineFault } from '#finance/csv-cells.ts'
+import type { LineFault } from '#finance/csv-cells.ts'
+import { hashOf } from '#finance/hash-of.ts'
 import { isCurrency } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { isId, newId } from '#platform/id.ts'

@@ -1,4 +1,5 @@
-import { type Columns, dayOf, hashOf, type LineFault, readNamedRows, signedMinor } from '#finance/csv-cells.ts'
+import { type Columns, dayOf, type LineFault, readNamedRows, signedMinor } from '#finance/csv-cells.ts'
+import { hashOf } from '#finance/hash-of.ts'
 import type { Currency } from '#money/money.ts'
 
 export type StatementLine = {

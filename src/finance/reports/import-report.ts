@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { hashOf, type LineFault } from '#finance/csv-cells.ts'
+import type { LineFault } from '#finance/csv-cells.ts'
 import { no } from '#finance/finance.refusals.ts'
+import { hashOf } from '#finance/hash-of.ts'
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'

@@ -20,7 +20,7 @@ export function ClosedTills({ rows, locale, site }: ClosedTillsProps) {
       dense
       columns={[
         { key: 'number', title: m.finance_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
-        { key: 'office', title: m.finance_account(), cell: (row) => <Ltr>{row.office}</Ltr> },
+        { key: 'office', title: m.finance_office(), cell: (row) => <Ltr>{row.office}</Ltr> },
         { key: 'at', title: m.finance_at(), cell: (row) => <bdi>{sayMoment(row.closedAt, locale, site)}</bdi> },
         { key: 'by', title: m.finance_by(), cell: (row) => <bdi>{row.closedBy}</bdi> },
         {
