@@ -3,6 +3,7 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(readPreferences)
 }
 
-// Who chooses another language sees the page in it at once.
+// Who chooses another language sees the page in it at once: the whole document, for its frame and direction change, too.
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
@@ -36,7 +37,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await visit.write((work) => writePreferences(work, values))
     const locale = localeOfLanguage[values.language]
     const headers = { 'set-cookie': languageCookie(locale, visit.origin) }
-    return redirect(`/${locale}/account/preferences?saved=1`, { headers })
+    const goOn = locale === visit.locale ? redirect : redirectDocument
+    return goOn(`/${locale}/account/preferences?saved=1`, { headers })
   })
 }
 
