@@ -146,6 +146,23 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
     const link = await page.locator('main a[href*="/cart/items/"]').first().getAttribute('href')
     return link!.split('/').at(-1)!.split('?')[0]!
   }
+  if (thing === 'draft') {
+    await fillCart(page, lang)
+    const item = {
+      ...{
+        url: demoLink('/products/brass-reading-lamp'),
+        title: 'Brass Reading Lamp',
+        price: '1249.90',
+        currency: 'USD',
+      },
+      ...{ country: 'US', category: 'electronics', quantity: '2', kilograms: '1', grams: '', color: '', size: '' },
+    }
+    const { rows } = await db.query<{ id: string }>(
+      "insert into cart_drafts (id, site, item, at) values (gen_random_uuid(), 'eg', $1, now()) returning id",
+      [JSON.stringify(item)],
+    )
+    return rows[0]!.id
+  }
   if (thing === 'address') {
     const { rows } = await db.query<{ id: string }>('select id from addresses where customer_id = $1 limit 1', [owner])
     return rows[0]!.id

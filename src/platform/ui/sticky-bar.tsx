@@ -19,7 +19,7 @@ export function StickyBar({ label, amount, note, children }: StickyBarProps) {
       className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-8 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 lg:hidden"
     >
       <div className="mx-auto flex max-w-page items-center justify-between gap-3">
-        <div className="shrink-0" aria-live="polite">
+        <div aria-live="polite">
           <span className="block text-sm text-soft">{label}</span>
           <strong className="figures block w-fit text-lg font-semibold whitespace-nowrap sm:text-xl">{amount}</strong>
           {note && <span className="block text-xs text-soft">{note}</span>}
