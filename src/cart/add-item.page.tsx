@@ -19,6 +19,7 @@ import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
 import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
+import { similarItem } from './similar-item.ts'
 import { withCookies } from './with-cookies.ts'
 
 export const handle = { frame: { width: 'page', search: false, bottom: false } }
@@ -41,8 +42,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   if (typed.only === 'cost')
-    return data<AddItemAnswer>({ errors: {}, typed, signInTo: null, cost: await costDraft(visit, typed) })
-  if (!parsed.ok) return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, cost: null }, 422)
+    return data<AddItemAnswer>({
+      errors: {},
+      typed,
+      signInTo: null,
+      similar: null,
+      cost: await costDraft(visit, typed),
+    })
+  if (!parsed.ok)
+    return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, similar: null, cost: null }, 422)
   try {
     const change = { kind: 'add', fields: parsed.values, key: typed.key ?? '' } as const
     const cookies = await changeCart(visit, change)
@@ -50,7 +58,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     const { status, code, errors } = refusedForm(error, visit.locale)
     const signInTo = code === 'GUEST_CART_FULL' ? await signInLink(visit, typed, home) : null
-    return data<AddItemAnswer>({ errors, typed, signInTo, cost: null }, status)
+    const similar = code === 'SIMILAR_ITEM' ? similarItem(error, typed) : null
+    return data<AddItemAnswer>({ errors, typed, signInTo, similar, cost: null }, status)
   }
 }
 

@@ -13,7 +13,8 @@ export async function addItem(work: Work, fields: ItemFields): Promise<CartItem>
   const cart = await lockCart(work)
   const items = await readItems(work, cart.id)
   const specs = itemSpecs(item)
-  if (items.some((one) => itemSpecs(one) === specs)) throw no.SIMILAR_ITEM()
+  const own = items.find((one) => itemSpecs(one) === specs)
+  if (own) throw no.SIMILAR_ITEM({ itemId: own.id, quantity: own.quantity })
   if (items.length >= customerLimit) throw no.CART_FULL({ limit: customerLimit })
   const id = newId()
   await work.db

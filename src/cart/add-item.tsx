@@ -1,8 +1,10 @@
+import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -11,12 +13,14 @@ import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
 import { ItemWithTotal } from './item-with-total.tsx'
 import type { LoadedDraft } from './load-draft.ts'
 import { PasteLink } from './paste-link.tsx'
+import type { SimilarItem } from './similar-item.ts'
 import { unreadDraft } from './unread-draft.ts'
 
 export type AddItemAnswer = {
   readonly errors: FieldErrors
   readonly typed: Readonly<Record<string, string>>
   readonly signInTo: string | null
+  readonly similar: SimilarItem | null
   /** Asked for by a form without a script. */
   readonly cost: DraftCost | null
 }
@@ -52,6 +56,7 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
     <>
       <div className="mb-4 flex flex-col gap-4 empty:hidden">
         {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
+        {answer?.similar && <Similar home={home} similar={answer.similar} text={answer.errors.general ?? ''} />}
         {isFresh(answer) && <Found form={form} />}
         {form.prohibited && (
           <Notice tone="warn" title={m.cart_prohibited_title()}>
@@ -63,13 +68,13 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
         home={home}
         locale={locale}
         itemId={null}
-        cost={answer?.cost ?? cost}
+        cost={answer?.similar ? noTotal : (answer?.cost ?? cost)}
         above={<Pictures images={form.images} url={typed.url ?? ''} />}
         action={action}
         cancelTo={`${home}/cart`}
         submit={m.cart_add()}
         typed={typed}
-        errors={answer?.signInTo ? {} : (answer?.errors ?? {})}
+        errors={answer?.signInTo || answer?.similar ? {} : (answer?.errors ?? {})}
         options={form.options}
         choices={choices}
         hidden={{ key: itemKey, readingId, url: typed.url ?? '' }}
@@ -77,6 +82,9 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
     </>
   )
 }
+
+// What cannot be added beside the same goods has no total to promise.
+const noTotal: DraftCost = { known: false, waitsFor: [] }
 
 // Asking for the cost changes nothing: what was found still has to be said.
 function isFresh(answer: AddItemAnswer | null): boolean {
@@ -112,6 +120,31 @@ function FullCart({ signInTo, text }: { readonly signInTo: string; readonly text
         </ButtonLink>
       }
     />
+  )
+}
+
+type SimilarProps = { readonly home: string; readonly similar: SimilarItem; readonly text: string }
+
+function Similar({ home, similar: { itemId, quantity }, text }: SimilarProps) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={text}
+      action={
+        <>
+          <Form method="post" action={`${home}/cart`}>
+            <input type="hidden" name="change" value="quantity" />
+            <input type="hidden" name="itemId" value={itemId} />
+            <input type="hidden" name="quantity" value={quantity} />
+            <SubmitButton>{m.cart_similar_raise({ count: quantity })}</SubmitButton>
+          </Form>
+          <ButtonLink to={`${home}/cart/items/${itemId}`}>{m.cart_similar_open()}</ButtonLink>
+        </>
+      }
+    >
+      {m.cart_similar_text()}
+    </Notice>
   )
 }
 

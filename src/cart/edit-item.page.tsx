@@ -48,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...facts, cost: await costDraft(visit, facts.typed, facts.itemId) }
 }
 
-type EditAnswer = Omit<AddItemAnswer, 'signInTo'>
+type EditAnswer = Omit<AddItemAnswer, 'signInTo' | 'similar'>
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)

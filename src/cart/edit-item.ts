@@ -23,7 +23,8 @@ export async function editItem(work: Work, { itemId, changes, version }: ItemEdi
   if (version !== undefined && version !== before.version) throw platformNo.STALE({ version: before.version })
   const item = await completeItem(work, { ...before, ...changes })
   const specs = itemSpecs(item)
-  if (items.some((one) => one !== before && itemSpecs(one) === specs)) throw no.SIMILAR_ITEM()
+  const own = items.find((one) => one !== before && itemSpecs(one) === specs)
+  if (own) throw no.SIMILAR_ITEM({ itemId: own.id, quantity: own.quantity })
   const changed = { ...item, id: itemId, version: before.version + 1 }
   await work.db
     .updateTable('cart_items')

@@ -36,5 +36,6 @@ export function findItem(cart: Cart, itemId: string): CartItem {
 
 function refuseSimilar(items: readonly CartItem[], wanted: NewItem): void {
   const specs = itemSpecs(wanted)
-  if (items.some((item) => itemSpecs(item) === specs)) throw no.SIMILAR_ITEM()
+  const own = items.find((item) => itemSpecs(item) === specs)
+  if (own) throw no.SIMILAR_ITEM({ itemId: own.id, quantity: own.quantity })
 }
