@@ -10,6 +10,8 @@ const MAY: Readonly<Record<string, string>> = {
   'reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
   'payments/call-gateway.ts': 'the payment gateways, hosts of the settings',
   'cart/use-draft-cost.ts': 'in the browser, the shop itself',
+  'checkout/live/use-live-payment.ts': 'in the browser, the shop itself',
+  'site/report-error.ts': 'in the browser, the shop itself',
   'platform/database.ts': 'PostgreSQL, a host of the settings',
   'notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
