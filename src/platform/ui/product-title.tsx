@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
+import { titleDirection } from './title-direction.ts'
 
 const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
 
@@ -15,6 +16,7 @@ export type ProductTitleProps = {
 export function ProductTitle({ children, lines = 2, to, className }: ProductTitleProps) {
   const title = (
     <bdi
+      dir={typeof children === 'string' ? titleDirection(children) : 'auto'}
       className={classes(
         clamps[lines],
         '-me-4 pe-4 break-words [text-align:-webkit-match-parent] [text-align:match-parent]',

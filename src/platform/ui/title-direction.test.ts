@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { titleDirection } from './title-direction.ts'
+
+test('a title reads as most of its letters do, whichever way it begins', () => {
+  assert.equal(titleDirection('Anker سماعة رأس لاسلكية بخاصية عزل الضوضاء'), 'rtl')
+  assert.equal(titleDirection('سماعة Anker Soundcore Q20i Hybrid Active Noise Cancelling'), 'ltr')
+  assert.equal(titleDirection('Brass Reading Lamp'), 'ltr')
+  assert.equal(titleDirection('مصباح قراءة نحاسي'), 'rtl')
+  assert.equal(titleDirection('黄铜台灯'), 'ltr')
+  assert.equal(titleDirection('12-34'), 'auto')
+})
