@@ -54,7 +54,7 @@ for (const [lang, { who, path, typed, fail }] of ways.map((way, at) => [at % 2 ?
 test('the cart and the new address of checkout stay as they are without a connection, and go on with it', async ({
   browser,
 }) => {
-  const { page, close } = await visitors.open(browser, 'customer')
+  const { page, close } = await visitors.open(browser, 'newcomer')
   await page.setViewportSize({ width: 1280, height: 900 })
   await addByLink(page, 'ar', demoLink('/products/brass-reading-lamp'))
   await page.waitForLoadState('networkidle')
