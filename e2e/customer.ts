@@ -21,7 +21,13 @@ export function say(lang: Language, key: string): string {
 }
 
 /** Pastes a link on the home page and puts what was read into the cart. */
-export async function addByLink(page: Page, lang: Language, link: string, origin = shop()): Promise<void> {
+export async function addByLink(
+  page: Page,
+  lang: Language,
+  link: string,
+  origin = shop(),
+  colourAt = 0,
+): Promise<void> {
   await page.goto(`${origin}/${lang}`)
   await page.locator('main input[name=link]').first().fill(link)
   await page.locator('main form button[type=submit]').first().click()
@@ -29,7 +35,8 @@ export async function addByLink(page: Page, lang: Language, link: string, origin
   if ((await page.locator('select[name=category]').inputValue()) === '')
     await page.locator('select[name=category]').selectOption('homeware')
   const colour = page.locator('select[name=color]')
-  if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
+  if ((await colour.count()) > 0 && (colourAt > 0 || (await colour.inputValue()) === ''))
+    await colour.selectOption({ index: colourAt || 1 })
   await page.getByRole('button', { name: say(lang, 'cart_add'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
 }

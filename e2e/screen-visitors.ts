@@ -179,5 +179,6 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
 export async function fillCart(page: Page, lang: Language): Promise<void> {
   await page.goto(`${shop()}/${lang}/cart`)
   if ((await page.locator('main a[href*="/cart/items/"]').count()) > 0) return
-  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))
+  // Both languages may fill the same cart at once: the same goods a second time would be refused.
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'), shop(), lang === 'ar' ? 1 : 2)
 }
