@@ -57,7 +57,7 @@ export function readSeenCart(text: string): SeenCart | null {
   }
 }
 
-export const itemFields = ['title', 'color', 'size', 'style', 'quantity', 'price'] as const
+const itemFields = ['title', 'color', 'size', 'style', 'quantity', 'price'] as const
 export type ItemField = (typeof itemFields)[number]
 
 export type ItemChange = {
