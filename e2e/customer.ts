@@ -119,16 +119,21 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
       const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
       if ((await choice.count()) > 0 && !(await choice.isChecked())) await choice.check({ force: true })
     }
-    const before = page.url()
+    const here = await stepSent(page)
     await goOn(page)
-    await page.waitForURL((url) => url.href !== before)
-    await page.waitForLoadState('networkidle')
+    // The address changes a moment before what is shown does.
+    await expect.poll(() => stepSent(page).catch(() => here), { timeout: 15_000 }).not.toBe(here)
   }
   const chosen = page.locator(`input[type=hidden][name=method]`)
   if ((await chosen.count()) === 0 || (await chosen.first().inputValue()) === method) return
   const at = new URL(page.url())
   at.searchParams.set('method', method)
   await page.goto(at.href)
+}
+
+/** Where the form of this step leads; nothing where there is no such form, as at the review. */
+function stepSent(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.querySelector<HTMLInputElement>('main input[type=hidden][name=step]')?.value)
 }
 
 /** The address of who orders for the first time. */

@@ -401,7 +401,7 @@ test('a cart that cannot be moved after signing in opens the dialog, loses nothi
   await page.goto(`${origin}/en/cart`)
   await expect(page.getByRole('dialog')).toContainText('Something went wrong')
   await page.goto(`${origin}/en/checkout`)
-  await expect(page).toHaveURL(`${origin}/en/cart`)
+  await expect(page).toHaveURL((url) => url.pathname === '/en/cart')
   await expect(page.getByRole('dialog')).toContainText('still kept in this browser')
   await db.query('drop trigger refuse_item on cart_items')
   await page.getByRole('dialog').getByRole('link', { name: 'Try again' }).click()

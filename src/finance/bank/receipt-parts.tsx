@@ -25,7 +25,9 @@ export function ReceiptFacts({ receipt, locale, site }: ReceiptFactsProps) {
       <img
         src={file}
         alt={m.finance_receipt_picture()}
-        className="mb-2 max-h-80 w-full rounded border border-line bg-sunken object-contain"
+        width={480}
+        height={320}
+        className="mb-2 h-80 w-full rounded border border-line bg-sunken object-contain"
       />
       <TextLink href={file} newTab>
         {m.finance_receipt_open()}

@@ -30,7 +30,13 @@ export async function findDeskPayment(work: Work, typed: string): Promise<Paymen
   return row ? paymentOf(row) : null
 }
 
-/** Cash taken at an open till: the payment is paid and pays what it is for; what is above it stays in the wallet. */
+// The largest note there is, in minor units: who pays with more than the due and this gets change.
+const largestNote = { eg: 20_000n, ae: 100_000n } as const
+
+/**
+ * Cash taken at an open till: the payment is paid and pays what it is for; what is above it, less than the largest note,
+ * stays in the wallet. Refuses TOO_MUCH_CASH: nobody credits more than could have been handed over for it.
+ */
 export async function takeAtTill(
   work: Work,
   { key, ...taken }: TakenAtTill,
@@ -41,6 +47,8 @@ export async function takeAtTill(
     const payment = await findDeskPayment(work, taken.code)
     if (!payment) throw no.TILL_PAYMENT_UNKNOWN({ path: 'code' })
     const { amount } = taken
+    const most = payment.outside.minor + largestNote[work.site]
+    if (amount.minor >= most) throw no.TOO_MUCH_CASH({ path: 'amount' })
     await applyByHand(work, { key, paymentId: payment.id, amount, source: { kind: 'till', office: till.office } })
     await work.db
       .insertInto('till_moves')

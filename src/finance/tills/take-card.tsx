@@ -31,6 +31,7 @@ export function TakeCard({ here, code, payment, formKey, answer, locale }: TakeC
       <SearchBar
         action={here}
         name="code"
+        isCode
         label={m.finance_till_code()}
         placeholder={m.finance_till_code()}
         button={m.finance_till_find()}

@@ -36,6 +36,8 @@ test('a day at a till: float, payments, count; over and short are told, the rest
   const { code, number, customer } = await due(20_000n)
   await refused(take(till.id, '00000000', 20_000n), 'TILL_PAYMENT_UNKNOWN')
   await refused(take(till.id, code, 19_999n), 'TOO_LITTLE_CASH')
+  await refused(take(till.id, code, 40_000n), 'TOO_MUCH_CASH')
+  await refused(take(till.id, code, 999_999_900n), 'TOO_MUCH_CASH')
   assert.deepEqual(await take(till.id, code, 20_500n), { number, minor: 20_500n })
   assert.equal((await database.read((work) => readWallet(work, customer))).cash.minor, 20_500n)
   const other = await due(1_000n)

@@ -20,6 +20,8 @@ export type SearchBarProps = {
   readonly error?: string | null
   readonly icon?: IconName
   readonly method?: 'get' | 'post'
+  /** A code or a number runs left to right, also before it is typed. */
+  readonly isCode?: boolean
   readonly className?: string
 }
 
@@ -38,6 +40,7 @@ export function SearchBar(props: SearchBarProps) {
     error,
     icon = 'link',
     method = 'get',
+    isCode = false,
     className,
   } = props
   const errorId = useId()
@@ -48,6 +51,7 @@ export function SearchBar(props: SearchBarProps) {
         <input
           type="search"
           name={name}
+          dir={isCode ? 'ltr' : undefined}
           aria-label={label}
           placeholder={placeholder}
           defaultValue={value}
