@@ -89,26 +89,35 @@ async function lockBalances(
     return { name: account, currency, must_not_be_negative: isKept, balance: isKept ? 0n : null }
   })
   const kept = accounts.filter((account) => account.must_not_be_negative).map(({ name }) => name)
-  const rows = await lockInOrder(work, currency, kept)
-  if (rows.length === kept.length && kept.length === lines.length) return toBalances(rows)
-  // Some are new, or nobody's: they are made where they are not there yet. Whoever made one meanwhile is waited for.
-  const made = await work.db
+  const there = await lockInOrder(work, currency, kept, accounts)
+  if (kept.length > 0 && there.length === kept.length) return toBalances(there)
+  // Some are new, or nobody's: made before any is locked, so that who makes one and who holds one never wait for each other.
+  await work.db
     .insertInto('ledger_accounts')
     .values(accounts)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['name', 'balance'])
     .execute()
-  const known = [...rows, ...made.filter(({ balance }) => balance !== null)]
-  return toBalances(known.length >= kept.length ? known : await lockInOrder(work, currency, kept))
+  return toBalances(kept.length > 0 ? await lockInOrder(work, currency, kept) : [])
 }
 
-function lockInOrder(work: Work, currency: Currency, names: readonly string[]): Promise<readonly Balance[]> {
+// With `allOf`, nothing is locked and nothing answered unless every one of these accounts is there.
+function lockInOrder(
+  work: Work,
+  currency: Currency,
+  names: readonly string[],
+  allOf: readonly { readonly name: string }[] = [],
+): Promise<readonly Balance[]> {
+  const needed = allOf.map(({ name }) => name)
   return (
     work.db
       .selectFrom('ledger_accounts')
       .select(['name', 'balance'])
       .where('currency', '=', currency)
       .where('name', '=', (any) => any.fn.any(any.val([...names])))
+      .where(
+        sql<boolean>`(select count(*) from ledger_accounts
+          where currency = ${currency} and name = any(${needed}::text[])) = ${needed.length}`,
+      )
       // The order of the database's locale may differ from the one the accounts are inserted in.
       .orderBy(sql`name collate "C"`)
       .forUpdate()
