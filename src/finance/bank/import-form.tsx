@@ -1,14 +1,10 @@
-import { Form } from 'react-router'
 import { FileFaults } from '#finance/file-faults.tsx'
+import { FileImport } from '#finance/file-import.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
-import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { FileField } from '#platform/ui/file-field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { type Choice, Select } from '#platform/ui/select.tsx'
-import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { StatementImport } from './read-bank-lines.ts'
@@ -27,14 +23,7 @@ export function ImportForm({ formKey, imports, accounts, answer, locale, site }:
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Disclosure summary={m.finance_import()} open={answer !== undefined}>
-      <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
-        {errors.general && (
-          <Notice tone="bad" role="alert">
-            {errors.general}
-          </Notice>
-        )}
-        <p className="text-sm text-soft">{m.finance_import_hint()}</p>
-        <input type="hidden" name="key" value={formKey} />
+      <FileImport formKey={formKey} hint={m.finance_import_hint()} answer={answer}>
         <Select
           label={m.finance_account()}
           name="bankAccountId"
@@ -42,16 +31,7 @@ export function ImportForm({ formKey, imports, accounts, answer, locale, site }:
           defaultValue={typed.bankAccountId ?? accounts[0]?.value ?? ''}
           error={errors.bankAccountId}
         />
-        <FileField
-          label={m.finance_file()}
-          name="file"
-          accept=".csv"
-          chooseLabel={m.finance_choose_file()}
-          error={errors.file}
-          required
-        />
-        <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
-      </Form>
+      </FileImport>
       {imports.length > 0 && <h2 className="mt-4 mb-1 font-semibold">{m.finance_imports()}</h2>}
       <ul className="flex flex-col gap-1 text-sm">
         {imports.map(({ id, fileName, added, skipped, faults, at }) => (

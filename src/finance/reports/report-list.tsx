@@ -1,15 +1,11 @@
-import { Form } from 'react-router'
 import { FileFaults } from '#finance/file-faults.tsx'
+import { FileImport } from '#finance/file-import.tsx'
 import { Amount } from '#money/amount.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { FileField } from '#platform/ui/file-field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
-import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
@@ -25,14 +21,7 @@ export function ReportImport({ formKey, answer }: ReportImportProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Disclosure summary={m.finance_report_import()} open={answer !== undefined}>
-      <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
-        {errors.general && (
-          <Notice tone="bad" role="alert">
-            {errors.general}
-          </Notice>
-        )}
-        <p className="text-sm text-soft">{m.finance_report_hint()}</p>
-        <input type="hidden" name="key" value={formKey} />
+      <FileImport formKey={formKey} hint={m.finance_report_hint()} answer={answer}>
         <Select
           label={m.finance_provider()}
           name="provider"
@@ -40,16 +29,7 @@ export function ReportImport({ formKey, answer }: ReportImportProps) {
           defaultValue={typed.provider ?? reportProviders[0]}
           error={errors.provider}
         />
-        <FileField
-          label={m.finance_file()}
-          name="file"
-          accept=".csv"
-          chooseLabel={m.finance_choose_file()}
-          error={errors.file}
-          required
-        />
-        <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
-      </Form>
+      </FileImport>
     </Disclosure>
   )
 }

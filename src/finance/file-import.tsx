@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+
+type FileImportProps = {
+  readonly formKey: string
+  readonly hint: string
+  readonly answer: FormAnswer | undefined
+  /** What the file is of. */
+  readonly children: ReactNode
+}
+
+/** Takes in one file of somebody else's: a bank's statement, a provider's report. */
+export function FileImport({ formKey, hint, answer, children }: FileImportProps) {
+  const { errors = {} } = answer ?? {}
+  return (
+    <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
+      {errors.general && (
+        <Notice tone="bad" role="alert">
+          {errors.general}
+        </Notice>
+      )}
+      <p className="text-sm text-soft">{hint}</p>
+      <input type="hidden" name="key" value={formKey} />
+      {children}
+      <FileField
+        label={m.finance_file()}
+        name="file"
+        accept=".csv"
+        chooseLabel={m.finance_choose_file()}
+        error={errors.file}
+        required
+      />
+      <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
+    </Form>
+  )
+}
