@@ -2,6 +2,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoLink, type Language, say, shop } from './customer.ts'
 
+/** The stream of a reading, held back in the page and let through line by line. */
+type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
+declare global {
+  interface Window {
+    held?: HeldReading
+  }
+}
+
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const lamp = '/products/brass-reading-lamp'
 const addPage = (lang: Language, asked: Readonly<Record<string, string>>) =>
@@ -18,8 +26,8 @@ async function openPhone(browser: Browser, options: object = {}): Promise<Page> 
 /** Gives the page the reading's lines one by one, so that what it shows in between can be looked at. */
 async function holdReading(page: Page): Promise<{ readonly next: () => Promise<void>; readonly lines: () => number }> {
   await page.addInitScript(() => {
-    const held: { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] } = { lines: [] }
-    Object.assign(window, { held })
+    const held: HeldReading = { lines: [] }
+    window.held = held
     const real = window.fetch
     window.fetch = async (input, init) => {
       const address = String(input instanceof Request ? input.url : input)
@@ -36,12 +44,10 @@ async function holdReading(page: Page): Promise<{ readonly next: () => Promise<v
   })
   let told = 0
   const next = async () => {
-    await page.waitForFunction(() => (window as unknown as { held: { lines: string[] } }).held.lines.length > 0)
+    await page.waitForFunction(() => (window.held?.lines.length ?? 0) > 0)
     await page.evaluate((at) => {
-      const { held } = window as unknown as {
-        held: { controller: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
-      }
-      held.controller.enqueue(new TextEncoder().encode(`${held.lines[at]}\n`))
+      const { held } = window
+      held?.controller?.enqueue(new TextEncoder().encode(`${held.lines[at]}\n`))
     }, told++)
   }
   return { next, lines: () => told }
