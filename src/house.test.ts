@@ -25,6 +25,7 @@ const rooms = [
   'requests',
   'checkout',
   'finance',
+  'tariffs',
   'account',
   'support',
   'blog',

@@ -171,6 +171,14 @@ export interface Carts {
   version: Generated<number>;
 }
 
+export interface CouponAloneLimits {
+  goods_rate: Numeric;
+  may_waive: boolean;
+  rate: Numeric;
+  site: string;
+  value_minor: Int8;
+}
+
 export interface CouponOrders {
   at: Timestamp;
   cancelled_at: Timestamp | null;
@@ -187,6 +195,7 @@ export interface CouponRevision {
 export interface Coupons {
   apply_message_ar: string;
   apply_message_en: string;
+  batch_id: string | null;
   categories: Generated<string[]>;
   code: string;
   countries: Generated<string[]>;
@@ -198,6 +207,7 @@ export interface Coupons {
   line: string;
   max_minor: Int8 | null;
   minimum_minor: Int8 | null;
+  paused_at: Timestamp | null;
   per_customer_limit: number | null;
   rate: Numeric | null;
   site: string;
@@ -206,15 +216,35 @@ export interface Coupons {
   stores: Generated<string[]>;
   uses_limit: number | null;
   value_minor: Int8 | null;
+  version_id: string;
 }
 
 export interface CouponUses {
   at: Timestamp;
   coupon_id: string;
   customer_id: string;
+  given_minor: Generated<Int8>;
   id: string;
   order_id: string;
   released_at: Timestamp | null;
+}
+
+export interface CouponVersions {
+  code: string;
+  draws: number | null;
+  id: string;
+  needs_two: boolean;
+  number: number;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  site: string;
+  subject_id: string;
+  terms: Json;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface Customers {
@@ -653,6 +683,7 @@ export interface Preferences {
 }
 
 export interface PriceTableVersions {
+  carries: string | null;
   id: string;
   published_at: Timestamp;
   site: string;
@@ -1112,9 +1143,11 @@ export interface DB {
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
+  coupon_alone_limits: CouponAloneLimits;
   coupon_orders: CouponOrders;
   coupon_revision: CouponRevision;
   coupon_uses: CouponUses;
+  coupon_versions: CouponVersions;
   coupons: Coupons;
   customers: Customers;
   daily_closes: DailyCloses;

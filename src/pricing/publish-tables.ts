@@ -10,10 +10,15 @@ export type NewTables = {
   readonly why: string
   /** At once, where not said. */
   readonly validFrom?: Date
+  /** The scheduled version that this one stands for. */
+  readonly carries?: string
 }
 
 /** Adds a version of the site's price tables; what was quoted with earlier ones stays as it was. */
-export async function publishTables(work: Work, { tables, source, why, validFrom }: NewTables): Promise<string> {
+export async function publishTables(
+  work: Work,
+  { tables, source, why, validFrom, carries }: NewTables,
+): Promise<string> {
   const { who } = work
   if (who.kind !== 'staff' && who.kind !== 'system') throw no.PRICE_TABLES_BY_STAFF()
   const read = priceTablesForm.safeParse(tables)
@@ -34,6 +39,7 @@ export async function publishTables(work: Work, { tables, source, why, validFrom
       why,
       source,
       published_at: work.now,
+      carries: carries ?? null,
     })
     .execute()
   return id

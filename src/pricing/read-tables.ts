@@ -11,6 +11,7 @@ export type PublishedTables = {
   readonly id: string
   readonly validFrom: Date
   readonly source: string
+  readonly why: string
   readonly raw: ReadPriceTables
   readonly prices: PriceTables
 }
@@ -42,17 +43,18 @@ export async function readTablesVersion(work: Glance, id: string | null): Promis
 const kept = keepMost<PublishedTables>(100)
 
 function versions({ db }: Glance) {
-  return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'tables'])
+  return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'why', 'tables'])
 }
 
 type Row = {
   readonly id: string
   readonly valid_from: Date
   readonly source: string
+  readonly why: string
   readonly tables: unknown
 }
 
-function published({ id, valid_from: validFrom, source, tables }: Row): PublishedTables {
+function published({ id, valid_from: validFrom, source, why, tables }: Row): PublishedTables {
   const raw = priceTablesForm.parse(tables)
-  return { id, validFrom, source, raw, prices: compilePriceTables(raw) }
+  return { id, validFrom, source, why, raw, prices: compilePriceTables(raw) }
 }
