@@ -13,6 +13,7 @@ import type { Tables } from '#pricing/tables.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
 import { bareRate, load, type Question } from './load.ts'
 import { type BenchStage, openStage } from './stage.ts'
+import { measureThirty } from './thirty-quotes.ts'
 
 type Row = { readonly name: string; readonly rate: number; readonly bare?: number; readonly transaction?: number }
 const places = 192
@@ -34,6 +35,7 @@ try {
   const offer = await read(stage.db, occasion, (work) => readOffer(work))
   const tables = withOffers(offer.prices, offer.packages, [])
   rows.push({ name: 'quote, five items', rate: quoteRate(tables, { items: goods, paymentMethod: 'creditCard' }) })
+  measureThirty(offer)
   const all = { items: goods, paymentMethod: 'creditCard', getCostWithAllPackages: true }
   rows.push({ name: `quote, five items, with all ${offer.packages.length} packages`, rate: quoteRate(tables, all) })
   for (const [name, questions] of questionsOf(stage)) rows.push(await asked(name, questions))

@@ -22,12 +22,26 @@ const tables = sampleTables({
         { line: 'onlinePrice', kind: 'perUnit', value: '10.00' },
       ],
     }),
+    // The customer's own, with little left of it: it applies to some and not to others.
+    samplePackage({
+      id: 'own',
+      active: true,
+      countries: [],
+      quota: '9000.00',
+      consumption: '3000.00',
+      benefits: [
+        { line: 'customs', kind: 'waive', max: '500.00' },
+        { line: 'serviceFees', kind: 'percent', value: '1' },
+        { line: 'productFees', kind: 'perUnit', value: '0' },
+      ],
+    }),
   ],
   coupons: [
     sampleCoupon({ line: 'subtotal', value: '0.175' }),
     { code: 'FIXED', line: 'onlinePrice', kind: 'fixed', value: '5000.00' },
     { code: 'ALL', line: 'subtotal', kind: 'waive' },
     { code: 'TURKEY', line: 'customs', kind: 'waive', countries: ['TR'], max: '100.00' },
+    { code: 'ALONE', line: 'subtotal', kind: 'percent', value: '1', stackable: false, minimum: '100.00' },
   ],
 })
 
@@ -49,9 +63,9 @@ const anyRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   items: fc.array(anyItem, { maxLength: 8 }),
   paymentMethod: fc.constantFrom(null, 'creditCard', 'wallet', 'fawry'),
   deliveryRequest: fc.boolean(),
-  package: fc.constantFrom(null, 'star', 'flat'),
+  package: fc.constantFrom(null, 'star', 'flat', 'own'),
   subscribe: fc.boolean(),
-  couponCode: fc.constantFrom(null, 'TENTH', 'FIXED', 'ALL', 'TURKEY', 'NOPE'),
+  couponCode: fc.constantFrom(null, 'TENTH', 'FIXED', 'ALL', 'TURKEY', 'ALONE', 'NOPE'),
   prepaid: fc.option(amount),
   shippingFeesCalculation: fc.constantFrom('With review', 'In office'),
 })
@@ -98,6 +112,20 @@ test('neither package nor coupon makes any price negative', () => {
       assert.ok(costDetails.discount <= costDetails.subtotal)
       for (const [line, taken] of packageTaken) assert.ok(taken >= 0n && taken <= costDetails[line], line)
       assert.ok(dueNow >= 0n && dueLater >= 0n)
+    }),
+  )
+})
+
+test('no package and no coupon of those that are offered beside makes a total negative, and each says what it saves', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const all = { getCostWithAllPackages: true, getCostWithAllCoupons: true }
+      const { allPackagesCosts, allCouponsCosts, costDetails } = priced({ ...request, ...all })
+      for (const { totalCost } of allPackagesCosts ?? []) assert.ok(totalCost >= 0n)
+      for (const { totalCost, saving, code } of allCouponsCosts ?? []) {
+        assert.ok(totalCost >= 0n && saving >= 0n, code)
+        if (code === request.couponCode) assert.equal(totalCost, costDetails.totalCost, code)
+      }
     }),
   )
 })
