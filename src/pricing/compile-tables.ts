@@ -1,6 +1,7 @@
 import { type Decimal, parseDecimal } from '#money/decimal.ts'
 import { type Currency, currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
+import type { RateFact } from './rate-fact.ts'
 import type { Benefit, CouponTerms, LocalName, PackageTerms, PriceTables, Scope, Tables } from './tables.ts'
 import {
   couponForm,
@@ -25,6 +26,7 @@ export function compilePriceTables(raw: RawPriceTables): PriceTables {
     currency: tables.currency,
     vatRate: rate(tables.vatRate),
     rates: new Map(currencies.flatMap((currency) => rateOf(currency, tables.rates[currency]))),
+    rateFacts: new Map(currencies.flatMap((currency) => factOf(currency, tables.rateFacts?.[currency]))),
     routes: mapOf(tables.routes, (route, country) => ({
       country,
       perStep: minor(route.perStep),
@@ -138,6 +140,10 @@ function mapOf<Raw, Read>(record: Readonly<Record<string, Raw>>, read: (raw: Raw
 
 function rateOf(currency: Currency, text: string | undefined): [Currency, Decimal][] {
   return text === undefined ? [] : [[currency, rate(text)]]
+}
+
+function factOf(currency: Currency, fact: RateFact | undefined): [Currency, RateFact][] {
+  return fact === undefined ? [] : [[currency, fact]]
 }
 
 function rate(text: string): Decimal {

@@ -15,11 +15,14 @@ import { priceItems } from './price-items.ts'
 import type { CostDetails, Line, LineAmounts } from './price-lines.ts'
 import { type QuoteRequest, readRequest } from './quote-request.ts'
 import type { PackageTerms, Tables } from './tables.ts'
+import { type UsedRate, usedRates } from './used-rates.ts'
 
 /** A whole price with its reasons, in minor units of the site's currency. */
 export type Breakdown = {
   readonly currency: Currency
   readonly costDetails: CostDetails
+  /** The rates that prices were converted with, and where they come from; a price in the site's own currency needs none. */
+  readonly rates: readonly UsedRate[]
   /** Every item's own share of the eight lines, in the order of the request. */
   readonly items: readonly LineAmounts[]
   /** The package and the coupon that were asked for, applied or not. */
@@ -47,6 +50,7 @@ export function quote(tables: Tables, request: QuoteRequest): Breakdown | Invali
   return {
     currency: tables.currency,
     costDetails,
+    rates: usedRates(tables, read.goods),
     items: priced.items,
     package: read.package,
     couponCode: read.couponCode,

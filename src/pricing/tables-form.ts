@@ -3,6 +3,8 @@ import { parseDecimal } from '#money/decimal.ts'
 import { currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { lines } from './price-lines.ts'
+import { provenance, provenanceForm } from './provenance.ts'
+import { rateFactForm } from './rate-fact.ts'
 
 const rate = z.string().refine((text) => parseDecimal(text) !== null)
 const conversion = rate.refine((text) => (parseDecimal(text)?.numerator ?? 0n) > 0n)
@@ -24,16 +26,17 @@ const routeForm = z.object({
   minGrams: grams.default(0),
   clearance: amount,
   handlingPerUnit: amount,
-  source: z.string().optional(),
+  ...provenance,
 })
 
 const categoryForm = z.object({
   duty: rate,
   productFee: amount,
   defaultGrams: steps,
-  /** Where the duty comes from, for staff. */
-  source: z.string().optional(),
+  ...provenance,
 })
+
+const feeForm = z.object({ fee: amount, ...provenance })
 
 const line = z.enum(lines)
 const max = amount.nullish()
@@ -82,12 +85,21 @@ export const priceTablesForm = z.object({
   currency: z.enum(currencies),
   vatRate: rate,
   rates: z.partialRecord(z.enum(currencies), conversion),
+  rateFacts: z.partialRecord(z.enum(currencies), rateFactForm).optional(),
   routes: z.record(code, routeForm),
   categories: z.record(code, categoryForm),
   deMinimis: amount.nullish(),
   service: z.object({ rate, minimum: amount }),
   paymentFees: z.record(code, rate),
   deliveryFee: amount.default('0'),
+  /** By the code of the address's governorate or emirate; where none stands here, `deliveryFee` holds. */
+  deliveryFees: z.record(code, feeForm).optional(),
+  /** Of the service lines, where a customer cancels what was already bought. */
+  cancellationFees: z.object({ share: rate }).optional(),
+  /** By origin, for goods that go back to the store. */
+  returnFees: z.record(code, feeForm).optional(),
+  /** Of numbers that have no row of their own, by their place: `service`, `paymentFees.fawry`, `vatRate`. */
+  sources: z.record(code, provenanceForm).optional(),
 })
 
 export const tablesForm = priceTablesForm.extend({

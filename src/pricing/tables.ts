@@ -1,6 +1,7 @@
 import type { Decimal } from '#money/decimal.ts'
 import type { Currency } from '#money/money.ts'
 import type { Line } from './price-lines.ts'
+import type { RateFact } from './rate-fact.ts'
 
 /** The tables of one quote, read once and used for many: amounts in minor units, rates as exact fractions. */
 export type Tables = PriceTables & {
@@ -15,6 +16,8 @@ export type PriceTables = {
   readonly currency: Currency
   readonly vatRate: Decimal
   readonly rates: ReadonlyMap<Currency, Decimal>
+  /** Where a rate comes from, of those that a source told. */
+  readonly rateFacts: ReadonlyMap<Currency, RateFact>
   readonly routes: ReadonlyMap<string, Route>
   readonly categories: ReadonlyMap<string, Category>
   readonly deMinimis: bigint | null
