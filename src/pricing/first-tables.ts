@@ -2,6 +2,10 @@ import { categoriesOf } from './first-categories.ts'
 import type { NewTables } from './publish-tables.ts'
 
 const why = 'First tables of the site'
+const ownDecision = {
+  service: { source: 'The shop’s own decision' },
+  deliveryFee: { source: 'The shop’s own decision', confidence: 'estimate' },
+} as const
 
 /**
  * Egypt. 200 EGP per 100 g from the USA is the specification's; other routes, clearance and handling are the shop's own
@@ -47,6 +51,11 @@ const egypt: NewTables = {
       fawryCreditCardInstalment: '0.045',
     },
     deliveryFee: '85.00',
+    sources: {
+      vatRate: { source: 'VAT Law 67/2016, 14 % since July 2017', confidence: 'high' },
+      deMinimis: { source: 'No de-minimis for commercial parcels', confidence: 'medium' },
+      ...ownDecision,
+    },
   },
 }
 
@@ -79,6 +88,15 @@ const dubai: NewTables = {
     service: { rate: '0.07', minimum: '10.00' },
     paymentFees: { office: '0', bankTransfer: '0', wallet: '0', cashWallet: '0', creditCard: '0.025' },
     deliveryFee: '20.00',
+    sources: {
+      vatRate: { source: 'VAT 5 % since 1 January 2018', confidence: 'high' },
+      deMinimis: {
+        source: 'Dubai Customs, AED 1,000 since 1 March 2023, until further notice',
+        confidence: 'medium',
+        note: 'Notice 5/2022 (AED 300) is suspended; VAT is due below it too',
+      },
+      ...ownDecision,
+    },
   },
 }
 
