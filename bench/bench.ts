@@ -1,6 +1,8 @@
 // npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
+// npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
 // NODE_ENV=production from the start: React serves its slow, talkative self otherwise.
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
 import { readOffer } from '#cart/read-offer.ts'
 import { read } from '#platform/database.ts'
 import { newId } from '#platform/id.ts'
@@ -11,6 +13,7 @@ import { quote } from '#pricing/quote.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
 import type { Tables } from '#pricing/tables.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
+import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
 import { type BenchStage, openStage } from './stage.ts'
 import { measureThirty } from './thirty-quotes.ts'
@@ -28,6 +31,11 @@ const goods = category.map((name, place) => ({
   store: 'amazon.com',
 }))
 
+const { values } = parseArgs({ options: { ledger: { type: 'boolean' }, entries: { type: 'string' } } })
+if (values.ledger) {
+  await benchLedger(Number(values.entries ?? 1_000_000))
+  process.exit(0)
+}
 const stage = await openStage(places)
 const rows: Row[] = []
 try {
@@ -44,6 +52,7 @@ try {
   await stage.close()
 }
 print(rows)
+await benchLedger(0)
 
 function quoteRate(tables: Tables, request: QuoteRequest): number {
   if (isInvalid(quote(tables, request))) throw new Error('The goods of the bench have no price')

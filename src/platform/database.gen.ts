@@ -99,16 +99,55 @@ export interface BankAccounts {
   swift: string | null;
 }
 
+export interface BankHolidays {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  country: string;
+  day: string;
+  is_expected: boolean;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface BankLineEntries {
+  at: Timestamp;
+  entry_id: string;
+  line_id: string;
+  released_at: Timestamp | null;
+}
+
+export interface BankLineReleases {
+  id: Generated<Int8>;
+  line_id: string;
+  made_in: Generated<string>;
+  reason: string;
+  released_at: Timestamp;
+  released_by: string;
+  was_used_as: string;
+  was_used_at: Timestamp;
+  was_used_by: string | null;
+  was_used_for: string;
+}
+
 export interface BankStatementImports {
   added: number;
   bank_account_id: string;
+  closing_minor: Int8 | null;
+  continuity: string | null;
+  continuity_reason: string | null;
   faults: Json;
   file_name: string;
+  from_day: string | null;
   id: string;
   imported_at: Timestamp;
   imported_by: string | null;
+  lines_minor: Int8 | null;
+  opening_minor: Int8 | null;
+  position: Generated<Int8>;
   site: string;
   skipped: number;
+  skipped_minor: Int8 | null;
+  to_day: string | null;
 }
 
 export interface BankStatementLines {
@@ -118,10 +157,14 @@ export interface BankStatementLines {
   currency: string;
   id: string;
   import_id: string;
+  likely_same_as: string | null;
   line_hash: string;
   number: string;
   payer: string;
   reference: string;
+  said_other_at: Timestamp | null;
+  said_other_by: string | null;
+  said_other_reason: string | null;
   site: string;
   used_as: string | null;
   used_at: Timestamp | null;
@@ -280,6 +323,79 @@ export interface DailyCloses {
   to_line: Int8;
 }
 
+export interface EarlyReversals {
+  applied_at: Timestamp | null;
+  outcome: Json;
+  payment_id: string | null;
+  provider: string;
+  provider_reference: string;
+  received_at: Timestamp;
+  transaction_id: string;
+}
+
+export interface ExchangeRateDecisions {
+  at: Timestamp;
+  reading_id: string;
+  staff_id: string;
+  step: string;
+  why: string;
+}
+
+export interface ExchangeRateFetches {
+  asked_by: string | null;
+  at: Timestamp;
+  detail: string;
+  fault: string | null;
+  id: string;
+  outcome: string;
+  site: string;
+  source: string;
+}
+
+export interface ExchangeRateLimits {
+  alarm_working_days: number;
+  jump_percent: number;
+  oldest_days: number;
+  site: string;
+}
+
+export interface ExchangeRateReadings {
+  base: string;
+  buy: Numeric | null;
+  doubts: string[];
+  entered_by: string | null;
+  fetched_at: Timestamp;
+  how: string;
+  id: string;
+  legs: Json | null;
+  mid: Numeric | null;
+  previous: Numeric | null;
+  quote: string;
+  quoted_on: Timestamp;
+  sell: Numeric;
+  site: string;
+  source: string;
+  state: string;
+  why: string | null;
+}
+
+export interface FinanceRuleChanges {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  agreed_in: string | null;
+  id: string;
+  new_values: Json;
+  old_values: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  provider: string | null;
+  reason: string;
+  rule: string;
+  site: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ItemHistory {
   at: Timestamp;
   data: Json | null;
@@ -324,7 +440,9 @@ export interface LedgerBatchBalances {
   account: string;
   balance: Int8;
   batch_id: Int8;
+  came_in: Int8;
   currency: string;
+  lines: Int8;
 }
 
 export interface LedgerBatches {
@@ -540,6 +658,8 @@ export interface Packages {
   countries: Generated<string[]>;
   description_ar: string;
   description_en: string;
+  fits_ar: Generated<string>;
+  fits_en: Generated<string>;
   id: string;
   is_first_month_free: Generated<boolean>;
   is_offered: Generated<boolean>;
@@ -552,6 +672,35 @@ export interface Packages {
   rank: number;
   site: string;
   stores: Generated<string[]>;
+  version_id: string;
+}
+
+export interface PackageVersions {
+  benefits: Json;
+  categories: string[];
+  countries: string[];
+  description_ar: string;
+  description_en: string;
+  dropped_at: Timestamp | null;
+  dropped_by: string | null;
+  fits_ar: string;
+  fits_en: string;
+  id: Generated<string>;
+  is_first_month_free: boolean;
+  made_at: Timestamp;
+  made_by: string | null;
+  name_ar: string;
+  name_en: string;
+  package_id: string;
+  period_count: number;
+  period_unit: string;
+  price_minor: Int8;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  quota_minor: Int8 | null;
+  site: string;
+  stores: string[];
+  why: Generated<string>;
 }
 
 export interface PaymentAttempts {
@@ -698,7 +847,35 @@ export interface PriceTableVersions {
 export interface ProviderFeeTerms {
   basis_points: number;
   fixed_minor: Int8;
+  known_as: Generated<string>;
+  payout_account_id: string | null;
   provider: string;
+  site: string;
+}
+
+export interface ProviderPayoutLines {
+  amount_minor: Int8;
+  entry_id: string;
+  line_id: string;
+  payout_id: string;
+}
+
+export interface ProviderPayoutReports {
+  due_minor: Int8;
+  payout_id: string;
+  report_id: string;
+}
+
+export interface ProviderPayouts {
+  booked_at: Timestamp;
+  booked_by: string;
+  break_id: string | null;
+  expected_minor: Int8;
+  id: string;
+  number: string;
+  provider: string;
+  reason: string | null;
+  received_minor: Int8;
   site: string;
 }
 
@@ -749,6 +926,11 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface ReceiptLimits {
+  other_person_from_minor: Int8;
+  site: string;
+}
+
 export interface ReceivedItems {
   condition: string;
   item_id: string;
@@ -786,6 +968,22 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RefundEndings {
+  agreed_by: string | null;
+  done_at: Timestamp | null;
+  happened: boolean;
+  id: string;
+  needs_two: boolean;
+  note: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reference: string;
+  send_id: string;
+  site: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface RefundHistory {
   at: Timestamp;
   event: string;
@@ -802,6 +1000,11 @@ export interface RefundHistory {
 export interface RefundMovePairs {
   from_status: string;
   to_status: string;
+}
+
+export interface RefundRules {
+  site: string;
+  two_people_from_minor: Int8;
 }
 
 export interface Refunds {
@@ -973,17 +1176,50 @@ export interface StoreOrders {
   tables_version: string;
 }
 
+export interface SubscriptionHistory {
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  subscription_id: string;
+  to_status: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface SubscriptionMovePairs {
+  from_status: string;
+  to_status: string;
+}
+
+export interface SubscriptionReminders {
+  at: Timestamp;
+  kind: string;
+  subscription_id: string;
+}
+
 export interface Subscriptions {
   consumption_minor: Generated<Int8>;
   customer_id: string;
+  ended_at: Timestamp | null;
   ends_at: Timestamp | null;
+  follows_id: string | null;
   id: string;
+  is_free: Generated<boolean>;
+  let_go_at: Timestamp | null;
+  number: string;
   package_id: string;
+  paid_at: Timestamp | null;
+  price_minor: Generated<Int8>;
   quota_minor: Int8 | null;
+  replaces_id: string | null;
   requested_at: Timestamp;
   site: string;
   starts_at: Timestamp | null;
   status: string;
+  version_id: string;
 }
 
 export interface SuspenseDecisions {
@@ -994,7 +1230,9 @@ export interface SuspenseDecisions {
   done_at: Timestamp | null;
   entry_id: string | null;
   id: string;
+  item_entry: string;
   needs_two: boolean;
+  payment_id: string | null;
   proposed_at: Timestamp;
   proposed_by: string;
   provider: string;
@@ -1019,6 +1257,62 @@ export interface SystemLogs {
   site: string;
 }
 
+export interface TariffApprovals {
+  at: Timestamp;
+  by: string;
+  draft_id: string;
+  reason: string | null;
+  revision: number;
+  verdict: string;
+  version_id: string | null;
+}
+
+export interface TariffDraftEdits {
+  at: Timestamp;
+  base_version: string;
+  by: string;
+  draft_id: string;
+  revision: number;
+  rows: Json | null;
+  section: string;
+}
+
+export interface TariffDraftMoves {
+  from_state: string;
+  to_state: string;
+}
+
+export interface TariffDrafts {
+  base_version: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  number: Generated<Int8>;
+  published_version: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  site: string;
+  state: Generated<string>;
+  valid_from: Timestamp | null;
+  why: Generated<string>;
+}
+
+export interface TillClosings {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  counted_minor: Int8;
+  expected_minor: Int8;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  session_id: string;
+  taken_minor: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface TillMoves {
   amount_minor: Int8;
   at: Timestamp;
@@ -1028,9 +1322,16 @@ export interface TillMoves {
   kind: string;
   payment_id: string | null;
   session_id: string;
+  withdrawal_id: string | null;
+}
+
+export interface TillRules {
+  site: string;
+  two_people_from_minor: Int8;
 }
 
 export interface TillSessions {
+  agreed_by: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   counted_at_open_minor: Int8;
@@ -1042,6 +1343,7 @@ export interface TillSessions {
   note: string | null;
   number: string;
   office: string;
+  open_note: string | null;
   opened_at: Timestamp;
   opened_by: string;
   site: string;
@@ -1097,6 +1399,16 @@ export interface WithdrawalMovePairs {
   to_status: string;
 }
 
+export interface WithdrawalPayouts {
+  collector: Buffer;
+  collector_last4: string;
+  office: string;
+  paid_at: Timestamp;
+  paid_by: string;
+  reference: string;
+  withdrawal_id: string;
+}
+
 export interface WithdrawalRules {
   due_days: number;
   method: string;
@@ -1138,6 +1450,9 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
+  bank_holidays: BankHolidays;
+  bank_line_entries: BankLineEntries;
+  bank_line_releases: BankLineReleases;
   bank_statement_imports: BankStatementImports;
   bank_statement_lines: BankStatementLines;
   cart_drafts: CartDrafts;
@@ -1151,6 +1466,12 @@ export interface DB {
   coupons: Coupons;
   customers: Customers;
   daily_closes: DailyCloses;
+  early_reversals: EarlyReversals;
+  exchange_rate_decisions: ExchangeRateDecisions;
+  exchange_rate_fetches: ExchangeRateFetches;
+  exchange_rate_limits: ExchangeRateLimits;
+  exchange_rate_readings: ExchangeRateReadings;
+  finance_rule_changes: FinanceRuleChanges;
   item_history: ItemHistory;
   item_move_pairs: ItemMovePairs;
   journal_entries: JournalEntries;
@@ -1172,6 +1493,7 @@ export interface DB {
   order_payments: OrderPayments;
   orders: Orders;
   package_revision: PackageRevision;
+  package_versions: PackageVersions;
   packages: Packages;
   payment_attempts: PaymentAttempts;
   payment_charges: PaymentCharges;
@@ -1184,15 +1506,21 @@ export interface DB {
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
   provider_fee_terms: ProviderFeeTerms;
+  provider_payout_lines: ProviderPayoutLines;
+  provider_payout_reports: ProviderPayoutReports;
+  provider_payouts: ProviderPayouts;
   provider_report_lines: ProviderReportLines;
   provider_reports: ProviderReports;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
+  receipt_limits: ReceiptLimits;
   received_items: ReceivedItems;
   reconciliation_breaks: ReconciliationBreaks;
   recovery_codes: RecoveryCodes;
+  refund_endings: RefundEndings;
   refund_history: RefundHistory;
   refund_move_pairs: RefundMovePairs;
+  refund_rules: RefundRules;
   refund_sends: RefundSends;
   refunds: Refunds;
   request_history: RequestHistory;
@@ -1206,17 +1534,27 @@ export interface DB {
   store_order_items: StoreOrderItems;
   store_orders: StoreOrders;
   stored_files: StoredFiles;
+  subscription_history: SubscriptionHistory;
+  subscription_move_pairs: SubscriptionMovePairs;
+  subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
   suspense_decisions: SuspenseDecisions;
   suspense_limits: SuspenseLimits;
   system_logs: SystemLogs;
+  tariff_approvals: TariffApprovals;
+  tariff_draft_edits: TariffDraftEdits;
+  tariff_draft_moves: TariffDraftMoves;
+  tariff_drafts: TariffDrafts;
+  till_closings: TillClosings;
   till_moves: TillMoves;
+  till_rules: TillRules;
   till_sessions: TillSessions;
   unknown_parcels: UnknownParcels;
   withdrawal_approvals: WithdrawalApprovals;
   withdrawal_batches: WithdrawalBatches;
   withdrawal_history: WithdrawalHistory;
   withdrawal_move_pairs: WithdrawalMovePairs;
+  withdrawal_payouts: WithdrawalPayouts;
   withdrawal_rules: WithdrawalRules;
   withdrawals: Withdrawals;
 }

@@ -69,7 +69,7 @@ async function readBatches(work: Work, after: bigint): Promise<readonly (Claimed
   return rows
 }
 
-/** What stood after a batch is the sum of the lines up to it; no batch that moved an account forgot it. */
+/** What stood after a batch, and how much had come by then in how many lines, is what the lines up to it say; no batch forgot an account it moved. */
 export const checkpointCheck = checkOf(
   'checkpoint',
   sql`select count(*) from ledger_batch_balances`,
@@ -79,14 +79,16 @@ export const checkpointCheck = checkOf(
     from ledger_batch_balances kept
     full join (
       select batch_id, account, currency,
-        sum(sum(amount_minor)) over (partition by account, currency order by batch_id) as balance
+        sum(sum(amount_minor)) over own as balance, sum(count(*)) over own as lines,
+        sum(coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)) over own as came_in
       from (
         select batch.id as batch_id, line.account, line.currency, line.amount_minor
         from ledger_batches batch join ledger_lines line on line.id between batch.from_line and batch.to_line
         join ledger_accounts account on account.name = line.account and account.currency = line.currency
         where not account.must_not_be_negative) as lines
-      group by batch_id, account, currency) as summed using (batch_id, account, currency)
-    where kept.balance is distinct from summed.balance`,
+      group by batch_id, account, currency
+      window own as (partition by account, currency order by batch_id)) as summed using (batch_id, account, currency)
+    where (kept.balance, kept.lines, kept.came_in) is distinct from (summed.balance, summed.lines, summed.came_in)`,
 )
 
 /** What earlier proofs saw as the end of the chain is still in it: nobody cut the chain and forged another end. */

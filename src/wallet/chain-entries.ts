@@ -99,12 +99,18 @@ async function readContent(work: Work, batch: Range & { readonly previous_hash: 
 
 async function writeBalances(work: Work, { id, from_line, to_line }: Range): Promise<void> {
   await sql`
-    insert into ledger_batch_balances (batch_id, account, currency, balance)
-    select ${id}, line.account, line.currency, sum(line.amount_minor)::bigint + coalesce((
-      select before.balance from ledger_batch_balances before
-      where before.account = line.account and before.currency = line.currency order by before.batch_id desc limit 1), 0)
-    from ledger_lines line
-    join ledger_accounts account on account.name = line.account and account.currency = line.currency
-    where line.id between ${from_line} and ${to_line} and not account.must_not_be_negative
-    group by line.account, line.currency`.execute(work.db)
+    insert into ledger_batch_balances (batch_id, account, currency, balance, lines, came_in)
+    select ${id}, moved.account, moved.currency, moved.balance + coalesce(before.balance, 0),
+      moved.lines + coalesce(before.lines, 0), moved.came_in + coalesce(before.came_in, 0)
+    from (
+      select line.account, line.currency, sum(line.amount_minor)::bigint as balance, count(*) as lines,
+        coalesce(sum(line.amount_minor) filter (where line.amount_minor > 0), 0)::bigint as came_in
+      from ledger_lines line
+      join ledger_accounts account on account.name = line.account and account.currency = line.currency
+      where line.id between ${from_line} and ${to_line} and not account.must_not_be_negative
+      group by line.account, line.currency) as moved
+    left join lateral (
+      select balance, lines, came_in from ledger_batch_balances before
+      where before.account = moved.account and before.currency = moved.currency
+      order by before.batch_id desc limit 1) as before on true`.execute(work.db)
 }

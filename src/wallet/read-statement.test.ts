@@ -71,3 +71,39 @@ async function proves(
   const page = await database.read((work) => readStatement(work, account, { ...period, page: 2, pageSize: 3 }))
   assert.deepEqual(page.lines, statement.lines.slice(3, 6))
 }
+
+test('each page of a long statement is what the whole says, whatever the clocks said and however it was chained', async () => {
+  const [gateway, customer] = [`gateway:${newId()}`, `customer:${newId()}:card`] as const
+  for (let batch = 0; batch < 30; batch++) {
+    await database.write(async (work) => {
+      for (let place = 0; place < 40; place++) {
+        // Every seventh batch is of clocks that are hours off; many of the others share a moment.
+        const now = at(batch + (batch % 7 === 0 ? (place * 13) % 50 : place % 3))
+        const isBack = place % 5 === 4
+        const lines = transfer(
+          money(BigInt(100 + place), 'EGP'),
+          isBack ? customer : gateway,
+          isBack ? gateway : customer,
+        )
+        await postEntry({ ...work, now }, 'correction', lines)
+      }
+    })
+    if (batch % 3 > 0 && batch < 28) await chainEntries(database.write)
+  }
+  for (const account of [gateway, customer])
+    for (const [from, to] of [
+      [at(0), at(100)],
+      [at(3), at(27)],
+    ] as const) {
+      const period = { from, to, currency: 'EGP' } as const
+      const whole = await database.read((work) => readStatement(work, account, period))
+      assert.equal(whole.total, whole.lines.length)
+      assert.ok(whole.total > 800)
+      const last = Math.ceil(whole.total / 30)
+      for (const page of [1, 2, 11, 17, last - 1, last, last + 1]) {
+        const part = await database.read((work) => readStatement(work, account, { ...period, page, pageSize: 30 }))
+        assert.deepEqual(part.lines, whole.lines.slice((page - 1) * 30, page * 30), `${account} page ${page}`)
+        assert.deepEqual({ ...part, lines: [] }, { ...whole, lines: [] })
+      }
+    }
+})

@@ -132,6 +132,12 @@ const deeds: Readonly<Record<string, (pick: number, other: number, by: number) =
   'what stood after a batch': (pick, _, by) => `
     update ledger_batch_balances set balance = balance + ${by} where ctid = (
       select ctid from ledger_batch_balances order by batch_id, account offset ${pick % 20} limit 1)`,
+  'how many lines an account had after a batch': (pick, _, by) => `
+    update ledger_batch_balances set lines = lines + ${by} where ctid = (
+      select ctid from ledger_batch_balances order by batch_id, account offset ${pick % 20} limit 1)`,
+  'how much had come in after a batch': (pick, _, by) => `
+    update ledger_batch_balances set came_in = came_in + ${by} where ctid = (
+      select ctid from ledger_batch_balances order by batch_id, account offset ${pick % 20} limit 1)`,
   'no word of what stood after a batch': (pick) => `
     delete from ledger_batch_balances where ctid = (
       select ctid from ledger_batch_balances order by batch_id, account offset ${pick % 20} limit 1)`,

@@ -1,0 +1,27 @@
+// npm run bench -- --ledger [--entries 1000000]: transfers of the ledger beside bare transactions, and what a large ledger answers.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { migrate } from '#platform/migrate.ts'
+import { measureLargeLedger } from './large-ledger.ts'
+import { measureTransfers } from './ledger-transfers.ts'
+
+/** The ledger alone, on a PostgreSQL of its own, durable as in production. */
+export async function benchLedger(entries: number): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'marsa-bench-ledger-'))
+  const postgres = await startEmbeddedPostgres(directory)
+  try {
+    await migrate(postgres.url)
+    // Proving a large ledger takes its time.
+    const open = openDatabase(postgres.url, { max: 70, patience: 600_000 })
+    if (entries > 0) await measureLargeLedger(open, postgres.url, entries)
+    await measureTransfers(open, postgres.url)
+    await open.close()
+  } finally {
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  console.log(`${cpus().length} cores, Node ${process.version}, PostgreSQL on the same machine, commits on disk`)
+}

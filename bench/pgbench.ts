@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Statement } from './bare-transaction.ts'
+import { people, type Scene } from './ledger-scenes.ts'
+
+export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
+
+/** Transfers per second of PostgreSQL's own bench: the very statements, prepared, from a program in C. */
+export function pgbenchRate(url: string, scene: Scene, recorded: readonly Statement[], clients: number): number {
+  const script = join(tmpdir(), `marsa-${process.pid}.pgbench`)
+  const lines = recorded.map((statement) => `${asPgbench(statement, scene)};`)
+  const draws = [`\\set payer random(1, ${people})`, `\\set payee random(1, ${people})`]
+  writeFileSync(script, [...draws, 'begin;', ...lines, 'commit;', ''].join('\n'))
+  const threads = String(Math.min(2, clients))
+  const args = ['-n', '-M', 'prepared', '-T', '3', '-c', String(clients), '-j', threads, '-f', script, url]
+  const { stdout, stderr, status } = spawnSync('pgbench', args, { encoding: 'utf8' })
+  rmSync(script)
+  const rate = stdout.match(/^tps = ([\d.]+)/m)?.[1]
+  if (status !== 0 || rate === undefined) throw new Error(`pgbench: ${stderr}`)
+  return Number(rate)
+}
+
+// pgbench has no parameters but its own numbers: what was sent beside the text is written into it. It would read a colon as
+// one of its variables, so that names of accounts are spelled without.
+function asPgbench({ sql, parameters }: Statement, { pair }: Scene): string {
+  const [from, to] = pair(1, 2)
+  const drawn = new Map([
+    [from, draw(pair(-7, 0)[0], 'payer')],
+    [to, draw(pair(0, -7)[1], 'payee')],
+  ])
+  const say = (given: unknown): string => {
+    if (Array.isArray(given)) return given.length === 0 ? `'{}'` : `array[${given.map(say).join(', ')}]`
+    if (given === null) return 'null'
+    if (given instanceof Date) return 'now()'
+    const text = String(given)
+    if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return 'gen_random_uuid()'
+    return drawn.get(text) ?? (typeof given === 'string' ? quoted(text) : text)
+  }
+  return sql.replace(/\$(\d+)/g, (_, place) => say(parameters[Number(place) - 1])).replaceAll('\n', ' ')
+}
+
+const quoted = (text: string) => `E'${text.replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
+
+// The seventh before zero stands where a number is drawn.
+function draw(name: string, variable: string): string {
+  const [before = '', after] = name.split('-7')
+  return after === undefined ? quoted(name) : `${quoted(before)} || :${variable} || ${quoted(after)}`
+}
