@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
 import { consoleStaffRoutes } from './console/console.routes.ts'
+import { couponsStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
@@ -37,6 +38,7 @@ const customerRoutes = [
 const staffRoutes = [
   ...consoleStaffRoutes,
   ...peopleStaffRoutes,
+  ...couponsStaffRoutes,
   ...ordersStaffRoutes,
   ...purchasingStaffRoutes,
   ...warehouseStaffRoutes,

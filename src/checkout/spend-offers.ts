@@ -11,7 +11,11 @@ import type { OrderedOffers } from './ordered-offers.ts'
 export async function spendOffers(work: Work, orderId: string, cost: CartCost, used: OrderedOffers): Promise<void> {
   const customerId = signedInCustomer(work)
   const { couponCode, packageId } = used
-  if (couponCode !== null) await redeemCoupon(work, { code: couponCode, customerId, orderId })
+  if (couponCode !== null)
+    await redeemCoupon(work, {
+      ...{ code: couponCode, customerId, orderId },
+      givenMinor: cost.breakdown.costDetails.couponDiscount,
+    })
   await noteOrder(work, customerId, orderId)
   const terms = cost.offer.packages.find((one) => one.id === packageId)
   if (!terms) return

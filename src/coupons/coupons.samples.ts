@@ -1,32 +1,35 @@
 import type { Insertable } from 'kysely'
 import type { Coupons } from '#platform/database.gen.ts'
 import { newId } from '#platform/id.ts'
-import type { Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { contentOfColumns } from './coupon-content.ts'
+import { putInForce, writeVersion } from './write-version.ts'
 
 /** A coupon for tests and the demo: ten percent off the service fees, public, running, unless said otherwise. */
 export async function sampleCoupon(
   work: Work,
   said: Partial<Insertable<Coupons>> = {},
 ): Promise<{ id: string; code: string }> {
-  const id = newId()
+  const id = said.id ?? newId()
   const code = said.code ?? 'WELCOME10'
-  await work.db
-    .insertInto('coupons')
-    .values({
-      id,
-      code,
-      site: work.site,
-      line: 'serviceFees',
-      kind: 'percent',
-      rate: said.kind === undefined ? '0.1' : null,
-      stackable: true,
-      starts_at: new Date(work.now.getTime() - 86_400_000),
-      is_public: true,
-      apply_message_ar: 'تم تطبيق خصم 10% على رسوم الخدمة',
-      apply_message_en: '10% off the service fees applied',
-      ...said,
-    })
-    .execute()
+  const row = {
+    line: 'serviceFees',
+    kind: 'percent',
+    rate: said.kind === undefined ? '0.1' : null,
+    stackable: true,
+    starts_at: new Date(work.now.getTime() - 86_400_000),
+    is_public: true,
+    apply_message_ar: 'تم تطبيق خصم 10% على رسوم الخدمة',
+    apply_message_en: '10% off the service fees applied',
+    ...said,
+  }
+  const version = await writeVersion(asSystem(work), {
+    ...{ subjectId: id, number: 1, code, draws: null, why: 'sample' },
+    content: contentOfColumns(row),
+  })
+  await putInForce(asSystem(work), version)
+  if (said.paused_at)
+    await work.db.updateTable('coupons').set({ paused_at: said.paused_at }).where('id', '=', id).execute()
   return { id, code }
 }
 

@@ -3,8 +3,8 @@ import { minorToDecimal } from '#money/format-money.ts'
 import type { Coupons } from '#platform/database.gen.ts'
 import { keepMost } from '#platform/kept.ts'
 import type { Glance } from '#platform/work.ts'
-import type { CouponRefusal } from '#pricing/tables.ts'
 import { couponForm, type RawCoupon } from '#pricing/tables-form.ts'
+import type { Objection } from './coupon-refusal.ts'
 
 /** The terms, and whether others are shown that there is such a coupon. */
 export type ListedTerms = RawCoupon & { readonly listed: boolean }
@@ -12,7 +12,7 @@ export type ListedTerms = RawCoupon & { readonly listed: boolean }
 /** A coupon's row, and its terms with what speaks against it: the same object for the same refusal. */
 export type KnownCoupon = {
   readonly row: Selectable<Coupons>
-  readonly terms: (refusal: CouponRefusal | null) => ListedTerms
+  readonly terms: (objection: Objection | null) => ListedTerms
 }
 
 const keptPublic = keepMost<readonly KnownCoupon[]>(20)
@@ -58,16 +58,17 @@ function byCode({ row: one }: KnownCoupon, { row: other }: KnownCoupon): number 
 }
 
 function toKnown(row: Selectable<Coupons>): KnownCoupon {
-  const made = new Map<CouponRefusal | null, ListedTerms>()
-  const terms = (refusal: CouponRefusal | null): ListedTerms => {
-    const known = made.get(refusal) ?? termsOf(row, refusal)
-    made.set(refusal, known)
+  const made = new Map<string, ListedTerms>()
+  const terms = (objection: Objection | null): ListedTerms => {
+    const name = `${objection?.refusal} ${objection?.reason}`
+    const known = made.get(name) ?? termsOf(row, objection)
+    made.set(name, known)
     return known
   }
   return { row, terms }
 }
 
-function termsOf(row: Selectable<Coupons>, refusal: CouponRefusal | null): ListedTerms {
+function termsOf(row: Selectable<Coupons>, objection: Objection | null): ListedTerms {
   const terms = couponForm.parse({
     code: row.code,
     line: row.line,
@@ -79,7 +80,9 @@ function termsOf(row: Selectable<Coupons>, refusal: CouponRefusal | null): Liste
     countries: row.countries,
     stores: row.stores,
     categories: row.categories,
-    refusal,
+    refusal: objection?.refusal ?? null,
+    reason: objection?.reason ?? null,
+    startsAt: row.starts_at.toISOString(),
   })
   return { ...terms, listed: row.is_public }
 }

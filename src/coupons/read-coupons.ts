@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Coupons } from '#platform/database.gen.ts'
 import type { Glance, Locale } from '#platform/work.ts'
-import type { CouponRefusal } from '#pricing/tables.ts'
 import { type CouponFacts, couponFacts, selectCouponFacts } from './coupon-facts.ts'
-import { couponRefusal } from './coupon-refusal.ts'
+import { couponRefusal, type Objection } from './coupon-refusal.ts'
 import { type KnownCoupon, knownCoupons, type ListedTerms } from './known-coupons.ts'
 import type { CouponAsker } from './read-coupon-history.ts'
 
@@ -44,7 +43,9 @@ export async function couponsOf(
   const known = await knownCoupons(work, facts.revision, code ?? null)
   const wanted = code?.toLowerCase()
   return known
-    .filter(({ row }) => (row.is_public && runs(row, at)) || row.code.toLowerCase() === wanted)
+    .filter(
+      ({ row }) => (row.is_public && row.paused_at === null && runs(row, at)) || row.code.toLowerCase() === wanted,
+    )
     .map((one) => {
       const [uses, usesByCustomer] = facts.uses[one.row.id] ?? [0, 0]
       const past = { uses, usesByCustomer, hasOrderedBefore: facts.hasOrderedBefore }
@@ -81,14 +82,15 @@ export function conditionsOf(row: Selectable<Coupons>) {
     usesLimit: row.uses_limit,
     perCustomerLimit: row.per_customer_limit,
     isFirstOrderOnly: row.first_order_only,
+    isPaused: row.paused_at !== null,
   }
 }
 
-function toCoupon({ row, terms }: KnownCoupon, refusal: CouponRefusal | null, locale: Locale): Coupon {
+function toCoupon({ row, terms }: KnownCoupon, objection: Objection | null, locale: Locale): Coupon {
   return {
     id: row.id,
     code: row.code,
-    terms: terms(refusal),
+    terms: terms(objection),
     display: { applyMessage: locale === 'ar' ? row.apply_message_ar : row.apply_message_en },
     isPublic: row.is_public,
     startsAt: row.starts_at,

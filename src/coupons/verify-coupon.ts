@@ -1,6 +1,8 @@
+import { sayDay } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './coupons.refusals.ts'
 import { type Coupon, findCoupon, readCoupons } from './read-coupons.ts'
+import { refuseCoupon } from './refuse-coupon.ts'
 
 /** The coupon of a typed code, or the refusal that says why it is none for this person now. */
 export async function verifyCoupon(work: Work, code: string): Promise<Coupon> {
@@ -8,7 +10,10 @@ export async function verifyCoupon(work: Work, code: string): Promise<Coupon> {
   const customerId = work.who.kind === 'customer' ? work.who.id : null
   const coupon = findCoupon(await readCoupons(work, { customerId, code: typed }), typed)
   if (!coupon) throw no.COUPON_UNKNOWN({ path: 'couponCode' })
-  const { refusal } = coupon.terms
-  if (refusal) throw no[refusal]({ path: 'couponCode', coupon: coupon.code })
+  const { refusal, reason = null } = coupon.terms
+  if (refusal) {
+    const starts = `\u2068${sayDay(coupon.startsAt, work.locale, work.site)}\u2069`
+    throw refuseCoupon({ refusal, reason }, coupon.code, starts)
+  }
   return coupon
 }

@@ -1,8 +1,9 @@
 import type { Currency } from '#money/money.ts'
 import type { Locale } from '#platform/work.ts'
+import { couponErrorText } from './coupon-error-text.ts'
 import { explain } from './explain-line.ts'
 import { itemShares } from './item-shares.ts'
-import { couponErrorText, lineName, packageMessageText } from './names.ts'
+import { lineName, packageMessageText } from './names.ts'
 import { type Detail, details } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
 
@@ -59,11 +60,12 @@ export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownVi
 
 /** Why the package or the coupon gives nothing, as sentences; null where it does, or nothing was asked for. */
 export function offerSentences(
-  { packageMessage, couponError, package: terms, couponCode }: Breakdown,
+  breakdown: Breakdown,
   locale: Locale,
 ): Pick<BreakdownView, 'packageMessage' | 'couponError'> {
+  const { packageMessage, package: terms } = breakdown
   return {
     packageMessage: packageMessage && packageMessageText(packageMessage, terms?.name[locale] ?? '', locale),
-    couponError: couponError && couponErrorText(couponError, couponCode ?? '', locale),
+    couponError: couponErrorText(breakdown, locale),
   }
 }

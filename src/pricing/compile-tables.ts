@@ -113,6 +113,8 @@ function compileCoupon(raw: RawCoupon): CouponTerms {
     max: optionalMinor(coupon.max),
     stackable: coupon.stackable,
     refusal: coupon.refusal ?? null,
+    reason: coupon.reason ?? null,
+    startsAt: coupon.startsAt ? new Date(coupon.startsAt) : null,
   }
   if (coupon.kind === 'waive') return { ...terms, kind: 'waive' }
   if (coupon.kind === 'percent') return { ...terms, kind: 'percent', rate: rate(coupon.value) }

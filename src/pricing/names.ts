@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { CouponError } from './coupon.ts'
 import type { PackageMessage } from './package-benefits.ts'
 import type { Detail } from './price-lines.ts'
 import type { PaymentMethod } from './quote-request.ts'
@@ -57,16 +56,6 @@ const packageMessages = {
   EXCEEDS_REMAINING_INACTIVE: m.pricing_package_exceeds_remaining_inactive,
 } as const
 
-const couponErrors = {
-  COUPON_UNKNOWN: m.pricing_coupon_unknown,
-  COUPON_EXPIRED: m.pricing_coupon_expired,
-  COUPON_NOT_STARTED: m.pricing_coupon_not_started,
-  COUPON_USED_UP: m.pricing_coupon_used_up,
-  COUPON_MINIMUM: m.pricing_coupon_minimum,
-  COUPON_WITH_PACKAGE: m.pricing_coupon_with_package,
-  COUPON_NOT_APPLICABLE: m.pricing_coupon_not_applicable,
-} as const
-
 export function lineName(line: Detail, locale: Locale): string {
   return lineNames[line]({}, { locale })
 }
@@ -84,9 +73,4 @@ export function countryName(country: string, locale: Locale): string {
 /** Why the package gives nothing, as the customer reads it. */
 export function packageMessageText(message: PackageMessage, packageName: string, locale: Locale): string {
   return packageMessages[message]({ package: packageName }, { locale })
-}
-
-/** Why the coupon gives nothing, as the customer reads it. */
-export function couponErrorText(error: CouponError, coupon: string, locale: Locale): string {
-  return couponErrors[error]({ coupon }, { locale })
 }

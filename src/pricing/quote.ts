@@ -14,7 +14,7 @@ import type { PackageMessage } from './package-benefits.ts'
 import { priceItems } from './price-items.ts'
 import type { CostDetails, Line, LineAmounts } from './price-lines.ts'
 import { type QuoteRequest, readRequest } from './quote-request.ts'
-import type { PackageTerms, Tables } from './tables.ts'
+import type { CouponTerms, PackageTerms, Tables } from './tables.ts'
 import { type UsedRate, usedRates } from './used-rates.ts'
 
 /** A whole price with its reasons, in minor units of the site's currency. */
@@ -28,6 +28,8 @@ export type Breakdown = {
   /** The package and the coupon that were asked for, applied or not. */
   readonly package: PackageTerms | null
   readonly couponCode: string | null
+  /** Its terms, where the code is one. */
+  readonly coupon: CouponTerms | null
   readonly packageMessage: PackageMessage | null
   readonly couponError: CouponError | null
   /** What the package took from each line. */
@@ -54,6 +56,7 @@ export function quote(tables: Tables, request: QuoteRequest): Breakdown | Invali
     items: priced.items,
     package: read.package,
     couponCode: read.couponCode,
+    coupon: (read.couponCode !== null && tables.coupons.get(read.couponCode)) || null,
     packageMessage: deal.taken.message,
     couponError: deal.coupon.error,
     packageTaken: deal.taken.taken,

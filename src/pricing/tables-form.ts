@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseDecimal } from '#money/decimal.ts'
 import { currencies } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
+import { couponRefusalReasons } from './coupon-reasons.ts'
 import { lines } from './price-lines.ts'
 import { provenance, provenanceForm } from './provenance.ts'
 import { rateFactForm } from './rate-fact.ts'
@@ -71,6 +72,9 @@ const couponTerms = {
   max,
   stackable: z.boolean().default(true),
   refusal: z.enum(['COUPON_EXPIRED', 'COUPON_NOT_STARTED', 'COUPON_USED_UP']).nullish(),
+  /** What speaks against it more closely, for its sentence. */
+  reason: z.enum(couponRefusalReasons).nullish(),
+  startsAt: z.iso.datetime().nullish(),
 }
 
 export const couponForm = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import type { Decimal } from '#money/decimal.ts'
 import type { Currency } from '#money/money.ts'
+import type { CouponRefusalReason } from './coupon-reasons.ts'
 import type { Line } from './price-lines.ts'
 import type { RateFact } from './rate-fact.ts'
 
@@ -81,6 +82,8 @@ export type CouponTerms = {
   readonly max: bigint | null
   readonly stackable: boolean
   readonly refusal: CouponRefusal | null
+  readonly reason: CouponRefusalReason | null
+  readonly startsAt: Date | null
 } & (
   | { readonly kind: 'percent'; readonly rate: Decimal }
   | { readonly kind: 'fixed'; readonly value: bigint }

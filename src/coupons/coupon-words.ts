@@ -1,0 +1,43 @@
+import { parseDecimal, percentText } from '#money/decimal.ts'
+import { formatMoney } from '#money/format-money.ts'
+import { parseMoney } from '#money/parse-money.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { scopeText } from '#pricing/coupon-error-text.ts'
+import { lineName } from '#pricing/names.ts'
+import type { RawCoupon } from '#pricing/tables-form.ts'
+import { m } from '#words/messages.js'
+
+export type Reader = { readonly site: Site; readonly locale: Locale }
+
+/** What a coupon gives, in a sentence: '15% off international shipping, up to 1,000 EGP'. */
+export function givesText(terms: RawCoupon, { site, locale }: Reader): string {
+  const options = { locale }
+  const line = terms.line === 'subtotal' ? m.coupons_line_subtotal({}, options) : lineName(terms.line, locale)
+  const max = terms.max ? amountText(terms.max, { site, locale }) : null
+  if (terms.kind === 'fixed')
+    return m.coupons_gives_fixed({ value: amountText(terms.value, { site, locale }), line }, options)
+  if (terms.kind === 'waive')
+    return max ? m.coupons_gives_waive_max({ line, max }, options) : m.coupons_gives_waive({ line }, options)
+  const rate = parseDecimal(terms.value)
+  const percent = `\u2066${rate ? percentText(rate) : terms.value}%\u2069`
+  return max
+    ? m.coupons_gives_percent_max({ percent, line, max }, options)
+    : m.coupons_gives_percent({ percent, line }, options)
+}
+
+/** What it is for: goods, countries, stores; empty where it is for everything. */
+export function forText({ countries, stores, categories }: RawCoupon, locale: Locale): string {
+  const listed = (codes: readonly string[] | undefined) => (codes?.length ? codes : null)
+  return scopeText({ countries: listed(countries), stores: listed(stores), categories: listed(categories) }, locale)
+}
+
+/** From which goods on it holds; null where there is no minimum. */
+export function minimumText({ minimum }: RawCoupon, reader: Reader): string | null {
+  return minimum ? m.coupons_minimum_from({ minimum: amountText(minimum, reader) }, { locale: reader.locale }) : null
+}
+
+function amountText(decimal: string, { site, locale }: Reader): string {
+  const money = parseMoney(decimal, siteCurrency[site])
+  return money ? `\u2066${formatMoney(money, locale)}\u2069` : decimal
+}

@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { formatCount } from '#money/format-money.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnCoupon } from './act-on-coupons.ts'
+import { contentFacts } from './content-facts.tsx'
+import { findDeskCoupon } from './find-desk-coupon.ts'
+import { ProposalCard } from './proposal-card.tsx'
+import { stateLooks } from './state-look.ts'
+import { VersionList } from './version-list.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'coupons', request)
+  const { locale, site } = visit
+  const found = await visit.read((work) => findDeskCoupon(work, params.id))
+  const done = new URL(request.url).searchParams.get('done')
+  return { ...found, asksProof: await needsProof(visit), done, key: newId(), locale, site }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'coupons', request)
+  return actOnCoupon(visit, await request.formData(), params.id ?? '')
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  published: m.coupons_done_published,
+  proposed: m.coupons_done_proposed,
+  withdrawn: m.coupons_done_withdrawn,
+  pause: m.coupons_done_paused,
+  resume: m.coupons_done_resumed,
+  end: m.coupons_done_ended,
+}
+
+export default function CouponPage() {
+  const { coupon, versions, asksProof, done, key, locale, site } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { code, draws, state, subjectId } = coupon
+  const here = `/${locale}/ops/pricing/coupons`
+  const look = stateLooks[state]
+  const open = versions.find((one) => one.publishedAt === null && one.withdrawnAt === null)
+  const isHeld = versions.some((one) => one.publishedAt !== null)
+  const said = answer ? undefined : doneTexts[done ?? '']
+  const title = draws === null ? code : `${code}-…`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={<bdi>{title}</bdi>}
+        back={{ to: here, text: m.coupons_desk() }}
+        aside={<Badge tone={look.tone}>{look.name()}</Badge>}
+        actions={
+          <>
+            {isHeld && !open && (
+              <ButtonLink to={`${here}/${subjectId}/edit`} icon="edit" size="small">
+                {m.coupons_edit()}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`${here}/new?from=${subjectId}`} icon="copy" size="small">
+              {m.coupons_duplicate()}
+            </ButtonLink>
+            {draws !== null && isHeld && (
+              <ButtonLink href={`${here}/${subjectId}/codes`} icon="download" size="small">
+                {m.coupons_codes_file()}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {said && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {said()}
+        </Notice>
+      )}
+      {answer?.errors.general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {answer.errors.general}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {open && <ProposalCard version={open} formKey={key} {...{ asksProof, answer, locale, site }} />}
+        <Card title={isHeld ? m.coupons_in_force() : m.coupons_wanted()}>
+          <Facts items={contentFacts(coupon, { locale, site })} />
+        </Card>
+        {isHeld && (
+          <Card title={m.coupons_use_title()}>
+            <Facts
+              items={[
+                { term: m.coupons_uses(), value: formatCount(coupon.uses) },
+                { term: m.coupons_given(), value: <Amount money={coupon.given} locale={locale} /> },
+                ...(draws === null ? [] : [{ term: m.coupons_drawn(), value: formatCount(draws) }]),
+              ]}
+            />
+            <StopForms state={state} />
+          </Card>
+        )}
+      </div>
+      <VersionList versions={versions} locale={locale} site={site} />
+    </>
+  )
+}
+
+function StopForms({ state }: { readonly state: keyof typeof stateLooks }) {
+  if (state === 'ended') return null
+  const deeds = state === 'paused' ? (['resume', 'end'] as const) : (['pause', 'end'] as const)
+  const texts = { pause: m.coupons_pause, resume: m.coupons_resume, end: m.coupons_end_now } as const
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {deeds
+          .filter((deed) => deed !== 'end' || state !== 'scheduled')
+          .map((deed) => (
+            <Form key={deed} method="post">
+              <Button type="submit" name="do" value={deed} size="small" kind={deed === 'end' ? 'danger' : 'secondary'}>
+                {texts[deed]()}
+              </Button>
+            </Form>
+          ))}
+      </div>
+      <p className="mt-2 text-sm text-soft">{m.coupons_stop_note()}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { contentFacts } from './content-facts.tsx'
+import type { CouponVersion } from './read-coupon-desk.ts'
+
+type ProposalCardProps = {
+  readonly version: CouponVersion
+  readonly formKey: string
+  readonly asksProof: boolean
+  readonly answer: FormAnswer | undefined
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** Terms beyond what one person may give: a second one reads them here, and publishes them or does not. */
+export function ProposalCard({ version, formKey, asksProof, answer, locale, site }: ProposalCardProps) {
+  const { proposedBy, proposedByMe, proposedAt, why } = version
+  const by = m.coupons_proposed_by({
+    name: `\u2068${proposedBy ?? ''}\u2069`,
+    at: `\u2068${sayMoment(proposedAt, locale, site)}\u2069`,
+  })
+  return (
+    <Card tone="warn" title={m.coupons_proposal_title()}>
+      <p className="text-soft">{by}</p>
+      <p className="mt-1">
+        <bdi>{why}</bdi>
+      </p>
+      <div className="mt-2">
+        <Facts items={contentFacts(version, { locale, site })} />
+      </div>
+      <Form method="post" className={`mt-3 flex flex-col items-start gap-3 ${denseForm}`}>
+        <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
+        <input type="hidden" name="versionId" value={version.id} />
+        {proposedByMe ? (
+          <p className="text-soft">{m.coupons_needs_second()}</p>
+        ) : (
+          (asksProof || answer?.errors.proof) && <ProofField who="staff" error={answer?.errors.proof} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {!proposedByMe && (
+            <Button type="submit" name="do" value="publish" kind="primary" size="small">
+              {m.coupons_publish()}
+            </Button>
+          )}
+          <Button type="submit" name="do" value="withdraw" size="small" formNoValidate>
+            {m.coupons_withdraw()}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

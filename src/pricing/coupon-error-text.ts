@@ -1,0 +1,80 @@
+import { formatMoney } from '#money/format-money.ts'
+import { sayDay } from '#platform/say-date.ts'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { categoryName } from './category-names.ts'
+import { countryName } from './names.ts'
+import type { Breakdown } from './quote.ts'
+import type { CouponTerms, Scope } from './tables.ts'
+
+const reasons = {
+  PAUSED: m.pricing_coupon_paused,
+  PER_CUSTOMER: m.pricing_coupon_used_by_you,
+  FIRST_ORDER: m.pricing_coupon_first_order,
+} as const
+
+const refusals = {
+  COUPON_EXPIRED: m.pricing_coupon_expired,
+  COUPON_NOT_STARTED: m.pricing_coupon_not_started,
+  COUPON_USED_UP: m.pricing_coupon_used_up,
+  COUPON_WITH_PACKAGE: m.pricing_coupon_with_package,
+} as const
+
+type Asked = Pick<Breakdown, 'couponError' | 'couponCode' | 'coupon' | 'costDetails' | 'currency'>
+
+/** Why the coupon gives nothing, by its name, and what would be missing for it; null where nothing speaks against it. */
+export function couponErrorText(asked: Asked, locale: Locale): string | null {
+  const { couponError: error, couponCode, coupon: terms } = asked
+  if (error === null) return null
+  const coupon = `\u2068${couponCode ?? ''}\u2069`
+  if (error === 'COUPON_UNKNOWN' || terms === null) return m.pricing_coupon_unknown({}, { locale })
+  if (error === 'COUPON_MINIMUM') return minimumText(asked, terms, locale)
+  if (error === 'COUPON_NOT_APPLICABLE') return scopeError(terms.scope, coupon, locale)
+  if (terms.reason !== null && terms.refusal === error) return reasons[terms.reason]({ coupon }, { locale })
+  if (error === 'COUPON_NOT_STARTED' && terms.startsAt !== null) {
+    const site = asked.currency === 'AED' ? 'ae' : 'eg'
+    const day = `\u2068${sayDay(terms.startsAt, locale, site)}\u2069`
+    return m.pricing_coupon_starts({ coupon, day }, { locale })
+  }
+  return refusals[error]({ coupon }, { locale })
+}
+
+function minimumText({ costDetails, currency, couponCode }: Asked, { minimum }: CouponTerms, locale: Locale): string {
+  const said = (minor: bigint) => `\u2066${formatMoney({ minor, currency }, locale)}\u2069`
+  const coupon = `\u2068${couponCode ?? ''}\u2069`
+  const amounts = { minimum: said(minimum), missing: said(minimum - costDetails.onlinePrice) }
+  return m.pricing_coupon_minimum_short({ coupon, ...amounts }, { locale })
+}
+
+function scopeError(scope: Scope, coupon: string, locale: Locale): string {
+  const what = scopeText(scope, locale)
+  if (what === '') return m.pricing_coupon_not_applicable({ coupon }, { locale })
+  return m.pricing_coupon_only_for({ coupon, what }, { locale })
+}
+
+type Listed = { readonly [Part in keyof Scope]: Iterable<string> | null }
+
+/** What an offer is for, in words: 'Shoes · from the USA · at nike.com'; empty where it is for everything. */
+export function scopeText({ categories, countries, stores }: Listed, locale: Locale): string {
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const joined = (codes: Iterable<string> | null, name: (code: string) => string) =>
+    list.format([...(codes ?? [])].map(name))
+  const parts = [
+    joined(categories, (code) => categoryName(code, locale)),
+    said(
+      joined(countries, (code) => countryName(code, locale)),
+      m.pricing_scope_from,
+      locale,
+    ),
+    said(
+      joined(stores, (code) => `\u2066${code}\u2069`),
+      m.pricing_scope_at,
+      locale,
+    ),
+  ]
+  return parts.filter((part) => part !== '').join(m.pricing_scope_join({}, { locale }))
+}
+
+function said(names: string, word: typeof m.pricing_scope_from, locale: Locale): string {
+  return names === '' ? '' : word({ names }, { locale })
+}
