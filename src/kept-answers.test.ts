@@ -5,13 +5,14 @@ import { after, test } from 'node:test'
 import { addItem } from '#cart/add-item.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { sampleGoods } from '#checkout/checkout.samples.ts'
+import { unsubscribePackage } from '#checkout/packages/leave-package.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { publishTables } from '#pricing/publish-tables.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { saveReading } from '#reader/save-reading.ts'
-import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
+import { samplePackageChange, sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { enter, sampleApp, sampleParts } from './app.samples.ts'
 import { newId } from './platform/id.ts'
 import { testDatabase } from './platform/test-database.ts'
@@ -84,10 +85,10 @@ test('new price tables change cart and cost at once, and published ones at their
 })
 
 test('packages, the own one and its use change the cost', async () => {
-  await changes(cost, () => pool.query("update packages set price_minor = price_minor + 100 where site = 'eg'"))
+  await changes(cost, () => write((work) => samplePackageChange(work, 'star', { price_minor: 31_900n })))
   await changes(cost, () => write((work) => sampleSubscription(work, id, 'mini')))
   await changes(cost, () => pool.query('update subscriptions set consumption_minor = 5 where customer_id = $1', [id]))
-  await changes(cost, () => pool.query("update subscriptions set status = 'Expired' where customer_id = $1", [id]))
+  await changes(cost, () => write((work) => unsubscribePackage(work, newId()), { who }))
 })
 
 test('coupons, their end, their uses and a first order change the cost', async () => {

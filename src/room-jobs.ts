@@ -1,9 +1,11 @@
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
+import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
+import { subscriptionsJobs } from '#subscriptions/subscriptions.jobs.ts'
 import { walletJobs } from '#wallet/wallet.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
 import { platformJobs } from './platform/platform.jobs.ts'
@@ -19,4 +21,6 @@ export const roomJobs: readonly RoomJobs[] = [
   ordersJobs,
   requestsJobs,
   checkoutJobs,
+  subscriptionsJobs,
+  packagesJobs,
 ]

@@ -56,9 +56,9 @@ export const userApi: FastifyPluginAsyncZod = async (app) => {
             ...person,
             missingData: [...missingData],
             activePackage: own && {
-              status: own.status,
-              active: own.status === 'Active',
-              pending: own.status === 'Requested',
+              status: own === active ? 'Active' : 'Requested',
+              active: own === active,
+              pending: own === pending,
             },
             readyOrdersCount: (await readReady(work)).length,
             onHoldBalance: holds.card.minor,

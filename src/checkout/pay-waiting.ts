@@ -1,11 +1,13 @@
 import { smallerOf } from '#money/round.ts'
 import type { Payment, PaymentSubject } from '#payments/payment.ts'
 import type { Credit } from '#payments/settle-payment.ts'
-import type { Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { lockSubscription } from '#subscriptions/move-subscription.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { startPaidPackage } from './packages/start-package.ts'
 
-/** What of a request or a package still waits for money. */
-const waiting = { request: ['requested', 'pending_review', 'prepared'], subscription: ['Requested'] } as const
+/** A request that still waits for money. */
+const waiting: readonly string[] = ['requested', 'pending_review', 'prepared']
 const entryKind = { request: 'request_payment', subscription: 'package_payment' } as const
 
 export type WaitingSubject = PaymentSubject & { readonly kind: 'request' | 'subscription' }
@@ -16,29 +18,23 @@ export function isWaitingSubject(subject: PaymentSubject | null): subject is Wai
 
 /** Locks the request or the package; whether it is this customer's and still waits for money. */
 export async function lockWaiting(work: Work, { kind, id }: WaitingSubject, customerId: string): Promise<boolean> {
-  const row =
-    kind === 'request'
-      ? await work.db
-          .selectFrom('requests')
-          .select('state')
-          .where('id', '=', id)
-          .where('customer_id', '=', customerId)
-          .forUpdate()
-          .executeTakeFirst()
-      : await work.db
-          .selectFrom('subscriptions')
-          .select('status as state')
-          .where('id', '=', id)
-          .where('customer_id', '=', customerId)
-          .forUpdate()
-          .executeTakeFirst()
-  const open: readonly string[] = waiting[kind]
-  return row !== undefined && open.includes(row.state)
+  if (kind === 'subscription') {
+    const { customer_id, status, paid_at } = await lockSubscription(asSystem(work), id)
+    return customer_id === customerId && status === 'Requested' && paid_at === null
+  }
+  const row = await work.db
+    .selectFrom('requests')
+    .select('state')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && waiting.includes(row.state)
 }
 
 /**
- * Money for a request or a package goes to its own account, where the room that owns it takes it further. What does not
- * wait for money any more leaves it in the customer's balance.
+ * Money for a request or a package goes to its own account; a package starts with it. What does not wait for money any more
+ * leaves it in the customer's balance.
  */
 export async function payWaiting(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
   const { subject, customerId, amount } = payment
@@ -54,4 +50,5 @@ export async function payWaiting(work: Work, payment: Payment, credited: readonl
       onlyOnce: `payment:${payment.id}:${kind}`,
     })
   }
+  if (subject.kind === 'subscription') await startPaidPackage(work, subject.id, payment.site)
 }

@@ -1,4 +1,6 @@
-import type { Work } from '#platform/work.ts'
+import { announce } from '#platform/announce.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { moveSubscription } from './move-subscription.ts'
 import { no } from './subscriptions.refusals.ts'
 
 export type QuotaUse = {
@@ -12,14 +14,14 @@ export type QuotaUse = {
 export async function consumeQuota(work: Work, { customerId, orderId, minor }: QuotaUse): Promise<void> {
   const active = await work.db
     .selectFrom('subscriptions')
-    .select(['id', 'quota_minor', 'consumption_minor'])
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('site', '=', work.site)
     .where('status', '=', 'Active')
     .where('ends_at', '>', work.now)
     .forUpdate()
     .executeTakeFirst()
-  if (!active) throw no.NO_ACTIVE_PACKAGE()
+  if (!active) throw await whyNone(work, customerId)
   const before = await work.db
     .selectFrom('quota_uses')
     .select(['minor', 'subscription_id'])
@@ -41,4 +43,19 @@ export async function consumeQuota(work: Work, { customerId, orderId, minor }: Q
     .values({ order_id: orderId, subscription_id: active.id, minor, at: work.now })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ minor, at: work.now }))
     .execute()
+  if (consumption === active.quota_minor) await moveSubscription(asSystem(work), active, 'fill')
+  else await announce(work, 'package.used', { subscriptionId: active.id })
+}
+
+async function whyNone(work: Work, customerId: string) {
+  const last = await work.db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('customer_id', '=', customerId)
+    .where('site', '=', work.site)
+    .where('starts_at', 'is not', null)
+    .where('ends_at', '>', work.now)
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirst()
+  return last?.status === 'QuotaReached' ? no.QUOTA_REACHED() : no.NO_ACTIVE_PACKAGE()
 }

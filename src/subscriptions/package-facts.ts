@@ -5,21 +5,25 @@ import type { Site } from '#platform/work.ts'
 const minor = z.string().transform((text) => BigInt(text))
 const moment = z.coerce.date()
 
+const ownFacts = z.object({
+  id: z.string(),
+  packageId: z.string(),
+  /** The terms it was sold with. */
+  versionId: z.string(),
+  status: z.enum(['Active', 'Requested', 'Expired', 'QuotaReached']),
+  quota: minor.nullable(),
+  consumption: minor,
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  isPaid: z.boolean(),
+})
+
 /** What changes of the packages between two prices: the name of the packages as they stand, and the customer's own. */
 export const packageFacts = z.object({
   revision: z.string(),
   own: z
-    .array(
-      z.object({
-        id: z.string(),
-        packageId: z.string(),
-        status: z.enum(['Active', 'Requested']),
-        quota: minor.nullable(),
-        consumption: minor,
-        startsAt: moment.nullable(),
-        endsAt: moment.nullable(),
-      }),
-    )
+    .array(ownFacts)
     .nullable()
     .transform((own) => own ?? []),
 })
@@ -37,7 +41,9 @@ export function selectPackageFacts(
         where order_id = ${orderId} and subscription_id = subscriptions.id), 0)`
     : sql`consumption_minor`
   return sql`json_build_object('revision', (select revision from package_revision), 'own', (
-    select json_agg(json_build_object('id', id, 'packageId', package_id, 'status', status, 'quota', quota_minor::text,
-      'consumption', (${used})::text, 'startsAt', starts_at, 'endsAt', ends_at) order by id)
-    from subscriptions where customer_id = ${customer} and site = ${site} and status in ('Active', 'Requested')))`
+    select json_agg(json_build_object('id', id, 'packageId', package_id, 'versionId', version_id, 'status', status,
+      'quota', quota_minor::text, 'consumption', (${used})::text, 'startsAt', starts_at, 'endsAt', ends_at,
+      'endedAt', ended_at, 'isPaid', paid_at is not null) order by id)
+    from subscriptions where customer_id = ${customer} and site = ${site}
+      and (status in ('Active', 'Requested') or (status in ('Expired', 'QuotaReached') and let_go_at is null))))`
 }

@@ -13,7 +13,8 @@ import { visitOf } from '#platform/visit.ts'
 import { type Locale, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { benefitText } from './benefit-text.ts'
-import { type OwnSubscription, type Package, type Period, readPackages } from './read-packages.ts'
+import type { Period } from './package-period.ts'
+import { type OwnSubscription, type Package, readPackages } from './read-packages.ts'
 
 export const handle = { frame: { width: 'wide' } }
 

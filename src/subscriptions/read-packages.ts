@@ -1,13 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { minorToDecimal } from '#money/format-money.ts'
-import type { Packages } from '#platform/database.gen.ts'
+import type { Packages, PackageVersions } from '#platform/database.gen.ts'
 import { keepMost } from '#platform/kept.ts'
 import type { Glance, Locale } from '#platform/work.ts'
 import { packageForm, type RawPackage } from '#pricing/tables-form.ts'
 import { type PackageFacts, packageFacts, selectPackageFacts } from './package-facts.ts'
-
-export const periodUnits = ['week', 'month', 'year'] as const
-export type Period = { readonly unit: (typeof periodUnits)[number]; readonly count: number }
+import { type Period, periodOf } from './package-period.ts'
 
 /** A package as pricing takes it, with what customers read of it. Amounts are minor units of the site's currency. */
 export type Package = {
@@ -15,28 +13,45 @@ export type Package = {
   readonly terms: RawPackage
   readonly name: string
   readonly description: string
+  /** For whom it is, in a sentence. */
+  readonly fits: string
   readonly price: bigint
   readonly quota: bigint | null
   readonly period: Period
   readonly isFirstMonthFree: boolean
+  /** Whether it can be subscribed to; the customer's own is shown also when it is no longer sold. */
+  readonly isOffered: boolean
 }
 
 export type OwnSubscription = {
   readonly id: string
   readonly packageId: string
-  readonly status: 'Active' | 'Requested'
+  readonly status: 'Active' | 'Requested' | 'Expired' | 'QuotaReached'
   readonly quota: bigint | null
   readonly consumption: bigint
   readonly startsAt: Date | null
   readonly endsAt: Date | null
+  /** Whether the money of one that has not started is there. */
+  readonly isPaid: boolean
+}
+
+/** One that is over, which the customer has not let go of: its name, and how it ended. */
+export type EndedPackage = Pick<OwnSubscription, 'id' | 'packageId'> & {
+  readonly name: string
+  readonly how: 'Expired' | 'QuotaReached'
+  readonly endedAt: Date
+  /** Whether it can be had again. */
+  readonly mayRenew: boolean
 }
 
 export type PackageChoice = {
   readonly packages: readonly Package[]
   /** The customer's running package on this site, or null. */
   readonly active: OwnSubscription | null
-  /** One that was asked for and waits for its payment. */
+  /** One that was asked for and waits for its payment, or paid for the end of the running one. */
   readonly pending: OwnSubscription | null
+  /** What ended lately and was not followed by another; null otherwise. */
+  readonly ended: EndedPackage | null
 }
 
 export type PackageQuestion = {
@@ -58,18 +73,28 @@ export async function packagesOf(work: Glance, { revision, own }: PackageFacts):
   const active = own.find((one) => one.status === 'Active' && one.endsAt !== null && one.endsAt > work.now) ?? null
   const name = `${work.site} ${revision}`
   const known = kept.get(name) ?? (await readRevision(work, name))
-  return {
-    packages: known
-      .filter(({ row }) => row.is_offered || row.id === active?.packageId)
-      .map((one) => toPackage(one, active, work.locale)),
-    active,
-    pending: own.find((one) => one.status === 'Requested') ?? null,
-  }
+  const version = active && (await readVersion(work, active.versionId))
+  const packages = known
+    .filter(({ row }) => row.is_offered || row.id === active?.packageId)
+    .map(({ row, terms }) => {
+      const isOwn = version !== null && row.id === active?.packageId
+      return isOwn && active ? ownPackage(row, version, active, work.locale) : toPackage(row, row, terms, work.locale)
+    })
+  const pending = own.find((one) => one.status === 'Requested') ?? null
+  return { packages, active, pending, ended: active || pending ? null : endedOf(work, own, known) }
 }
 
-type KnownPackage = { readonly row: Selectable<Packages>; readonly terms: RawPackage }
+type Terms = Omit<Selectable<PackageVersions>, keyof Drafted>
+type Drafted = Pick<
+  Selectable<PackageVersions>,
+  | ('id' | 'package_id' | 'made_by' | 'made_at' | 'why')
+  | ('published_by' | 'published_at' | 'dropped_by' | 'dropped_at')
+>
+type Row = Selectable<Packages>
+type KnownPackage = { readonly row: Row; readonly terms: RawPackage }
 
 const kept = keepMost<readonly KnownPackage[]>(20)
+const daysToTell = 30
 
 // The packages may have been changed since the revision was asked for: they are kept under the one read beside them.
 async function readRevision({ db, site }: Glance, asked: string): Promise<readonly KnownPackage[]> {
@@ -80,37 +105,75 @@ async function readRevision({ db, site }: Glance, asked: string): Promise<readon
     .where('site', '=', site)
     .orderBy('rank')
     .execute()
-  const known = rows.map((row) => ({ row, terms: termsOf(row, row.quota_minor, null) }))
+  const known = rows.map((row) => ({ row, terms: termsOf(row.id, row, { quota: row.quota_minor, consumption: null }) }))
   return kept.set(rows[0] ? `${site} ${rows[0].revision}` : asked, known)
 }
 
-function toPackage({ row, terms }: KnownPackage, active: OwnSubscription | null, locale: Locale): Package {
-  const own = active?.packageId === row.id ? active : null
+// What was sold never changes: read once, it is good for as long as it is remembered.
+const sold = keepMost<Terms>(200)
+
+async function readVersion({ db }: Glance, id: string): Promise<Terms> {
+  const known = sold.get(id)
+  if (known) return known
+  const row = await db.selectFrom('package_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return sold.set(id, row)
+}
+
+function ownPackage(row: Row, version: Terms, own: OwnSubscription, locale: Locale): Package {
+  const { quota, consumption } = own
+  return { ...toPackage(row, version, termsOf(row.id, version, { quota, consumption }), locale), quota }
+}
+
+function toPackage(row: Row, shown: Terms, terms: RawPackage, locale: Locale): Package {
   return {
     id: row.id,
-    terms: own ? termsOf(row, own.quota, own.consumption) : terms,
-    name: locale === 'ar' ? row.name_ar : row.name_en,
-    description: locale === 'ar' ? row.description_ar : row.description_en,
+    terms,
+    name: locale === 'ar' ? shown.name_ar : shown.name_en,
+    description: locale === 'ar' ? shown.description_ar : shown.description_en,
+    fits: locale === 'ar' ? shown.fits_ar : shown.fits_en,
     price: row.price_minor,
-    quota: own ? own.quota : row.quota_minor,
-    period: { unit: periodUnits.find((unit) => unit === row.period_unit) ?? 'month', count: row.period_count },
+    quota: shown.quota_minor,
+    period: periodOf(shown),
     isFirstMonthFree: row.is_first_month_free,
+    isOffered: row.is_offered,
   }
 }
 
-// `consumption` is null where the package is not the customer's.
-function termsOf(row: Selectable<Packages>, quota: bigint | null, consumption: bigint | null): RawPackage {
+type Use = { readonly quota: bigint | null; readonly consumption: bigint | null }
+
+/** Terms as pricing takes them; `consumption` is null where the package is not the customer's. */
+export function termsOf(id: string, terms: Terms, { quota, consumption }: Use): RawPackage {
   return packageForm.parse({
-    id: row.id,
-    name: { ar: row.name_ar, en: row.name_en },
-    description: { ar: row.description_ar, en: row.description_en },
-    price: minorToDecimal(row.price_minor),
+    id,
+    name: { ar: terms.name_ar, en: terms.name_en },
+    description: { ar: terms.description_ar, en: terms.description_en },
+    price: minorToDecimal(terms.price_minor),
     quota: quota === null ? null : minorToDecimal(quota),
     consumption: minorToDecimal(consumption ?? 0n),
     active: consumption !== null,
-    countries: row.countries,
-    stores: row.stores,
-    categories: row.categories,
-    benefits: row.benefits,
+    countries: terms.countries,
+    stores: terms.stores,
+    categories: terms.categories,
+    benefits: terms.benefits,
   })
+}
+
+// Also one whose time is over and that the job has not ended yet.
+function endedOf(work: Glance, own: PackageFacts['own'], known: readonly KnownPackage[]): EndedPackage | null {
+  const since = new Date(work.now.getTime() - daysToTell * 86_400_000)
+  const [last] = own
+    .filter((one) => one.status !== 'Requested')
+    .map((one) => ({ ...one, at: one.endedAt ?? one.endsAt ?? work.now }))
+    .filter(({ at }) => at > since)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  const row = known.find((one) => one.row.id === last?.packageId)?.row
+  if (!last || !row) return null
+  return {
+    id: last.id,
+    packageId: last.packageId,
+    name: work.locale === 'ar' ? row.name_ar : row.name_en,
+    how: last.status === 'QuotaReached' ? 'QuotaReached' : 'Expired',
+    endedAt: last.at,
+    mayRenew: row.is_offered,
+  }
 }

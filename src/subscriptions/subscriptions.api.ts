@@ -4,7 +4,8 @@ import { amountJson } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { siteCurrency } from '#platform/work.ts'
-import { type Package, periodUnits, readPackages } from './read-packages.ts'
+import { periodUnits } from './package-period.ts'
+import { type Package, readPackages } from './read-packages.ts'
 
 const packageJson = z
   .object({

@@ -14,6 +14,7 @@ export const entryKinds = [
   'request_payment',
   'request_refund',
   'package_payment',
+  'package_earned',
   'package_refund',
   'withdraw',
   'withdraw_cancelled',
@@ -28,6 +29,10 @@ export const entryKinds = [
   'gateway_payout',
   'suspense_assigned',
   'suspense_returned',
+  'suspense_borne',
+  'break_corrected',
+  'bank_fee',
+  'refund_by_bank',
   'correction',
 ] as const
 

@@ -1,0 +1,32 @@
+import { isOpen } from '#payments/payment-moves.ts'
+import { readPaymentsOf } from '#payments/read-payment.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { lockSubscription, moveSubscription } from '#subscriptions/move-subscription.ts'
+
+/** How long a package waits for its first try of a payment, or for another one. */
+export const hoursToPay = 72
+
+/** Packages that nobody paid in 72 hours. */
+export async function readUnpaidPackages(work: Work): Promise<readonly string[]> {
+  const before = new Date(work.now.getTime() - hoursToPay * 3_600_000)
+  const rows = await work.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('site', '=', work.site)
+    .where('status', '=', 'Requested')
+    .where('paid_at', 'is', null)
+    .where('requested_at', '<=', before)
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Gives up a package that nobody paid; the clock stands still while a payment of it is under way. */
+export async function lapsePackage(given: Work, subscriptionId: string): Promise<void> {
+  const work = asSystem(given)
+  const subscription = await lockSubscription(work, subscriptionId)
+  if (subscription.status !== 'Requested' || subscription.paid_at !== null) return
+  const payments = await readPaymentsOf(work, subscriptionId)
+  const isUnderWay = payments.some((one) => isOpen(one.status) && one.status !== 'failed')
+  if (!isUnderWay) await moveSubscription(work, subscription, 'lapse')
+}

@@ -1,0 +1,50 @@
+import { cancelPayment } from '#payments/cancel-payment.ts'
+import { isOpen } from '#payments/payment-moves.ts'
+import { readPaymentsOf } from '#payments/read-payment.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { once } from '#platform/once.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { cancelOwnPackage, endOwnPackage } from '#subscriptions/end-own.ts'
+import { lockOwn, type Subscription } from '#subscriptions/move-subscription.ts'
+import { isRefundable } from '#subscriptions/unused-package.ts'
+import { giveBackEarned, giveBackUnearned } from './package-books.ts'
+
+export type PackageLeft = { readonly number: string; readonly refundedMinor: bigint }
+
+/**
+ * Ends the customer's running package now. One that nobody used is given back within its 14 days; a renewal that is paid for
+ * and waits for its end goes back, too.
+ */
+export async function unsubscribePackage(work: Work, key: string): Promise<PackageLeft> {
+  return once(work, `unsubscribe:${key}`, {}, async () => {
+    const { requested } = await lockOwn(work, signedInCustomer(work))
+    const ended = await endOwnPackage(work)
+    const back = isRefundable(ended, work.now) ? await giveBackEarned(asSystem(work), ended) : 0n
+    const isNext = requested !== null && requested.follows_id === ended.id
+    return { number: ended.number, refundedMinor: back + (isNext ? await cancelRequested(work) : 0n) }
+  })
+}
+
+/** Gives up the package that has not started; what was paid for it goes back. */
+export async function cancelPackage(work: Work, key: string): Promise<PackageLeft> {
+  return once(work, `cancel-package:${key}`, {}, async () => {
+    const { requested } = await lockOwn(work, signedInCustomer(work))
+    const refundedMinor = await cancelRequested(work)
+    return { number: requested?.number ?? '', refundedMinor }
+  })
+}
+
+async function cancelRequested(work: Work): Promise<bigint> {
+  const cancelled = await cancelOwnPackage(work)
+  await cancelPaymentsOf(work, cancelled)
+  return cancelled.paid_at === null ? 0n : giveBackUnearned(asSystem(work), cancelled)
+}
+
+/** What is still under way for a package that is over or paid; a receipt that was sent is decided by finance where it is paid. */
+export async function cancelPaymentsOf(work: Work, { id }: Pick<Subscription, 'id'>, but?: 'reviewed'): Promise<void> {
+  const open = (await readPaymentsOf(work, id)).filter((one) => isOpen(one.status))
+  for (const one of open) {
+    if (but === 'reviewed' && one.status === 'pending_review') continue
+    await cancelPayment(work, one.id)
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { parseDecimal } from '#money/decimal.ts'
+import { money } from '#money/money.ts'
+import { roundedQuotient, smallerOf } from '#money/round.ts'
+import { shareOut } from '#money/share-out.ts'
+import { methodFacts } from '#payments/payment-methods.ts'
+import { recordRefund } from '#payments/refunds/record-refund.ts'
+import { refundAccount } from '#payments/refunds/refund-rule.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import type { Subscription } from '#subscriptions/move-subscription.ts'
+import type { HoldKind } from '#wallet/accounts.ts'
+import { type Line, postEntry } from '#wallet/post-entry.ts'
+
+/** What the books hold of one package: what was paid towards it and by whom, and what of it was earned. */
+type PackagePaid = {
+  readonly kind: HoldKind
+  /** Of the price, the method's fee not counted. */
+  readonly minor: bigint
+  readonly paymentId: string
+}
+
+/** A package is earned when it starts: its price less the VAT within it, the VAT, and the fee of the method. */
+export async function earnPackage(work: Work, { id, number, price_minor: price }: Subscription): Promise<void> {
+  if (price === 0n) return
+  const { fee } = await readPaid(work, id)
+  const vat = await vatWithin(work, price)
+  await postEntry(
+    work,
+    'package_earned',
+    [
+      lineOf(work, `subscription:${id}`, -(price + fee)),
+      lineOf(work, 'revenue:packages', price - vat),
+      lineOf(work, 'vat', vat),
+      lineOf(work, 'revenue:paymentFees', fee),
+    ],
+    { reference: number, onlyOnce: `package:${id}:earned` },
+  )
+}
+
+/** A package that was earned and not used goes back to the kind of money that paid, without the method's fee. */
+export async function giveBackEarned(work: Work, subscription: Subscription): Promise<bigint> {
+  const { paid } = await readPaid(work, subscription.id)
+  const vat = await readEarnedVat(work, subscription)
+  const vats = shareOut(
+    vat,
+    paid.map(({ minor }) => minor),
+  )
+  for (const [place, one] of paid.entries()) {
+    const vatPart = vats[place] ?? 0n
+    await giveBack(work, subscription, one, [
+      lineOf(work, 'revenue:packages', vatPart - one.minor),
+      lineOf(work, 'vat', -vatPart),
+    ])
+  }
+  return subscription.price_minor
+}
+
+/** A package that was paid and never started goes back; the method's fee, which was spent, is earned. */
+export async function giveBackUnearned(work: Work, subscription: Subscription): Promise<bigint> {
+  const { id, number } = subscription
+  const { paid, fee } = await readPaid(work, id)
+  const lines = [lineOf(work, `subscription:${id}`, -fee), lineOf(work, 'revenue:paymentFees', fee)]
+  if (fee > 0n) await postEntry(work, 'package_earned', lines, { reference: number, onlyOnce: `package:${id}:fee` })
+  for (const one of paid) await giveBack(work, subscription, one, [lineOf(work, `subscription:${id}`, -one.minor)])
+  return subscription.price_minor
+}
+
+async function giveBack(
+  work: Work,
+  { id, number, customer_id }: Subscription,
+  one: PackagePaid,
+  from: readonly Line[],
+) {
+  const { kind, minor, paymentId } = one
+  const entryId = await postEntry(
+    work,
+    'package_refund',
+    [...from, lineOf(work, refundAccount(customer_id, kind), minor)],
+    { reference: number, onlyOnce: `package:${id}:refund:${kind}` },
+  )
+  const subject = { kind: 'subscription', id, number } as const
+  const paid = [{ paymentId, minor }]
+  await recordRefund(work, { customerId: customer_id, subject, kind, minor, entryId, cause: 'cancelled', paid })
+}
+
+// The method's fee is on what came from outside, so it is the outside part that gives back less.
+async function readPaid(
+  work: Work,
+  id: string,
+): Promise<{ readonly paid: readonly PackagePaid[]; readonly fee: bigint }> {
+  const { rows } = await sql<{ kind: HoldKind; minor: bigint; paymentId: string; fee: bigint; method: PaymentMethod }>`
+    select split_part(entry.only_once, ':', 3) as kind, line.amount_minor as minor, payment.id as "paymentId",
+      payment.fee_minor as fee, payment.method
+    from ledger_lines line
+      join journal_entries entry on entry.id = line.entry_id and entry.kind = 'package_payment'
+      join payments payment on payment.id::text = split_part(entry.only_once, ':', 2)
+    where line.account = ${`subscription:${id}`} order by line.id`.execute(work.db)
+  const fee = rows[0]?.fee ?? 0n
+  const outside = rows[0] ? methodFacts[rows[0].method].kind : null
+  return {
+    fee,
+    paid: rows
+      .map(({ kind, minor, paymentId }) => ({
+        ...{ kind, paymentId },
+        minor: kind === outside ? minor - smallerOf(fee, minor) : minor,
+      }))
+      .filter(({ minor }) => minor > 0n),
+  }
+}
+
+async function readEarnedVat(work: Work, { id }: Subscription): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select line.amount_minor as minor from ledger_lines line join journal_entries entry on entry.id = line.entry_id
+    where entry.only_once = ${`package:${id}:earned`} and line.account = 'vat'`.execute(work.db)
+  return rows[0]?.minor ?? 0n
+}
+
+// The price of a package is what is paid: the tax is within it, at today's rate of the site.
+async function vatWithin(work: Work, price: bigint): Promise<bigint> {
+  const { raw } = await readTables(work)
+  const rate = parseDecimal(raw.vatRate)
+  if (!rate) throw new Error(`The VAT rate ${raw.vatRate} is no number`)
+  return roundedQuotient(price * rate.numerator, rate.scale + rate.numerator)
+}
+
+function lineOf(work: Work, account: Line['account'], minor: bigint): Line {
+  return { account, amount: money(minor, siteCurrency[work.site]) }
+}

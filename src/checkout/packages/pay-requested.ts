@@ -1,0 +1,60 @@
+import { no } from '#checkout/checkout.refusals.ts'
+import { payWaiting } from '#checkout/pay-waiting.ts'
+import { readWalletPart } from '#checkout/wallet-part.ts'
+import { add, money } from '#money/money.ts'
+import { cancelPayment } from '#payments/cancel-payment.ts'
+import type { Routes } from '#payments/gather-gateways.ts'
+import { readMethodFee } from '#payments/method-fee.ts'
+import { openKeyedPayment } from '#payments/open-payment.ts'
+import type { Payment } from '#payments/payment.ts'
+import { moneyKindOf } from '#payments/payment-methods.ts'
+import { isOpen } from '#payments/payment-moves.ts'
+import { readPaymentsOf } from '#payments/read-payment.ts'
+import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Subscription } from '#subscriptions/move-subscription.ts'
+import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
+
+export type PackagePayment = {
+  readonly method: PaymentMethod | null
+  /** The balance that pays a part before the method. */
+  readonly useBalance?: MoneyKind | null
+  readonly payerAccount?: string | null
+}
+/** `paymentId` is null where there was nothing to pay. */
+export type PackageOpened = { readonly number: string; readonly paymentId: string | null; readonly isPaid: boolean }
+
+/**
+ * Opens the payment of a package that waits for its money; from the wallet it is paid, and started, at once. One of the same
+ * sum by the same method that still waits is gone on with. The subscription must be held.
+ */
+export async function payRequested(
+  work: Work,
+  held: Subscription,
+  { method, useBalance: kind = null, payerAccount = null }: PackagePayment,
+  routes: Routes,
+): Promise<PackageOpened> {
+  if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
+  const { id, number, customer_id: customerId } = held
+  const due = money(held.price_minor, siteCurrency[work.site])
+  const payments = await readPaymentsOf(work, id)
+  const open = payments.filter((one) => isOpen(one.status) && one.status !== 'failed' && one.expiresAt > work.now)
+  const same = open.find((one) => one.method === method && one.walletPartKind === kind)
+  if (same) return { number, paymentId: same.id, isPaid: false }
+  for (const one of open) if (kind !== null && one.walletPartKind === kind) await cancelPayment(work, one.id)
+  const walletPart = await readWalletPart(work, { kind, method, due })
+  const fee = await readMethodFee(work, method, money(due.minor - (walletPart?.minor ?? 0n), due.currency))
+  const initiator = payments.length === 0 ? 'packageSubscription' : 'payNowPackage'
+  const subject = { kind: 'subscription', id } as const
+  const wish = { customerId, initiator, method, amount: add(due, fee), fee, subject, payerAccount } as const
+  const payment = await openKeyedPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
+  const isPaid = payment.status === 'successed'
+  if (isPaid) await spendOnPackage(work, payment)
+  return { number, paymentId: payment.id, isPaid }
+}
+
+function spendOnPackage(work: Work, payment: Payment): Promise<void> {
+  const kind = moneyKindOf(payment.method)
+  const from = walletAccount(payment.customerId, kind)
+  return payWaiting(asSystem(work), payment, [{ from, kind, amount: payment.amount }])
+}
