@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountApi } from '#account/account.api.ts'
 import { statementApi } from '#account/statement/statement.api.ts'
+import { trackApi } from '#account/track/track.api.ts'
 import { userApi } from '#account/user.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
@@ -40,6 +41,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   refundsApi,
   orderDecisionsApi,
   ordersApi,
+  trackApi,
   reviewApi,
   purchasingApi,
   shipmentsApi,

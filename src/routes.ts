@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { accountRoutes } from './account/account.routes.ts'
+import { accountRoutes, openAccountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
 import { consoleStaffRoutes } from './console/console.routes.ts'
@@ -27,6 +27,7 @@ const customerRoutes = [
   ...subscriptionsRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
+  ...openAccountRoutes,
   ...accountRoutes([
     ...peopleAccountRoutes,
     ...checkoutAccountRoutes,

@@ -21,3 +21,6 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
     ]),
   ]
 }
+
+/** Pages for who has not signed in. */
+export const openAccountRoutes = [route('track', './account/track/track.page.tsx')]

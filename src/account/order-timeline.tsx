@@ -1,12 +1,19 @@
+import type { OrderPage } from '#orders/read-order.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
+import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts } from './load-order.ts'
+import { comingStep } from './coming-step.ts'
+
+type OrderTimelineProps = {
+  readonly order: Pick<OrderPage, 'timeline' | 'tab'>
+  readonly locale: Locale
+  readonly site: Site
+}
 
 /** Where the goods have been, where they are, and when the next step is expected. */
-export function OrderTimeline({ facts }: { readonly facts: OrderFacts }) {
-  const { order, locale, site } = facts
+export function OrderTimeline({ order, locale, site }: OrderTimelineProps) {
   const reached = order.timeline.filter((step) => step.reachedAt !== null)
   const last = reached.at(-1)
   const isOver = order.tab !== 'ongoing'
@@ -27,7 +34,7 @@ export function OrderTimeline({ facts }: { readonly facts: OrderFacts }) {
         }}
         steps={shown.map((step) => ({
           key: step.state,
-          title: step.label,
+          title: step.reachedAt ? step.label : comingStep(step.state, step.label),
           state: stateOf(step),
           ...(step.reachedAt && { at: sayTime(step.reachedAt, locale, site) }),
           ...noteOf(step),

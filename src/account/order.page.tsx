@@ -93,7 +93,7 @@ export default function OrderPage() {
           <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
             <div className="max-xl:order-first">
               <Card title={m.account_tracking()}>
-                <OrderTimeline facts={facts} />
+                <OrderTimeline order={order} locale={locale} site={site} />
               </Card>
             </div>
             <OrderPayments facts={facts} />

@@ -13,6 +13,7 @@ export const publicPages = [
   '/terms',
   '/privacy',
   '/bookmarklet',
+  '/track',
 ] as const
 
 const locales: readonly Locale[] = ['ar', 'en']

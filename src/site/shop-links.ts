@@ -28,6 +28,7 @@ export function footerGroups(home: string) {
       title: m.site_footer_help(),
       links: [
         { to: `${home}/how-to-order`, text: m.site_how_to_order() },
+        { to: `${home}/track`, text: m.site_track() },
         { to: `${home}/bookmarklet`, text: m.site_bookmarklet_title() },
         { to: `${home}/faq`, text: m.site_faq() },
         { to: `${home}/prohibited-items`, text: m.site_prohibited() },

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { OrderTimeline } from '#account/order-timeline.tsx'
+import { stateTone } from '#account/state-tone.ts'
+import { FormProblems } from '#people/form-problems.tsx'
+import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { PublicTracking } from './read-public-tracking.ts'
+import { trackForm } from './track-form.ts'
+import { tryTracking } from './try-tracking.ts'
+
+export const handle = { frame: { width: 'text', search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { locale, site } = visitOf(context)
+  return { locale, site, number: new URL(request.url).searchParams.get('number')?.slice(0, 40) ?? '' }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  return answerForm(await request.formData(), trackForm, visit.locale, async (fields) => ({
+    found: await tryTracking(visit, fields),
+  }))
+}
+
+export default function TrackPage() {
+  const { locale, site, number } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const found = answer && 'found' in answer ? answer.found : null
+  const refused = answer && 'typed' in answer ? answer : undefined
+  return (
+    <>
+      <PageTitle>{m.account_track_title()}</PageTitle>
+      <PageHeading title={m.account_track_title()} lead={m.account_track_lead()} />
+      <div className="flex flex-col gap-5">
+        {found && <Found found={found} locale={locale} site={site} />}
+        <Card {...(found && { title: m.account_track_again() })}>
+          <Form method="post" noValidate className="flex flex-col gap-5" key={found?.number}>
+            <FormProblems answer={refused} />
+            <Field
+              label={m.account_track_number()}
+              hint={m.account_track_number_hint()}
+              name="number"
+              ltr
+              required
+              autoComplete="off"
+              inputMode="numeric"
+              defaultValue={refused?.typed.number ?? (found ? '' : number)}
+              error={refused?.errors.number}
+            />
+            <Field
+              label={m.account_track_contact()}
+              hint={m.account_track_contact_hint()}
+              name="contact"
+              ltr
+              required
+              autoComplete="email"
+              defaultValue={refused?.typed.contact}
+              error={refused?.errors.contact}
+            />
+            <SubmitButton full size="large" busyLabel={m.account_track_busy()}>
+              {m.account_track_action()}
+            </SubmitButton>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+type FoundProps = { readonly found: PublicTracking; readonly locale: Locale; readonly site: Site }
+
+function Found({ found, locale, site }: FoundProps) {
+  return (
+    <Card
+      title={m.account_track_found({ number: `\u2066${found.number}\u2069` })}
+      aside={<Badge tone={stateTone(found.status)}>{found.statusLabel}</Badge>}
+    >
+      <div role="status" className="mb-4">
+        <p className="sr-only">
+          {m.account_track_status()}: {found.statusLabel}
+        </p>
+        <Facts
+          items={[
+            { term: m.account_track_placed_term(), value: sayDay(found.placedAt, locale, site) },
+            { term: m.account_track_pieces(), value: String(found.pieces) },
+          ]}
+        />
+      </div>
+      <OrderTimeline order={found} locale={locale} site={site} />
+      <p className="mt-4 text-sm text-soft">
+        {m.account_track_private()}{' '}
+        <TextLink to={`/${locale}/account/orders/${found.number}`}>{m.account_track_sign_in()}</TextLink>
+      </p>
+    </Card>
+  )
+}
