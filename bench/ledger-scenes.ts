@@ -48,7 +48,9 @@ export async function recordTransfer(pool: pg.Pool, pair: Pair): Promise<readonl
   const recorded: Statement[] = []
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql, parameters } }) => recorded.push({ sql, parameters }),
+    log: ({ query: { sql, parameters } }) => {
+      recorded.push({ sql, parameters })
+    },
   })
   const watching = watched.transaction().execute(async (db) => {
     await pay({ db, outbox: [], who: system, now: new Date(), site: 'eg', locale: 'en' }, pair)
@@ -57,7 +59,7 @@ export async function recordTransfer(pool: pg.Pool, pair: Pair): Promise<readonl
   await watching.catch((error: unknown) => {
     if (error !== undone) throw error
   })
-  return recorded.filter(({ sql }) => !/^(begin|rollback)/i.test(sql))
+  return recorded.filter(({ sql }) => !/^(begin|start|rollback)/i.test(sql))
 }
 
 /** The accounts and the number of a recorded transfer in another's place: the same statements, another transfer. */

@@ -26,7 +26,7 @@ export function pgbenchRate(url: string, scene: Scene, recorded: readonly Statem
 // one of its variables, so that names of accounts are spelled without.
 function asPgbench({ sql, parameters }: Statement, { pair }: Scene): string {
   const [from, to] = pair(1, 2)
-  const drawn = new Map([
+  const drawn = new Map<string, string>([
     [from, draw(pair(-7, 0)[0], 'payer')],
     [to, draw(pair(0, -7)[1], 'payee')],
   ])

@@ -50,7 +50,11 @@ export async function openBankStage(customers: number, port: number): Promise<Ba
       await fillWallet(work, id, first)
       return { id, who, token: await enter(work, who), withdrawals: [], order: null }
     })
-    promise(books, { customerId: client.id, kind: 'card', minor: first }, { account: 'bank:samples', kind: 'deposit' })
+    promise(
+      books,
+      { customerId: client.id, kind: 'card', minor: first },
+      { account: 'courier:samples', kind: 'deposit' },
+    )
     clients.push(client)
   }
   const app = await openAppProcess(postgres.url, port + 1, simulator.url)

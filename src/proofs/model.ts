@@ -8,6 +8,7 @@ export type Model = {
   readonly payments: ModelPayment[]
   readonly orders: ModelOrder[]
   readonly withdrawals: ModelWithdrawal[]
+  readonly sends: ModelSend[]
 }
 
 export type ModelPayment = {
@@ -47,6 +48,9 @@ export type ModelWithdrawal = {
   isPaid: boolean
 }
 
+/** A refund that the customer sends on from the balance to the card it was paid with. */
+export type ModelSend = { readonly id: string; readonly from: MoneyKind; readonly minor: bigint; isOver: boolean }
+
 export function emptyModel(): Model {
   return {
     wallet: { card: 0n, cash: 0n },
@@ -54,6 +58,7 @@ export function emptyModel(): Model {
     payments: [],
     orders: [],
     withdrawals: [],
+    sends: [],
   }
 }
 
@@ -141,5 +146,6 @@ export function accountsOf(model: Model, customerId: string): ReadonlyMap<string
     ...model.payments.map(({ id, status, part }) => [`payment:${id}`, status === 'open' ? part : 0n] as const),
     ...model.orders.map((order) => [`order:${order.id}`, order.isOver ? 0n : kept(order)] as const),
     ...model.withdrawals.map(({ id, status, minor }) => [`withdrawal:${id}`, status === 'over' ? 0n : minor] as const),
+    ...model.sends.map(({ id, isOver, minor }) => [`withdrawal:${id}`, isOver ? 0n : minor] as const),
   ])
 }

@@ -5,10 +5,11 @@ import { system, type Work } from '#platform/work.ts'
 import { accountsOf, emptyModel } from './model.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { paymentDeeds } from './payment-deeds.ts'
+import { refundDeeds } from './refund-deeds.ts'
 import type { As, Deed, Staff, Step, Story } from './story.ts'
 import { walletDeeds } from './wallet-deeds.ts'
 
-export const deeds: Readonly<Record<string, Deed>> = { ...walletDeeds, ...paymentDeeds, ...orderDeeds }
+export const deeds: Readonly<Record<string, Deed>> = { ...walletDeeds, ...paymentDeeds, ...orderDeeds, ...refundDeeds }
 
 export type ModelRun = {
   readonly as: As
@@ -52,8 +53,14 @@ const often = [
 ]
 const orderStory = [...often, ...Object.keys(orderDeeds), 'paid', 'declined']
 const partStory = ['payOutside', 'payOutside', 'paid', 'paid', 'declined', 'declined', 'giveUp', 'cancel', 'review']
+// An order that a card has paid whole and that is given up: its money goes back to the card, or does not arrive.
+const refundStory = ['sendRefund', 'sendRefund', 'endSend', 'endSend', 'payOutside', 'paid', 'cancel', 'place']
 const little = { pick: 0, minor: 9_900, kind: 'cash', choice: 1 } as const
 const begin: readonly Step[] = ['deposit', 'paid', 'place'].map((deed) => ({ ...little, deed }))
+const givenBack: readonly Step[] = ['place', 'payOutside', 'paid', 'cancel', 'sendRefund'].map((deed) => ({
+  ...little,
+  ...{ deed, minor: 9_900, choice: 0 },
+}))
 // Without money at the beginning short stories would be of nothing.
 const enough: readonly Step[] = ['deposit', 'paid'].map((deed) => ({ ...little, minor: 390_000, deed }))
 const order: readonly Step[] = [
@@ -72,6 +79,7 @@ const story = (most: number): fc.Arbitrary<readonly Step[]> => {
     { weight: 4, arbitrary: of(walletStory).map((steps) => [...enough, ...steps]) },
     { weight: 2, arbitrary: of(leavingStory).map((steps) => [...leave, ...steps]) },
     { weight: 1, arbitrary: of(orderStory).map((steps) => [...order, ...steps]) },
+    { weight: 1, arbitrary: of(refundStory).map((steps) => [...givenBack, ...steps]) },
     { weight: 1, arbitrary: of(partStory).map((steps) => [...begin, ...steps]) },
   )
 }
@@ -152,10 +160,11 @@ async function differs(
 
 function sayModel({ model, customerId }: Story): string {
   const states = [...model.withdrawals, ...model.payments].map(({ status }) => status)
+  const sends = model.sends.map(({ isOver }) => isOver)
   const orders = model.orders.map(
     ({ isReviewed, isChanged, isOver, due }) => `${isReviewed}${isChanged}${isOver}${due}`,
   )
-  return [...accountsOf(model, customerId), ...states, ...orders].join()
+  return [...accountsOf(model, customerId), ...states, ...sends, ...orders].join()
 }
 
 async function tell(story: Story, step: Step): Promise<string | null> {
