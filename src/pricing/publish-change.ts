@@ -11,6 +11,8 @@ export type Step = { readonly before: ReadPriceTables; readonly after: RawPriceT
 export type TablesChange = {
   /** Of the first version `step` is null; a scheduled one later than it says what became of the one before it. */
   readonly change: (tables: ReadPriceTables, step: Step | null) => RawPriceTables
+  /** Asked once nobody else can publish: refuses where the ground of the change is no longer there. */
+  readonly check?: () => Promise<void>
   readonly source: string
   readonly why: string
   /** At once, where not said. */
@@ -23,9 +25,10 @@ export type TablesChange = {
  */
 export async function publishChange(
   work: Work,
-  { change, source, why, validFrom = work.now }: TablesChange,
+  { change, check, source, why, validFrom = work.now }: TablesChange,
 ): Promise<string> {
   await lockTables(work)
+  await check?.()
   const held = await readTables({ ...work, now: validFrom })
   const after = change(held.raw, null)
   const id = await publishTables(work, { tables: after, source, why, validFrom })

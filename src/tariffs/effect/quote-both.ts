@@ -1,0 +1,59 @@
+import type { Order } from '#orders/lock-order.ts'
+import { offersForm, orderRequest } from '#orders/order-quote.ts'
+import { withOffers } from '#pricing/compile-tables.ts'
+import { deliveryFeeTo } from '#pricing/fees-outside.ts'
+import { isInvalid } from '#pricing/invalid-quote.ts'
+import { sumOfLines } from '#pricing/price-lines.ts'
+import { type Breakdown, quote } from '#pricing/quote.ts'
+import type { PriceTables } from '#pricing/tables.ts'
+import type { ReadPriceTables } from '#pricing/tables-form.ts'
+
+export type Side = { readonly raw: ReadPriceTables; readonly prices: PriceTables }
+
+/** What an item's eight lines came to, and what it is. */
+export type ItemEffect = {
+  readonly origin: string
+  readonly category: string
+  readonly before: bigint
+  readonly after: bigint
+}
+
+/** One order with both tables; null where a table has no price for it. */
+export type OrderEffect = {
+  readonly number: string
+  readonly before: bigint | null
+  readonly after: bigint | null
+  readonly items: readonly ItemEffect[]
+}
+
+/** The order as it was placed, with the package, coupon and method it has, quoted anew with one tables and the other. */
+export function quoteBoth(order: Order, before: Side, after: Side): OrderEffect {
+  const offers = offersForm.parse(order.offers)
+  const request = orderRequest(order, order.items, order.payment_method)
+  const state = stateOf(order.address)
+  const [old, now] = [before, after].map(({ raw, prices }) => {
+    const tables = { ...withOffers(prices, offers.packages, offers.coupons), deliveryFee: deliveryFeeTo(raw, state) }
+    const breakdown = quote(tables, request)
+    return isInvalid(breakdown) ? null : breakdown
+  })
+  return {
+    number: order.number,
+    before: old?.costDetails.totalCost ?? null,
+    after: now?.costDetails.totalCost ?? null,
+    items: old && now ? itemEffects(request.items, old, now) : [],
+  }
+}
+
+type Goods = readonly { readonly country: string; readonly category: string }[]
+
+function itemEffects(goods: Goods, old: Breakdown, now: Breakdown): readonly ItemEffect[] {
+  return goods.flatMap(({ country, category }, place) => {
+    const [was, is] = [old.items[place], now.items[place]]
+    return was && is ? [{ origin: country, category, before: sumOfLines(was), after: sumOfLines(is) }] : []
+  })
+}
+
+function stateOf(address: unknown): string | null {
+  const state = typeof address === 'object' && address !== null && 'state' in address ? address.state : null
+  return typeof state === 'string' ? state : null
+}
