@@ -15,9 +15,9 @@ import { openGatewayPage } from './open-gateway-page.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
 
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
+export const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 const method = z.enum(paymentMethods)
-const methodFields = {
+export const methodFields = {
   useBalance: z
     .enum(['card', 'cash'])
     .nullish()
@@ -44,7 +44,14 @@ const orderBody = z.object({
   }),
 })
 
-const openedJson = z
+const acceptedPrice = z
+  .object({ total: amountJson, tablesVersion: z.string().max(60) })
+  .nullish()
+  .meta({
+    description: 'What RECALCULATION_NEEDED said the order costs today (after, tablesVersion), where it is accepted',
+  })
+
+export const openedJson = z
   .object({
     id: z.string(),
     isPaid: z.boolean(),
@@ -105,14 +112,22 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
         summary: 'Pays what is due for an order',
         headers: keyed,
         params: z.object({ number: z.string() }),
-        body: z.object({ paymentMethod: method, ...methodFields }),
+        body: z.object({ paymentMethod: method, ...methodFields, acceptedPrice }),
         response: { 200: z.object({ data: openedJson }), default: errorBody },
       },
     },
     async ({ visit, headers, params, body }) => {
-      const { paymentMethod, useBalance = null } = body
+      const { paymentMethod, useBalance = null, acceptedPrice: said } = body
+      const seen = said ? { baseMinor: said.total, tablesVersion: said.tablesVersion } : null
       const payerAccount = payerAccountOf(paymentMethod, body)
-      const request = { key: keyOf(headers), number: params.number, method: paymentMethod, useBalance, payerAccount }
+      const request = {
+        key: keyOf(headers),
+        number: params.number,
+        method: paymentMethod,
+        useBalance,
+        payerAccount,
+        seen,
+      }
       const { paymentId, isPaid } = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
       return { data: await opened(visit, paymentId, isPaid) }
     },
@@ -146,13 +161,13 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
 }
 
 // Everything that creates or pays carries a key of its caller: without one a retry could do it twice.
-function keyOf(headers: z.output<typeof keyed>): string {
+export function keyOf(headers: z.output<typeof keyed>): string {
   const key = headers['idempotency-key']
   if (key.length < 8) throw no.KEY_NEEDED()
   return key
 }
 
-async function opened(visit: Visit, id: string, isPaid: boolean): Promise<z.output<typeof openedJson>> {
+export async function opened(visit: Visit, id: string, isPaid: boolean): Promise<z.output<typeof openedJson>> {
   // What is paid stays so: there is nothing to look up.
   if (isPaid) return { id, isPaid, redirectUrl: null, code: null }
   await openGatewayPage(visit, id)

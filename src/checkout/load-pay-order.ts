@@ -1,4 +1,6 @@
 import { money } from '#money/money.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { priceAgain } from '#orders/prices/price-again.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { readPaymentMethods } from '#payments/read-payment-methods.ts'
@@ -6,22 +8,26 @@ import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { methodCards } from './method-cards.ts'
-import { readDueByNumber } from './order-due.ts'
+import { readOrderDue } from './order-due.ts'
+import { readPriceChange } from './read-price-change.ts'
 
 /** What is due for an order, what changed since it was placed, and how it can be paid. */
 export async function loadPayOrder(visit: Visit, number: string) {
   const routes = routesOf(visit.ports)
   return foundPage(
     visit.read(async (work) => {
-      const { due } = await readDueByNumber(work, number)
+      const order = await findOrder(work, { number })
+      const price = await priceAgain(work, order)
+      const due = await readOrderDue(work, price?.order ?? order)
       const page = await readOrder(work, number)
-      const hasChanged = page.isChangeAsked && page.money.total !== page.placedTotalMinor
+      const hasChanged = price === null && page.isChangeAsked && page.money.total !== page.placedTotalMinor
       return {
         number: page.number,
         due,
         methods: methodCards(await readPaymentMethods(work, { amount: due, initiator: 'payNow' }, routes), work.locale),
         before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,
         after: hasChanged ? money(page.money.total, due.currency) : null,
+        change: price && readPriceChange(work, order, price, page.mayCancel),
         key: newId(),
         locale: work.locale,
       }

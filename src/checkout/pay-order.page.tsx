@@ -23,6 +23,7 @@ import { DueChange } from './due-change.tsx'
 import { loadPayOrder } from './load-pay-order.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { postPayOrder } from './post-pay-order.ts'
+import { PriceChange } from './price-change.tsx'
 
 export const handle = { frame: { width: 'text', search: false, bottom: false } }
 
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PayOrderPage() {
-  const { number, due, methods, key, locale, before, after } = useLoaderData<typeof loader>()
+  const { number, due, methods, key, locale, before, after, change } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const home = `/${locale}`
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
@@ -65,6 +66,7 @@ export default function PayOrderPage() {
       />
       <div className="flex flex-col gap-5">
         <ErrorSummary title={m.checkout_not_paid()} errors={problems} />
+        {change && <PriceChange change={change} number={number} locale={locale} />}
         {before && after && <DueChange before={before} after={after} locale={locale} />}
         <Card>
           <div className="flex items-end justify-between gap-4">
@@ -77,6 +79,12 @@ export default function PayOrderPage() {
         </Card>
         <Form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={key} />
+          {change && (
+            <>
+              <input type="hidden" name="seenBase" value={change.seenBase} />
+              <input type="hidden" name="seenTables" value={change.seenTables} />
+            </>
+          )}
           <MethodChoice
             name="method"
             methods={methods}
@@ -86,7 +94,7 @@ export default function PayOrderPage() {
             typed={answer?.typed ?? {}}
             errors={answer?.errors ?? {}}
           />
-          <SubmitButton size="large">{m.checkout_pay_now()}</SubmitButton>
+          <SubmitButton size="large">{change ? m.checkout_accept_and_pay() : m.checkout_pay_now()}</SubmitButton>
         </Form>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { add, money } from '#money/money.ts'
 import { acceptChange } from '#orders/accept-change.ts'
 import { lockOrderByNumber, type Order } from '#orders/lock-order.ts'
+import { agreePrice, type SeenPrice } from '#orders/prices/agree-price.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { readMethodFee } from '#payments/method-fee.ts'
@@ -24,20 +25,23 @@ export type OrderPaymentRequest = {
   /** The balance that pays a part before the method. */
   readonly useBalance?: MoneyKind | null
   readonly payerAccount?: string | null
+  /** The price of today that the customer accepted, where it is not the one agreed before. */
+  readonly seen?: SeenPrice | null
 }
 export type OrderPaymentOpened = { readonly paymentId: string; readonly isPaid: boolean }
 
 /**
  * Pays what is due for an order that exists: after a declined card, or when the review raised the total, which is
- * accepted by paying. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
+ * accepted by paying. An order nobody paid yet is quoted again with today's tables: where that is another price, nothing moves
+ * before the customer has seen and accepted it. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
  * gone on with, and one that holds the balance asked for now gives it back first.
  */
 export async function payOrder(work: Work, request: OrderPaymentRequest, routes: Routes): Promise<OrderPaymentOpened> {
-  const { key, number, method, useBalance: kind = null, payerAccount = null } = request
+  const { key, number, method, useBalance: kind = null, payerAccount = null, seen = null } = request
   const customerId = signedInCustomer(work)
   if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
-  return once(work, `pay-order:${key}`, { number, method, kind, payerAccount }, async () => {
-    const order = await lockOrderByNumber(work, number)
+  return once(work, `pay-order:${key}`, { number, method, kind, payerAccount, ...(seen && { seen }) }, async () => {
+    const order = await agreePrice(work, await lockOrderByNumber(work, number), seen)
     const due = await readOrderDue(work, order)
     if (due.minor === 0n) throw no.NOTHING_DUE()
     const waiting = await waitingPayments(work, order, method)

@@ -1,4 +1,5 @@
 import { findOrder } from '#orders/lock-order.ts'
+import { priceAgain } from '#orders/prices/price-again.ts'
 import { type Routes, routesOf } from '#payments/gather-gateways.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { isOpen } from '#payments/payment-moves.ts'
@@ -31,9 +32,13 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     }
     if (isWaitingSubject(payment.subject)) return retryWaiting(work, payment, payment.subject, key, routes)
     if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
-    const { number } = await findOrder(work, { id: payment.subject.id })
+    const order = await findOrder(work, { id: payment.subject.id })
+    const { number } = order
+    // Another price than what was agreed is looked at and accepted before anything is opened.
+    if (await priceAgain(work, order)) return { ask: number }
     return payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
   })
+  if ('ask' in opened) return `/${visit.locale}/checkout/order/${opened.ask}`
   return nextPath(visit, { orderNumber: '', ...opened })
 }
 

@@ -21,19 +21,25 @@ export type Offers = z.input<typeof offersForm>
 
 export type OrderQuote = { readonly breakdown: Breakdown; readonly tablesVersion: string }
 
-type Options = { readonly isPaid: boolean; readonly weights?: ReadonlyMap<string, number> }
+type Options = {
+  readonly isPaid: boolean
+  /** A payment of the agreed price is under way: its tables hold. */
+  readonly isHeld?: boolean
+  readonly weights?: ReadonlyMap<string, number>
+}
 
 /**
  * The price of an order's items now. Once paid, with the table version it was paid with, so that only changed facts
- * change it, and without a method's fee, which belongs to each payment. Until then with today's tables.
+ * change it, and without a method's fee, which belongs to each payment. Until then with today's tables, but while a payment
+ * of what was agreed is under way.
  */
 export async function quoteOrder(
   work: Work,
   order: Order,
   items: readonly OrderItem[],
-  { isPaid, weights }: Options,
+  { isPaid, isHeld = false, weights }: Options,
 ): Promise<OrderQuote> {
-  const published = isPaid ? await readTablesVersion(work, order.tables_version) : await readTables(work)
+  const published = isPaid || isHeld ? await readTablesVersion(work, order.tables_version) : await readTables(work)
   const offers = offersForm.parse(order.offers)
   const tables = withOffers(published.prices, offers.packages, offers.coupons)
   const breakdown = quote(tables, orderRequest(order, items, isPaid ? null : order.payment_method, weights))

@@ -23,4 +23,5 @@ export const no = refusals({
   NOTHING_TO_ACCEPT: 409,
   NOTHING_TO_PAY: 409,
   REVIEW_HAS_NO_PRICE: 422,
+  RECALCULATION_NEEDED: 409,
 })

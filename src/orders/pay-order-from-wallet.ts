@@ -6,18 +6,26 @@ import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-p
 import { lockOrderByNumber } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
+import { agreePrice, type SeenPrice } from './prices/agree-price.ts'
 import { spendHolds } from './spend-holds.ts'
 
 export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 export type WalletSource = (typeof walletSources)[number]
 
-export type WalletPayment = { readonly number: string; readonly from: WalletSource; readonly key: string }
+export type WalletPayment = {
+  readonly number: string
+  readonly from: WalletSource
+  readonly key: string
+  /** The price of today that the customer accepted, where it is not the one agreed before. */
+  readonly seen?: SeenPrice | null
+}
 
 /** Pays what is due for an order from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
 export async function payOrderFromWallet(work: Work, payment: WalletPayment): Promise<PaymentTaken> {
   const customerId = signedInCustomer(work)
+  const { seen = null } = payment
   return once(work, payment.key, payment, async () => {
-    const order = await lockOrderByNumber(work, payment.number)
+    const order = await agreePrice(work, await lockOrderByNumber(work, payment.number), seen)
     const { due, dueNow, paid } = await readOrderMoney(work, order)
     // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
     const quotedFee = paid === 0n ? order.fees_minor : 0n

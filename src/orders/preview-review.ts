@@ -8,6 +8,7 @@ import { explainFees } from './explain-fees.ts'
 import { activeItems, findOrder, type Order, type OrderItem } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { currentCosts, quoteOrder } from './order-quote.ts'
+import { isPriceHeld } from './prices/is-price-held.ts'
 import { shareOfCancelled } from './settle-cancelled.ts'
 import { verdict } from './verdict.ts'
 
@@ -64,7 +65,8 @@ async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
   const rejected = active.filter(isRejected).map((item) => item.id)
   const left = active.filter((item) => !rejected.includes(item.id))
   try {
-    const { breakdown } = await quoteOrder(work, order, left, { isPaid })
+    const isHeld = !isPaid && (await isPriceHeld(work, order))
+    const { breakdown } = await quoteOrder(work, order, left, { isPaid, isHeld })
     const share = rejected.length > 0 ? await shareOfCancelled(work, order, rejected) : null
     return { breakdown, share }
   } catch (refused) {

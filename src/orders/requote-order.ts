@@ -4,13 +4,15 @@ import type { Breakdown } from '#pricing/quote.ts'
 import { activeItems, type Order } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { costsJson, quoteOrder } from './order-quote.ts'
+import { isPriceHeld } from './prices/is-price-held.ts'
 import { noteWeightDue, readWeightDues, realWeights } from './real-weights.ts'
 
 /** Prices the whole order again from what holds for its items now; never subtracted from what it was. */
 export async function requoteOrder(work: Work, order: Order): Promise<Order> {
   const { kept, paid } = await readOrderMoney(work, order)
   const isPaid = paid > 0n
-  const { breakdown, tablesVersion } = await quoteOrder(work, order, activeItems(order), { isPaid })
+  const isHeld = !isPaid && (await isPriceHeld(work, order))
+  const { breakdown, tablesVersion } = await quoteOrder(work, order, activeItems(order), { isPaid, isHeld })
   const { totalCost, fees } = breakdown.costDetails
   const isGone = activeItems(order).length === 0
   // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
