@@ -5,6 +5,8 @@ import { type HistoryRow, readHistory } from '#account/history/read-history.ts'
 import { readSpending } from '#account/spending/read-spending.ts'
 import { readWalletStatement } from '#account/statement/read-wallet-statement.ts'
 import { readHeld } from '#account/wallet/read-held.ts'
+import { pegSource } from '#pricing/rates/peg-source.ts'
+import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { fillDemo } from './demo.ts'
@@ -20,7 +22,7 @@ const database = await testDatabase()
 test('the demo is told by use-cases, once, and its books are in order', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
-  const ports = plugIn([plug(fileStore, files)])
+  const ports = plugIn([plug(fileStore, files), plug(rateSources, { eg: [], ae: [pegSource], crosses: [] })])
   const parts = { settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() }
   const said = await fillDemo(parts)
   assert.ok(!said.some((line) => line.includes('was stopped')), 'a whole demo does not call itself interrupted')

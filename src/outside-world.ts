@@ -8,10 +8,12 @@ import { fawryGateway } from '#payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
+import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
 import { zyteProvider } from '#reader/zyte/zyte-provider.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
+import { openRateSources } from './exchange-rates.ts'
 import { fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
@@ -43,6 +45,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
+    plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
   ]

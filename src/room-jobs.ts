@@ -4,6 +4,7 @@ import { noticesJobs } from '#notices/notices.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
+import { ratesJobs } from '#pricing/rates/rates.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
 import { subscriptionsJobs } from '#subscriptions/subscriptions.jobs.ts'
 import { walletJobs } from '#wallet/wallet.jobs.ts'
@@ -16,6 +17,7 @@ export const roomJobs: readonly RoomJobs[] = [
   platformJobs,
   noticesJobs,
   peopleJobs,
+  ratesJobs,
   walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,

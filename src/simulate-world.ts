@@ -7,25 +7,30 @@ import type { Simulated } from './simulated.ts'
 export async function simulateWorld(settings: Settings): Promise<Simulated> {
   const { startDevShops } = await import('#reader/dev-shops/start-dev-shops.ts')
   const { providerPages } = await import('#reader/dev-shops/links.ts')
+  const { startRatesSimulator } = await import('#pricing/rates/simulator/start-rates-simulator.ts')
   const { startZyteSimulator } = await import('#reader/zyte-simulator/start-zyte-simulator.ts')
   const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
   const productData = await startZyteSimulator({ key: 'zyte-simulator', pages: providerPages(shops.port) })
+  const rates = await startRatesSimulator()
   nameDevShops(shops.stores, shops.hosts)
   const paymob = await simulatePaymob(settings)
   const fawry = await simulateFawry(settings)
   return {
     allow: [...shops.hosts],
     productData: { host: productData.url, key: 'zyte-simulator' },
+    rates: rates.url,
     paymob: paymob.accounts,
     fawry: fawry.account,
     shown: [
       `Paymob simulator: ${paymob.url}`,
       `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
+      `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
     close: async () => {
       await paymob.close()
       await fawry.close()
+      await rates.close()
       await productData.close()
       await shops.close()
     },

@@ -5,6 +5,8 @@ import type { PaymobAccounts } from '#payments/paymob/account.ts'
 export type Simulated = {
   readonly allow: readonly string[]
   readonly productData: { readonly host: string; readonly key: string } | null
+  /** Where all sources of exchange rates are simulated; null where none is. */
+  readonly rates: string | null
   readonly paymob: PaymobAccounts | null
   readonly fawry: FawryAccount | null
   readonly shown: readonly string[]
@@ -14,6 +16,7 @@ export type Simulated = {
 export const nothingSimulated: Simulated = {
   allow: [],
   productData: null,
+  rates: null,
   paymob: null,
   fawry: null,
   shown: [],

@@ -117,6 +117,22 @@ export const settingsForm = z.object({
     .max(200)
     .default(25)
     .describe('How long a customer waits for the Zyte API, tries and pauses included'),
+  CBE_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://www.cbe.org.eg, for exchange rates; empty: the simulator, or in production nobody is asked'),
+  CBUAE_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://www.centralbank.ae, for exchange rates; empty: the simulator, or in production nobody is asked'),
+  ECB_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://www.ecb.europa.eu, for currencies that those two do not quote; empty: likewise'),
+  ER_API_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://open.er-api.com, for what the European Central Bank does not quote either; empty: likewise'),
   PAYMOB_SIMULATOR_PORT: z.coerce
     .number()
     .int()

@@ -16,6 +16,9 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
     if (!/^https?:\/\/[^/\s]+$/.test(settings[name]))
       wrong.push(`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`)
   }
+  for (const name of ['CBE_BASE_URL', 'CBUAE_BASE_URL', 'ECB_BASE_URL', 'ER_API_BASE_URL'] as const) {
+    if (settings[name] && !settings[name].startsWith('https://')) wrong.push(`${name}: https only in production`)
+  }
   return [...wrong, ...missingPaymob(settings), ...missingFawry(settings)]
 }
 

@@ -1,0 +1,56 @@
+import { decimalText, parseDecimal } from '#money/decimal.ts'
+import { isCurrency } from '#money/money.ts'
+import { audit } from '#people/audit.ts'
+import { permits } from '#people/permissions.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { no } from '#pricing/pricing.refusals.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { doubtQuote } from './doubt-quote.ts'
+import { readGoodRates, readRateLimits } from './read-good-rates.ts'
+import { siteToday } from './site-today.ts'
+
+export type TypedRate = {
+  readonly key: string
+  readonly currency: string
+  readonly sell: string
+  readonly quotedOn: string
+  readonly why: string
+}
+
+const mostPlaces = 8
+
+/** A rate that a person knows better than the sources: it waits for a second person, who finds it with what is doubted. */
+export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promise<{ readonly id: string }> {
+  const { who, site } = work
+  if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()
+  return once(work, `rate-entry:${key}`, wish, async () => {
+    const { raw } = await readTables(work)
+    const { currency, quotedOn, why } = wish
+    const isPriced = isCurrency(currency) && currency !== raw.currency && raw.rates[currency] !== undefined
+    if (!isPriced) throw no.RATE_CURRENCY_UNKNOWN({ path: 'currency' })
+    const rate = parseDecimal(wish.sell)
+    if (!rate || rate.numerator === 0n || (wish.sell.split('.')[1]?.length ?? 0) > mostPlaces)
+      throw no.RATE_NOT_A_RATE({ path: 'sell' })
+    const sell = decimalText(rate)
+    const limits = await readRateLimits(work)
+    const previous = (await readGoodRates(work)).get(currency)?.sell ?? raw.rates[currency] ?? null
+    const measure = { previous, today: siteToday(work.now, site), isNewest: true }
+    const found = doubtQuote({ buy: null, mid: null, sell, quotedOn }, measure, limits)
+    if (found.includes('FUTURE') || found.includes('OLD'))
+      throw no.RATE_DAY_WRONG({ path: 'quotedOn', days: limits.oldestDays })
+    const id = newId()
+    await work.db
+      .insertInto('exchange_rate_readings')
+      .values({
+        ...{ id, site, source: 'manual', how: 'manual', base: currency, quote: siteCurrency[site] },
+        ...{ buy: null, mid: null, sell, quoted_on: quotedOn, fetched_at: work.now, legs: null },
+        ...{ state: 'quarantined', doubts: ['TYPED', ...found], previous, entered_by: who.id, why },
+      })
+      .execute()
+    await audit(work, { action: 'rate.enter', subject: `rate:${id}`, after: { base: currency, sell }, why })
+    return { id }
+  })
+}

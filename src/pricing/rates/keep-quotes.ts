@@ -1,0 +1,108 @@
+import type { Currency } from '#money/money.ts'
+import { newId } from '#platform/id.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import type { RateSource } from '#pricing/rate-fact.ts'
+import { doubtQuote, type RateLimits } from './doubt-quote.ts'
+import type { Quote } from './rate-sources.ts'
+import { isSameNumber } from './signed-decimal.ts'
+import { siteToday } from './site-today.ts'
+import type { SourcedLeg } from './sourced-leg.ts'
+
+/** What one source says of one currency: its newest day, and the days before as far as they were asked for. */
+export type Told = {
+  readonly source: RateSource
+  readonly how: 'direct' | 'peg' | 'cross'
+  readonly quotes: readonly Quote[]
+  readonly legs: readonly SourcedLeg[] | null
+}
+
+export type Standing = {
+  /** What customers are charged with until now. */
+  readonly held: string | null
+  readonly limits: RateLimits
+}
+
+/**
+ * Writes down what is new of it, oldest day first: without a doubt it is good at once, with one it waits for a person.
+ * Answers how many were new. What a source repeats is not written again, also where it was rejected.
+ */
+export async function keepQuotes(work: Work, told: Told, { held, limits }: Standing): Promise<number> {
+  const quotes = told.quotes.toSorted((one, other) => one.quotedOn.localeCompare(other.quotedOn))
+  const newest = quotes.at(-1)
+  if (!newest) return 0
+  const known = await readKnown(work, told.source, newest.base)
+  const today = siteToday(work.now, work.site)
+  let before: string | null = null
+  let kept = 0
+  for (const quote of quotes) {
+    const last = known.get(quote.quotedOn)
+    const isKnown = last && isSameNumber(last.sell, quote.sell) && isSameBuy(last.buy, quote.buy)
+    if (isKnown) {
+      if (last.state === 'accepted') before = quote.sell
+      continue
+    }
+    const isNewest = quote === newest
+    const previous: string | null = isNewest ? (held ?? before) : before
+    // The peg stands since 1997, and is not old for that.
+    const found = doubtQuote(quote, { previous, today, isNewest: isNewest && told.how !== 'peg' }, limits)
+    await insertReading(work, { ...told, quote, previous, doubts: found })
+    if (found.length === 0) before = quote.sell
+    kept++
+  }
+  return kept
+}
+
+type Known = { readonly sell: string; readonly buy: string | null; readonly state: string }
+
+// What this source said last of each day.
+async function readKnown({ db, site }: Work, source: RateSource, base: Currency): Promise<ReadonlyMap<string, Known>> {
+  const rows = await db
+    .selectFrom('exchange_rate_readings')
+    .select(['quoted_on', 'sell', 'buy', 'state'])
+    .distinctOn('quoted_on')
+    .where('site', '=', site)
+    .where('source', '=', source)
+    .where('base', '=', base)
+    .orderBy('quoted_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return new Map(rows.map(({ quoted_on, ...row }) => [String(quoted_on), row]))
+}
+
+function isSameBuy(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : isSameNumber(one, other)
+}
+
+type NewReading = Omit<Told, 'quotes'> & {
+  readonly quote: Quote
+  readonly previous: string | null
+  readonly doubts: readonly string[]
+}
+
+async function insertReading(work: Work, { source, how, legs, quote, previous, doubts }: NewReading): Promise<void> {
+  const { base, buy, mid, sell, quotedOn } = quote
+  await work.db
+    .insertInto('exchange_rate_readings')
+    .values({
+      ...{ id: newId(), site: work.site, source, base, quote: siteCurrency[work.site], how },
+      ...{ buy, mid: mid ?? middle(buy, sell), sell, quoted_on: quotedOn, fetched_at: work.now },
+      legs: legs && JSON.stringify(legs),
+      state: doubts.length === 0 ? 'accepted' : 'quarantined',
+      ...{ doubts: [...doubts], previous },
+    })
+    .execute()
+}
+
+/** Half way between, exactly. */
+function middle(buy: string | null, sell: string): string | null {
+  if (buy === null) return null
+  const places = Math.max(...[buy, sell].map((text) => text.split('.')[1]?.length ?? 0)) + 1
+  const unit = (text: string) => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(places, '0'))
+  }
+  const half = (unit(buy) + unit(sell)) / 2n
+  const size = (half < 0n ? -half : half).toString().padStart(places + 1, '0')
+  return `${half < 0n ? '-' : ''}${size.slice(0, -places)}.${size.slice(-places)}`
+}

@@ -1,0 +1,41 @@
+import { Alarm, type RoomJobs, type Shift } from '#platform/jobs.ts'
+import type { Site } from '#platform/work.ts'
+import { fetchRates } from './fetch-rates.ts'
+import { isWorkingDay, workingDaysOld } from './rate-age.ts'
+import { rateSources } from './rate-sources.ts'
+import { readGoodRates, readRateLimits } from './read-good-rates.ts'
+import { siteToday } from './site-today.ts'
+
+/** Asks a site's sources on their working days; where none is plugged in nothing is asked. */
+export async function fetchByClock(shift: Shift): Promise<void> {
+  const { crosses, ...sources } = shift.ports.get(rateSources)
+  const today = siteToday(shift.now, shift.site)
+  const names = [...sources[shift.site], ...crosses].map(({ name }) => name).filter((name) => name !== 'peg')
+  if (names.some((name) => isWorkingDay(name, today, shift.site))) await fetchRates(shift)
+}
+
+/** Once a day: a rate that its source has not renewed for too long wakes somebody. */
+export async function watchRates({ now, site, write }: Shift): Promise<void> {
+  const old = await write(async (work) => {
+    const { alarmWorkingDays } = await readRateLimits(work)
+    const rates = [...(await readGoodRates(work)).values()]
+    return rates.filter((rate) => workingDaysOld(rate, now, site) > alarmWorkingDays)
+  })
+  if (old.length === 0) return
+  const said = old.map(({ currency, source, quotedOn }) => `${currency} (${source}, ${quotedOn})`)
+  throw new Alarm(`Exchange rates of ${site} are old: ${said.join(', ')}`)
+}
+
+/** In the hours in which either bank publishes its rates are fetched: what is not new changes nothing. Each morning somebody is woken if they are old. */
+export const ratesJobs: RoomJobs = {
+  chores: [
+    { name: 'pricing.fetch-rates', cron: '7 6-18 * * *', run: fetchByClock },
+    // One for each site: an alarm of one must not silence the other.
+    { name: 'pricing.watch-rates-eg', cron: '17 7 * * *', run: (shift) => watchOnly(shift, 'eg') },
+    { name: 'pricing.watch-rates-ae', cron: '27 7 * * *', run: (shift) => watchOnly(shift, 'ae') },
+  ],
+}
+
+async function watchOnly(shift: Shift, site: Site): Promise<void> {
+  if (shift.site === site) await watchRates(shift)
+}

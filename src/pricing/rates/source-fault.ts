@@ -1,0 +1,17 @@
+/** Why a source could not be used, for the people who look after rates. */
+export const sourceFaults = ['TOO_SLOW', 'UNREACHABLE', 'FAILING', 'TURNED_AWAY', 'TOO_LARGE', 'UNREADABLE'] as const
+export type SourceFault = (typeof sourceFaults)[number]
+export type SourceFailure = { readonly ok: false; readonly fault: SourceFault; readonly detail: string }
+
+export function failure(fault: SourceFault, detail: string): SourceFailure {
+  return { ok: false, fault, detail: detail.slice(0, 200) }
+}
+
+/** What came is read; whatever reading it throws means that it could not be. */
+export function readingOf<Answer>(read: () => Answer): Answer | SourceFailure {
+  try {
+    return read()
+  } catch (thrown) {
+    return failure('UNREADABLE', thrown instanceof Error ? thrown.message : 'unreadable')
+  }
+}
