@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { depositMoney } from '#checkout/deposit-money.ts'
 import { importStatement } from '#finance/bank/import-statement.ts'
+import { parseStatement } from '#finance/bank/parse-statement.ts'
 import { importReport } from '#finance/reports/import-report.ts'
 import { openTill } from '#finance/tills/open-till.ts'
 import { takeAtTill } from '#finance/tills/take-at-till.ts'
@@ -26,7 +27,7 @@ const transferred = 185_000n
 
 /** The finance desk at work: a receipt beside a statement, an open till, a provider's report that differs, unmatched money. */
 export async function fillDemoFinance(cast: FinanceCast): Promise<void> {
-  const { run, finance, now } = cast
+  const { run, finance2, now } = cast
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const number = await sendReceipt(cast, ago(0.3))
   const day = (days: number) => ago(days).toISOString().slice(0, 10)
@@ -36,11 +37,13 @@ export async function fillDemoFinance(cast: FinanceCast): Promise<void> {
     `${day(1)},تحويل من منى السيد,1850.00,INV-8841`,
     `${day(2)},Paymob settlement,4310.25,PMB-7781`,
     `${day(2)},Account maintenance fee,-45.00,FEE-11`,
+    `${day(6)},Outgoing transfers,-420.00,TRF-2026-0415`,
   ].join('\n')
-  await run(finance, ago(0.1), async (work) => {
+  await run(finance2, ago(0.1), async (work) => {
     const [account] = await readBankAccounts(work)
-    const file = { bankAccountId: account?.id ?? '', fileName: `statement-${day(0)}.csv`, text }
-    return importStatement(work, { ...file, key: newId() })
+    const came = parseStatement(text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
+    const file = { bankAccountId: account?.id ?? '', fileName: `statement-${day(0)}.csv`, text, continuityReason: '' }
+    return importStatement(work, { ...file, opening: 2_500_000n, closing: 2_500_000n + came, key: newId() })
   })
   await workAtTill(cast, ago)
   await bringReport(cast, ago)

@@ -1,3 +1,4 @@
+import { suspenseIsListed } from '#finance/suspense/suspense-items.ts'
 import { idleHolds, idleOrderMoney } from '#orders/idle-money.ts'
 import { idlePaymentMoney, idleSubscriptionMoney, idleWithdrawalMoney } from '#payments/idle-money.ts'
 import { idleRequestMoney } from '#requests/idle-money.ts'
@@ -11,4 +12,5 @@ export const roomChecks: readonly BookCheck[] = [
   idleHolds,
   idleRequestMoney,
   idleSubscriptionMoney,
+  suspenseIsListed,
 ]

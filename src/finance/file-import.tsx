@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { FileField } from '#platform/ui/file-field.tsx'
@@ -11,13 +12,15 @@ type FileImportProps = {
   readonly formKey: string
   readonly hint: string
   readonly answer: FormAnswer | undefined
+  /** Whether it asks who is there before it is sent. */
+  readonly asksProof?: boolean
   /** What the file is of. */
   readonly children: ReactNode
 }
 
 /** Takes in one file of somebody else's: a bank's statement, a provider's report. */
-export function FileImport({ formKey, hint, answer, children }: FileImportProps) {
-  const { errors = {} } = answer ?? {}
+export function FileImport({ formKey, hint, answer, asksProof = false, children }: FileImportProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
       {errors.general && (
@@ -28,14 +31,22 @@ export function FileImport({ formKey, hint, answer, children }: FileImportProps)
       <p className="text-sm text-soft">{hint}</p>
       <input type="hidden" name="key" value={formKey} />
       {children}
+      {typed.keptText && (
+        <>
+          <p className="text-sm">{m.finance_file_kept({ name: `\u2068${typed.keptName ?? ''}\u2069` })}</p>
+          <input type="hidden" name="keptText" value={typed.keptText} />
+          <input type="hidden" name="keptName" value={typed.keptName ?? ''} />
+        </>
+      )}
       <FileField
         label={m.finance_file()}
         name="file"
         accept=".csv"
         chooseLabel={m.finance_choose_file()}
         error={errors.file}
-        required
+        required={!typed.keptText}
       />
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
     </Form>
   )

@@ -18,6 +18,7 @@ const places = [
   { key: 'suspense', path: 'suspense', name: m.finance_suspense, tab: m.finance_tab_suspense },
   { key: 'closes', path: 'closes', name: m.finance_closes, tab: m.finance_tab_closes },
   { key: 'revenue', path: 'revenue', name: m.finance_revenue },
+  { key: 'rules', path: 'rules', name: m.finance_rules, tab: m.finance_tab_rules },
 ] as const
 
 type FinanceHeadingProps = {
@@ -59,6 +60,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   batched: m.finance_done_batched,
   settled: m.finance_done_settled,
   ended: m.finance_done_ended,
+  endProposed: m.finance_done_end_proposed,
+  endWithdrawn: m.finance_done_end_withdrawn,
   hurried: m.finance_done_hurried,
   handled: m.finance_done_handled,
   imported: m.finance_done_imported,
@@ -66,10 +69,19 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   report: m.finance_done_report,
   resolved: m.finance_done_resolved,
   payout: m.finance_done_payout,
+  payoutBreak: m.finance_done_payout_break,
+  'line-match': m.finance_done_line_match,
+  'line-release': m.finance_done_line_release,
+  'line-judge': m.finance_done_line_judge,
+  ruleProposed: m.finance_done_rule_proposed,
+  ruleAgreed: m.finance_done_rule_agreed,
+  ruleWithdrawn: m.finance_done_rule_withdrawn,
   suspenseMoved: m.finance_done_suspense_moved,
   suspenseProposed: m.finance_done_suspense_proposed,
   suspenseWithdrawn: m.finance_done_suspense_withdrawn,
   dayClosed: m.finance_done_day_closed,
+  holidaySaved: m.finance_done_holiday_saved,
+  holidayRemoved: m.finance_done_holiday_removed,
 }
 
 /** What was just done here. */

@@ -17,6 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const desks = [
   { key: 'receipts', name: m.finance_receipts, icon: 'receipt' },
+  { key: 'lines', path: 'bank', name: m.finance_free_lines, icon: 'building' },
   { key: 'withdrawals', name: m.finance_withdrawals, icon: 'cash' },
   { key: 'refunds', name: m.finance_refunds, icon: 'refresh' },
   { key: 'reports', name: m.finance_open_breaks, icon: 'warning' },
@@ -30,12 +31,13 @@ export default function FinanceOverview() {
     <>
       <FinanceHeading locale={locale} at="overview" lead={m.finance_overview_lead()} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {desks.map(({ key, name, icon }) => {
+        {desks.map((desk) => {
+          const { key, name, icon } = desk
+          const path = 'path' in desk ? desk.path : key
           const { count, oldest } = overview.desks[key]
           const note = oldest ? m.finance_waits_since({ age: ageText(oldest, now, locale) }) : m.finance_waits_none()
-          return <Stat key={key} label={name()} value={count} note={note} icon={icon} to={`${home}/${key}`} />
+          return <Stat key={key} label={name()} value={count} note={note} icon={icon} to={`${home}/${path}`} />
         })}
-        <Stat label={m.finance_free_lines()} value={overview.freeLines} icon="building" to={`${home}/bank`} />
         <Stat label={m.finance_open_tills()} value={overview.openTills} icon="wallet" to={`${home}/tills`} />
         <Stat
           label={m.finance_to_close()}

@@ -7,7 +7,12 @@ type TextFile = { readonly fileName: string; readonly text: string } | { readonl
 /** The text of the file a form sent, or what to say at its field. */
 export async function readTextFile(form: FormData, locale: Locale): Promise<TextFile> {
   const sent = form.get('file')
-  if (!(sent instanceof File) || sent.size === 0) return { errors: { file: m.finance_file_needed({}, { locale }) } }
+  if (!(sent instanceof File) || sent.size === 0) {
+    // A form that came back brings along what its file said.
+    const [text, fileName] = [form.get('keptText'), form.get('keptName')]
+    if (typeof text === 'string' && typeof fileName === 'string' && text !== '') return { fileName, text }
+    return { errors: { file: m.finance_file_needed({}, { locale }) } }
+  }
   // No text holds this character; a file of another kind does.
   const text = (await sent.text()).replaceAll('\u0000', '')
   return { fileName: sent.name, text }

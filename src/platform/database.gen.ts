@@ -638,6 +638,7 @@ export interface Orders {
   pickup_office: string | null;
   placed_at: Timestamp;
   placed_costs: Json;
+  placed_quote: Json | null;
   remove_box: Generated<boolean>;
   shipping_fees_calculation: string;
   site: string;

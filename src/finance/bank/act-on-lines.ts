@@ -1,33 +1,74 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { signedMinor } from '#finance/csv-cells.ts'
 import { formKey, said } from '#finance/finance-key.ts'
 import { readTextFile } from '#finance/read-text-file.ts'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
 import { importStatement } from './import-statement.ts'
+import { judgeLine } from './judge-line.ts'
+import { matchLine } from './match-line.ts'
+import { releaseLine } from './release-line.ts'
 import { setLineAside } from './use-line.ts'
 
-const importForm = z.object({ key: formKey, bankAccountId: z.string().min(1) })
-const asideForm = z.object({ key: formKey, lineId: z.string(), reason: said })
+const sum = z.string().trim().min(1)
+const importForm = z.object({
+  ...{ key: formKey, bankAccountId: z.string().min(1), opening: sum, closing: sum },
+  continuityReason: z.string().trim().max(300).default(''),
+})
+const lineForm = z.object({ key: formKey, lineId: z.string(), reason: said })
+const matchForm = lineForm.extend({ to: z.string().min(1) })
+const judgeForm = lineForm.extend({ is: z.enum(['same', 'other']) })
 
-/** What finance pressed at the bank's statement: a file is taken in, or a line set aside. */
+/** What finance pressed at the bank's statement: a file is taken in, or it is said what a line is. */
 export async function actOnLines(visit: Visit, form: FormData) {
-  const back = `/${visit.locale}/ops/finance/bank`
   try {
-    if (form.get('do') === 'aside') {
-      const aside = parseFields(form, asideForm, visit.locale)
-      if (!aside.ok) return formAnswer(aside.errors, form)
-      await visit.write((work) => setLineAside(work, aside.values))
-      return redirect(`${back}?done=aside`)
-    }
-    const wish = parseFields(form, importForm, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    const file = await readTextFile(form, visit.locale)
-    if ('errors' in file) return formAnswer(file.errors, form)
-    await visit.write((work) => importStatement(work, { ...wish.values, ...file }))
-    return redirect(`${back}?done=imported`)
+    const done = form.has('lineId') ? await actOnLine(visit, form) : await takeIn(visit, form)
+    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/bank?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function takeIn(visit: Visit, form: FormData) {
+  const file = await readTextFile(form, visit.locale)
+  // A file cannot be put back into its field: what it says goes with the form until it is taken in.
+  if ('text' in file && file.text.length <= mostKept) {
+    form.set('keptText', file.text)
+    form.set('keptName', file.fileName)
+  }
+  const wish = parseFields(form, importForm, visit.locale)
+  const errors = { ...('errors' in file && file.errors), ...(!wish.ok && wish.errors) }
+  if (!wish.ok || 'errors' in file) return formAnswer(errors, form)
+  await requireRecentProof(visit, form)
+  const { opening, closing, ...rest } = wish.values
+  const currency = siteCurrency[visit.site]
+  const [first, last] = [signedMinor(opening, currency), signedMinor(closing, currency)]
+  if (first === null || last === null) {
+    const unclear = m.finance_amount_unclear({}, { locale: visit.locale })
+    return formAnswer({ [first === null ? 'opening' : 'closing']: unclear }, form)
+  }
+  await visit.write((work) => importStatement(work, { ...rest, ...file, opening: first, closing: last }))
+  return 'imported'
+}
+
+// Larger files are chosen once more.
+const mostKept = 400_000
+
+async function actOnLine(visit: Visit, form: FormData) {
+  const doing = form.get('do')
+  const shape = doing === 'match' ? matchForm : doing === 'judge' ? judgeForm : lineForm
+  const wish = parseFields(form, shape, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await requireRecentProof(visit, form)
+  const { values } = wish
+  if ('to' in values) await visit.write((work) => matchLine(work, values as z.output<typeof matchForm>))
+  else if ('is' in values) await visit.write((work) => judgeLine(work, values as z.output<typeof judgeForm>))
+  else if (doing === 'release') await visit.write((work) => releaseLine(work, values))
+  else await visit.write((work) => setLineAside(work, values))
+  return doing === 'match' || doing === 'release' || doing === 'judge' ? `line-${doing}` : 'aside'
 }

@@ -1,11 +1,10 @@
 import { Amount } from '#money/amount.tsx'
-import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { Table } from '#platform/ui/table.tsx'
-import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { LineUse } from './line-use.tsx'
 import type { BankLine } from './read-bank-lines.ts'
 
 type BankLineTableProps = { readonly rows: readonly BankLine[]; readonly here: string; readonly locale: Locale }
@@ -36,20 +35,9 @@ export function BankLineTable({ rows, here, locale }: BankLineTableProps) {
             numeric: true,
             cell: (line) => <Amount money={line.amount} locale={locale} className="font-semibold" />,
           },
-          { key: 'use', title: m.finance_used_for(), cell: (line) => <Use line={line} here={here} /> },
+          { key: 'use', title: m.finance_used_for(), cell: (line) => <LineUse line={line} here={here} /> },
         ]}
       />
     </Queue>
-  )
-}
-
-function Use({ line, here }: { readonly line: BankLine; readonly here: string }) {
-  const what = `\u2068${line.usedFor ?? ''}\u2069`
-  if (line.usedAs === null) return <TextLink to={`${here}?aside=${line.id}`}>{m.finance_set_aside()}</TextLink>
-  if (line.usedAs === 'other') return <span className="text-soft">{m.finance_used_other({ what })}</span>
-  return (
-    <Badge tone="ok" size="small">
-      {line.usedAs === 'receipt' ? m.finance_used_receipt({ what }) : m.finance_used_payout({ what })}
-    </Badge>
   )
 }

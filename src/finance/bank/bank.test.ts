@@ -3,7 +3,6 @@ import test from 'node:test'
 import { money } from '#money/money.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
-import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { receiptFile } from '#payments/receipt-file.ts'
 import { uploadReceipt } from '#payments/upload-receipt.ts'
@@ -13,20 +12,20 @@ import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
+import { sampleStatement } from './bank.samples.ts'
 import { approveByLine, refuseReceipt } from './decide-receipt.ts'
-import { importStatement } from './import-statement.ts'
+import type { StatementFile } from './import-statement.ts'
 import { readBankLines } from './read-bank-lines.ts'
 import { readReceiptCase, readReceipts } from './read-receipts.ts'
+import { readReconciliations } from './read-reconciliation.ts'
 import { setLineAside } from './use-line.ts'
 
 const database = await testDatabase()
 await database.write(addSampleBankAccounts)
 const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
-const [account] = await database.read(readBankAccounts)
-const bring = (text: string, key = newId()) =>
-  database.write((work) => importStatement(work, { key, bankAccountId: account!.id, fileName: 'november.csv', text }), {
-    who: finance,
-  })
+const clerk = (await database.write((work) => sampleStaff(work, ['finance']))).who
+const bring = (text: string, otherwise: Partial<StatementFile> = {}) =>
+  database.write((work) => sampleStatement(work, text, otherwise), { who: clerk })
 const lines = () => database.read((work) => readBankLines(work, { state: 'all', q: '' }))
 
 test('a statement comes in once, whatever its columns are called; broken lines are named, the others are not lost', async () => {
@@ -38,7 +37,9 @@ test('a statement comes in once, whatever its columns are called; broken lines a
     { line: 4, fault: 'day' },
     { line: 5, fault: 'amount' },
   ])
-  const again = await bring(`${english}${broken}22/11/2026,New,١٠٠,,R6\n`)
+  const repeated = `${english}${broken}22/11/2026,New,١٠٠,,R6\n`
+  await refused(bring(repeated, { opening: 0n }), 'STATEMENT_OVERLAP')
+  const again = await bring(repeated, { opening: 0n, continuityReason: 'the bank sends the whole month' })
   assert.deepEqual([again.added, again.skipped], [1, 4])
   const arabic = await bring('التاريخ,البيان,المبلغ,المرجع\n22-11-2026,سلمى,(15.25),R7\n')
   assert.equal(arabic.added, 1)
@@ -52,7 +53,9 @@ test('a statement comes in once, whatever its columns are called; broken lines a
 
 test('the same file sent twice at once is one import', async () => {
   const text = 'date,amount,reference\n2026-11-19,77,TWIN\n'
-  const both = await Promise.all([bring(text), bring(text)])
+  const opening = await closing()
+  const twice = { opening, closing: opening + 7_700n, continuityReason: 'sent twice' }
+  const both = await Promise.all([bring(text, twice), bring(text, twice)])
   assert.equal(both[0].added + both[1].added, 1)
 })
 
@@ -108,6 +111,10 @@ test('after all of this the books prove themselves', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
+const closing = () =>
+  database.read(async (work) =>
+    (await readReconciliations(work)).reduce((sum, one) => sum + (one.closing?.minor ?? 0n), 0n),
+  )
 const today = () => new Date().toISOString().slice(0, 10)
 
 async function waiting(minor: bigint, firstName = 'سلمى') {

@@ -7,7 +7,8 @@ import { audit } from '#people/audit.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { lockFreeLine, markLineUsed } from './use-line.ts'
+import { readReceiptLimit } from './read-receipt-limit.ts'
+import { type LineRow, lockFreeLine, markLineUsed, readAccountNumber } from './use-line.ts'
 
 export type ApprovedByLine = {
   readonly key: string
@@ -27,15 +28,38 @@ export async function approveByLine(work: Work, { key, ...given }: ApprovedByLin
     const line = await lockFreeLine(work, lineId)
     if (line.amount_minor !== amount.minor || line.currency !== amount.currency || !isCurrency(line.currency))
       throw no.AMOUNT_NOT_ON_LINE({ path: 'amount' })
+    await refuseImporter(work, line)
     const settlement = await approveReceipt(work, {
       ...{ key, paymentId, amount, bankAccountId: line.bank_account_id, statementRef: line.number },
     })
     const number = 'payment' in settlement ? (settlement.payment?.number ?? paymentId) : paymentId
-    await markLineUsed(work, lineId, { as: 'receipt', for: number })
+    await markLineUsed(work, lineId, { as: 'receipt', for: number, entries: await readEntries(work, line) })
     const after = { line: line.number, amount: String(amount.minor), outcome: settlement.kind }
     await audit(work, { action: 'receipt.approve', subject: `payment:${paymentId}`, after })
     return { number, outcome: settlement.kind }
   })
+}
+
+// From the limit on, who brought the statement does not approve by it: the database holds the same.
+async function refuseImporter(work: Work, line: LineRow): Promise<void> {
+  if (line.amount_minor < (await readReceiptLimit(work))) return
+  const { imported_by: importer } = await work.db
+    .selectFrom('bank_statement_imports')
+    .select('imported_by')
+    .where('id', '=', line.import_id)
+    .executeTakeFirstOrThrow()
+  if (importer === work.who.id) throw no.IMPORTER_MAY_NOT_APPROVE({ path: 'lineId', number: line.number })
+}
+
+async function readEntries(work: Work, line: LineRow): Promise<readonly string[]> {
+  const account = await readAccountNumber(work, line.bank_account_id)
+  const { entry_id: entry } = await work.db
+    .selectFrom('payment_charges')
+    .select('entry_id')
+    .where('provider', '=', 'bank')
+    .where('transaction_id', '=', `${account}:${line.number}`)
+    .executeTakeFirstOrThrow()
+  return entry === null ? [] : [entry]
 }
 
 export type RefusedReceipt = {

@@ -46,6 +46,7 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
                   value={line.id}
                   defaultChecked={line.id === chosen}
                   required
+                  disabled={line.barred !== null}
                   aria-label={m.finance_line_choose({ number: line.number })}
                   className="size-4 accent-sea"
                 />
@@ -75,6 +76,13 @@ function Fits({ line }: { readonly line: FittingLine }) {
       {line.isCandidate && (
         <Badge tone="ok" size="small">
           {m.finance_candidate()}
+        </Badge>
+      )}
+      {line.barred && (
+        <Badge tone="warn" size="small">
+          {line.barred === 'importer'
+            ? m.finance_line_barred_importer()
+            : m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}
         </Badge>
       )}
       <span className="text-soft">

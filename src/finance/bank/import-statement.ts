@@ -1,19 +1,26 @@
-import { sql } from 'kysely'
 import type { LineFault } from '#finance/csv-cells.ts'
+import { no } from '#finance/finance.refusals.ts'
 import { hashOf } from '#finance/hash-of.ts'
-import { isCurrency } from '#money/money.ts'
+import { formatMinor } from '#money/format-money.ts'
 import { audit } from '#people/audit.ts'
-import { isId, newId } from '#platform/id.ts'
+import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { parseStatement, type StatementLine } from './parse-statement.ts'
+import { type Continuity, continuityOf, type StatementSums } from './statement-continuity.ts'
+import { lockAccount, readKnown, readLastImport, writeImport, writeLines } from './write-statement.ts'
 
 export type StatementFile = {
   readonly key: string
   readonly bankAccountId: string
   readonly fileName: string
   readonly text: string
+  /** What the bank says stood in the account before the first and after the last line. */
+  readonly opening: bigint
+  readonly closing: bigint
+  /** Why it does not go on where the last one ended; empty where it does. */
+  readonly continuityReason: string
 }
 
 export type ImportedStatement = {
@@ -21,70 +28,80 @@ export type ImportedStatement = {
   readonly added: number
   /** Lines that an earlier file brought already. */
   readonly skipped: number
+  /** Lines that are likely ones of an earlier file, worded anew: somebody says of each. */
+  readonly doubted: number
   readonly faults: readonly LineFault[]
 }
 
-/** Takes in a bank's statement: new lines are added, known ones passed over, broken ones named by where they stand. */
+/**
+ * Takes in a bank's statement: new lines are added, known ones passed over. It adds up (opening balance and lines are the closing
+ * balance) and goes on where the last one of the account ended, or somebody says why not.
+ */
 export async function importStatement(work: Work, { key, text, ...file }: StatementFile): Promise<ImportedStatement> {
+  if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `statement:${key}`, { ...file, hash: hashOf(text) }, async () => {
     const account = await lockAccount(work, file.bankAccountId)
     const { lines, faults } = parseStatement(text, account.currency)
-    const id = newId()
-    const known = await readKnown(work, file.bankAccountId)
+    const known = await readKnown(work, file.bankAccountId, lines)
     const fresh = lines.filter(({ hash }) => !known.has(hash))
-    const skipped = lines.length - fresh.length
-    await work.db
-      .insertInto('bank_statement_imports')
-      .values({
-        ...{ id, site: work.site, bank_account_id: file.bankAccountId, file_name: file.fileName.slice(0, 200) },
-        ...{ added: fresh.length, skipped, faults: JSON.stringify(faults) },
-        ...{ imported_at: work.now, imported_by: work.who.kind === 'staff' ? work.who.id : null },
-      })
-      .execute()
-    await writeLines(work, { id, bankAccountId: file.bankAccountId }, fresh)
-    const after = { file: file.fileName, added: fresh.length, skipped, faults: faults.length }
-    await audit(work, { action: 'statement.import', subject: `statement:${id}`, after })
-    return { id, added: fresh.length, skipped, faults }
+    const sums = sumsOf(file, lines, fresh)
+    refuseUnbalanced(sums, faults)
+    const before = await readLastImport(work, file.bankAccountId)
+    const continuity = continuityOf(sums, before)
+    refuseUnsaid(continuity, sums, before, file.continuityReason)
+    const days = lines.map(({ day }) => day).toSorted()
+    const id = newId()
+    const span = { fromDay: days[0] ?? null, toDay: days.at(-1) ?? null }
+    const head = { id, bankAccountId: file.bankAccountId, fileName: file.fileName, continuity, ...span }
+    const reason = continuity === 'first' || continuity === 'continues' ? null : file.continuityReason.trim()
+    await writeImport(work, { ...head, reason, added: fresh.length, faults }, sums)
+    const here = new Set(lines.map(({ hash }) => hash))
+    const others = [...known.values()].filter((one) => !here.has(one.hash))
+    const doubted = await writeLines(work, head, fresh, others)
+    const counts = { added: fresh.length, skipped: sums.skippedCount, doubted }
+    const after = {
+      file: file.fileName,
+      ...counts,
+      continuity,
+      opening: String(sums.opening),
+      closing: String(sums.closing),
+    }
+    await audit(work, { action: 'statement.import', subject: `statement:${id}`, after, ...(reason && { why: reason }) })
+    return { id, ...counts, faults }
   })
 }
 
-// Two files of one account come one after the other.
-async function lockAccount(work: Work, id: string) {
-  const row = isId(id)
-    ? await work.db
-        .selectFrom('bank_accounts')
-        .select('currency')
-        .where('id', '=', id)
-        .where('site', '=', work.site)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!row || row.currency !== siteCurrency[work.site] || !isCurrency(row.currency)) throw platformNo.NOT_FOUND()
-  return { currency: row.currency }
-}
-
-async function readKnown(work: Work, bankAccountId: string): Promise<ReadonlySet<string>> {
-  const rows = await work.db
-    .selectFrom('bank_statement_lines')
-    .select('line_hash')
-    .where('bank_account_id', '=', bankAccountId)
-    .execute()
-  return new Set(rows.map((row) => row.line_hash))
-}
-
-const together = 500
-
-async function writeLines(
-  work: Work,
-  { id, bankAccountId }: { readonly id: string; readonly bankAccountId: string },
+function sumsOf(
+  { opening, closing }: Pick<StatementFile, 'opening' | 'closing'>,
   lines: readonly StatementLine[],
-): Promise<void> {
-  for (let from = 0; from < lines.length; from += together) {
-    const rows = lines.slice(from, from + together).map((line) => ({
-      ...{ id: newId(), number: sql<string>`'BL-' || nextval('bank_line_numbers')`, site: work.site, import_id: id },
-      ...{ bank_account_id: bankAccountId, line_hash: line.hash, booked_on: line.day, amount_minor: line.minor },
-      ...{ currency: siteCurrency[work.site], payer: line.payer, reference: line.reference },
-    }))
-    await work.db.insertInto('bank_statement_lines').values(rows).execute()
+  fresh: readonly StatementLine[],
+): StatementSums {
+  const sum = (of: readonly StatementLine[]) => of.reduce((total, { minor }) => total + minor, 0n)
+  const skippedCount = lines.length - fresh.length
+  return { opening, closing, lines: sum(lines), skipped: sum(lines) - sum(fresh), skippedCount }
+}
+
+function refuseUnbalanced({ opening, closing, lines }: StatementSums, faults: readonly LineFault[]): void {
+  if (opening + lines === closing) return
+  const facts = {
+    ...{ path: 'closing', opening: formatMinor(opening), lines: formatMinor(lines) },
+    ...{ reckoned: formatMinor(opening + lines), closing: formatMinor(closing) },
   }
+  if (faults.length === 0) throw no.STATEMENT_DOES_NOT_ADD_UP(facts)
+  throw no.STATEMENT_LINES_UNREADABLE({ ...facts, unreadable: faults.map(({ line }) => line).join(', ') })
+}
+
+function refuseUnsaid(
+  continuity: Continuity,
+  sums: StatementSums,
+  before: { readonly closing: bigint | null; readonly day: string | null } | null,
+  reason: string,
+): void {
+  if (continuity === 'first' || continuity === 'continues' || reason.trim().length >= 3) return
+  const path = 'continuityReason'
+  if (continuity === 'overlap') throw no.STATEMENT_OVERLAP({ path, count: sums.skippedCount })
+  throw no.STATEMENT_GAP({
+    ...{ path, day: before?.day ?? '—', opening: formatMinor(sums.opening + sums.skipped) },
+    before: before?.closing == null ? '—' : formatMinor(before.closing),
+  })
 }

@@ -1,17 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
+import type { Site, Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnLines } from './act-on-lines.ts'
 import { BankLineTable } from './bank-line-table.tsx'
 import { ImportForm } from './import-form.tsx'
-import { lineStates, readBankLines, readStatementImports } from './read-bank-lines.ts'
-import { SetAsideDialog } from './set-aside-dialog.tsx'
+import { JudgeDialog, type LineDialogProps, MatchDialog, ReleaseDialog, SetAsideDialog } from './line-dialogs.tsx'
+import { lineStates, readBankLine, readBankLines, readStatementImports } from './read-bank-lines.ts'
+import { type Match, readMatches } from './read-matches.ts'
+import { releasable } from './releasable.ts'
 
 export const shouldRevalidate = () => true
 
@@ -25,10 +30,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rows: await readBankLines(work, { state, q }),
     imports: await readStatementImports(work),
     accounts: await readBankAccounts(work),
+    matches: searchParams.has('match') ? await readMatches(work, searchParams.get('match') ?? '') : [],
+    opened: await readOpened(work, searchParams),
   }))
-  const aside = read.rows.find((row) => row.id === searchParams.get('aside') && row.usedAs === null) ?? null
   const { locale, site } = visit
-  return { ...read, q, state, aside, done: searchParams.get('done'), key: newId(), locale, site }
+  const asksProof = await needsProof(visit)
+  return { ...read, q, state, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
+}
+
+const acts = ['match', 'judge', 'release', 'aside'] as const
+
+// What the address says is done with which line, where it can be.
+async function readOpened(work: Work, searchParams: URLSearchParams) {
+  const act = acts.find((one) => searchParams.has(one))
+  const line = act ? await readBankLine(work, searchParams.get(act) ?? '') : null
+  if (!act || !line) return null
+  const fits = { match: line.usedAs === null && !line.isDoubted, judge: line.isDoubted, aside: line.usedAs === null }
+  const may = act === 'release' ? releasable.has(line.usedAs ?? '') : fits[act]
+  return may ? { act, line } : null
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -38,13 +57,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function BankLinesDesk() {
-  const { rows, imports, accounts, q, state, aside, done, key, locale, site } = useLoaderData<typeof loader>()
+  const { rows, imports, accounts, matches, opened, q, state, asksProof, done, key, locale, site } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const here = `/${locale}/ops/finance/bank`
   const isNarrowed = q !== '' || state !== 'free'
+  const dialog = { formKey: key, closeTo: here, asksProof, answer, locale }
   return (
     <>
       <FinanceHeading locale={locale} at="bank" lead={m.finance_bank_lines_lead()} />
+      <p className="mb-3">
+        <TextLink to={`${here}/accounts`}>{m.finance_accounts()}</TextLink>
+      </p>
       <FinanceDone done={done} />
       <ImportForm
         key={answer?.attempt}
@@ -54,7 +78,8 @@ export default function BankLinesDesk() {
           value: id,
           text: `${bankName} · ${accountNumber}`,
         }))}
-        answer={aside ? undefined : answer}
+        asksProof={asksProof}
+        answer={opened ? undefined : answer}
         locale={locale}
         site={site}
       />
@@ -71,15 +96,33 @@ export default function BankLinesDesk() {
       ) : (
         <BankLineTable rows={rows} here={here} locale={locale} />
       )}
-      {aside && <SetAsideDialog line={aside} formKey={key} closeTo={here} answer={answer} />}
+      {opened && (
+        <OpenedLine act={opened.act} matches={matches} site={site} dialog={{ ...dialog, line: opened.line }} />
+      )}
     </>
   )
+}
+
+type OpenedLineProps = {
+  readonly act: (typeof acts)[number]
+  readonly matches: readonly Match[]
+  readonly site: Site
+  readonly dialog: LineDialogProps
+}
+
+function OpenedLine({ act, matches, site, dialog }: OpenedLineProps) {
+  if (act === 'match') return <MatchDialog {...dialog} matches={matches} site={site} />
+  if (act === 'judge') return <JudgeDialog {...dialog} />
+  if (act === 'release') return <ReleaseDialog {...dialog} />
+  return <SetAsideDialog {...dialog} />
 }
 
 function stateOptions() {
   return [
     { value: 'free', text: m.finance_lines_free() },
+    { value: 'doubted', text: m.finance_lines_doubted() },
     { value: 'used', text: m.finance_lines_used() },
+    { value: 'aside', text: m.finance_lines_aside() },
     { value: 'all', text: m.finance_lines_all() },
   ]
 }

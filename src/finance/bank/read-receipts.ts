@@ -3,6 +3,7 @@ import { paymentOf } from '#payments/payment.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { type BankLine, readBankLines } from './read-bank-lines.ts'
+import { readReceiptLimit } from './read-receipt-limit.ts'
 import { fitOf, isCandidate, type LineFit, scoreOf } from './score-line.ts'
 
 export type ReceiptRow = {
@@ -44,7 +45,12 @@ export async function readReceipts(work: Work, q = ''): Promise<readonly Receipt
     )
 }
 
-export type FittingLine = BankLine & { readonly fit: LineFit; readonly isCandidate: boolean }
+export type FittingLine = BankLine & {
+  readonly fit: LineFit
+  readonly isCandidate: boolean
+  /** Why it cannot be chosen: the reader brought its statement and it is above the limit, or it may be another one told anew. */
+  readonly barred: 'importer' | 'doubted' | null
+}
 export type ReceiptCase = {
   readonly receipt: ReceiptRow
   readonly lines: readonly FittingLine[]
@@ -62,11 +68,14 @@ export async function readReceiptCase(work: Work, number: string): Promise<Recei
   const hints = [receipt.number, receipt.note ?? '']
   const transfer = { minor: receipt.amount.minor, sentOn: receipt.at, name: receipt.customer, hints }
   const free = await readBankLines(work, { state: 'free', q: '' })
+  const limit = await readReceiptLimit(work)
   const lines = free
     .filter(({ amount }) => amount.minor > 0n)
     .map((line) => {
       const fit = fitOf({ ...line, minor: line.amount.minor }, transfer)
-      return { ...line, fit, isCandidate: isCandidate(fit) }
+      const isMine = line.importedBy === work.who.id && line.amount.minor >= limit
+      const barred = line.isDoubted ? ('doubted' as const) : isMine ? ('importer' as const) : null
+      return { ...line, fit, isCandidate: isCandidate(fit), barred }
     })
     .toSorted((one, other) => scoreOf(other.fit) - scoreOf(one.fit))
     .slice(0, mostLines)

@@ -39,7 +39,7 @@ export default function ReceiptPage() {
   const title = m.finance_receipt_title({ number: `\u2068${receipt.number}\u2069` })
   const { errors = {}, typed = {} } = answer ?? {}
   const problems = Object.entries(errors).map(([name, text]) => ({ name, text }))
-  const likely = lines.find((line) => line.isCandidate)
+  const likely = lines.find((line) => line.isCandidate && line.barred === null)
   const asks = asksProof || errors.proof !== undefined
   return (
     <>
@@ -57,6 +57,9 @@ export default function ReceiptPage() {
           ) : (
             <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
               <input type="hidden" name="key" value={typed.key ?? key} />
+              {lines[0]?.isCandidate && lines[0].barred === 'importer' && (
+                <Notice tone="info">{m.finance_receipt_needs_other()}</Notice>
+              )}
               <ApproveFields typed={typed} errors={errors} asksProof={asks} />
               <FittingLines lines={lines} chosen={typed.lineId ?? likely?.id ?? ''} locale={locale} />
             </Form>

@@ -47,8 +47,8 @@ export function isCandidate(fit: LineFit): boolean {
   return scoreOf(fit) >= 5
 }
 
-// The letters people write in several ways, as one.
-function plain(text: string): string {
+/** The letters people write in several ways, as one; marks and signs are spaces. */
+export function plain(text: string): string {
   return withWesternDigits(text)
     .toLowerCase()
     .normalize('NFKD')

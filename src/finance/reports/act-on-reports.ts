@@ -13,7 +13,7 @@ import { resolveBreak } from './resolve-break.ts'
 
 const importForm = z.object({ key: formKey, provider: z.enum(reportProviders) })
 const resolveForm = z.object({ key: formKey, breakId: z.string(), reason: said, withEntry: z.literal('on').optional() })
-const payoutForm = z.object({ key: formKey, reportId: z.string(), lineId: z.string().min(1) })
+const payoutForm = z.object({ key: formKey, breakReason: z.string().trim().max(300).default('') })
 
 /** What finance pressed at the reports of providers: a file taken in, a difference resolved, a payout booked. */
 export async function actOnReports(visit: Visit, form: FormData) {
@@ -31,8 +31,9 @@ export async function actOnReports(visit: Visit, form: FormData) {
       const wish = parseFields(form, payoutForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
       await requireRecentProof(visit, form)
-      await visit.write((work) => bookPayout(work, wish.values))
-      return redirect(`${back}?done=payout`)
+      const [reportIds, lineIds] = [form.getAll('reportId').map(String), form.getAll('lineId').map(String)]
+      const { difference } = await visit.write((work) => bookPayout(work, { ...wish.values, reportIds, lineIds }))
+      return redirect(`${back}?done=${difference === 0n ? 'payout' : 'payoutBreak'}`)
     }
     const wish = parseFields(form, importForm, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)

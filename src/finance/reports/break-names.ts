@@ -10,6 +10,7 @@ export const breakNames: Readonly<Record<BreakKind, () => string>> = {
   feeDiffers: m.finance_break_fee,
   statusDiffers: m.finance_break_status,
   dayDiffers: m.finance_break_day,
+  payoutDiffers: m.finance_break_payout,
 }
 
 const providers: Readonly<Record<string, string>> = { paymob: 'Paymob', fawry: 'Fawry' }

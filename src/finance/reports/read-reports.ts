@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { LineFault } from '#finance/csv-cells.ts'
 import { type Money, money } from '#money/money.ts'
@@ -15,8 +16,11 @@ export type ReportRow = {
   readonly matched: number
   readonly openBreaks: number
   readonly fees: Money
+  /** What it comes to: charges, less what went back, was charged back and was kept. */
+  readonly due: Money
   readonly faults: readonly LineFault[]
   readonly isPaidOut: boolean
+  readonly payout: string | null
   readonly at: Date
 }
 
@@ -36,6 +40,11 @@ export async function readReports(work: Work, limit = 30): Promise<readonly Repo
         'bigint',
       ).as('open_breaks'),
     )
+    .select([
+      sql<bigint>`(select net from provider_report_sums(report.id))`.as('due'),
+      sql<string | null>`(select payout.number from provider_payout_reports one
+        join provider_payouts payout on payout.id = one.payout_id where one.report_id = report.id)`.as('payout'),
+    ])
     .where('site', '=', work.site)
     .orderBy('imported_at', 'desc')
     .limit(limit)
@@ -44,7 +53,8 @@ export async function readReports(work: Work, limit = 30): Promise<readonly Repo
     ...{ id: row.id, number: row.number, provider: row.provider, fileName: row.file_name, at: row.imported_at },
     ...{ fromDay: row.from_day, toDay: row.to_day, lines: row.line_count, matched: row.matched_count },
     ...{ openBreaks: Number(row.open_breaks), fees: money(row.fees_minor, siteCurrency[work.site]) },
-    ...{ faults: faultList.parse(row.faults), isPaidOut: row.payout_line !== null },
+    ...{ faults: faultList.parse(row.faults), due: money(row.due, siteCurrency[work.site]) },
+    ...{ isPaidOut: row.payout !== null || row.payout_line !== null, payout: row.payout },
   }))
 }
 

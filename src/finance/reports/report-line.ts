@@ -32,7 +32,8 @@ export type OurMove = {
   readonly isRefunded: boolean
 }
 
-export const breakKinds = [
+/** How a line of a report and our books can differ. */
+export const lineBreakKinds = [
   'missingWithUs',
   'missingAtProvider',
   'amountDiffers',
@@ -42,7 +43,12 @@ export const breakKinds = [
   'statusDiffers',
   'dayDiffers',
 ] as const
+/** These, and a payout that is not what its reports come to. */
+export const breakKinds = [...lineBreakKinds, 'payoutDiffers'] as const
 export type BreakKind = (typeof breakKinds)[number]
+
+/** Where no money is wrong, no entry of ours can put anything right. */
+export const correctable: ReadonlySet<BreakKind> = new Set(breakKinds.filter((kind) => kind !== 'dayDiffers'))
 
 export type Break = {
   readonly kind: BreakKind

@@ -86,6 +86,12 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
           cell: (row) => <Amount money={row.fees} locale={locale} />,
         },
         {
+          key: 'due',
+          title: m.finance_report_due(),
+          numeric: true,
+          cell: (row) => <Amount money={row.due} locale={locale} className="font-semibold" />,
+        },
+        {
           key: 'open',
           title: m.finance_report_open(),
           cell: (row) => (
@@ -100,7 +106,7 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
           cell: (row) =>
             row.isPaidOut ? (
               <Badge tone="ok" size="small">
-                {m.finance_report_paid_out()}
+                {row.payout ? <Ltr>{row.payout}</Ltr> : m.finance_report_paid_out()}
               </Badge>
             ) : (
               <TextLink to={`${here}?payout=${row.id}`}>{m.finance_payout_book()}</TextLink>

@@ -11,8 +11,11 @@ import { m } from '#words/messages.js'
 import { actOnReports } from './act-on-reports.ts'
 import { breakNames } from './break-names.ts'
 import { BreakTable } from './break-table.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
+import { isOfProvider } from './payout-rules.ts'
+import { readPayoutTerms } from './read-payout-terms.ts'
 import { breakStates, readBreaks, readReports } from './read-reports.ts'
-import { PayoutDialog, ResolveDialog } from './report-dialogs.tsx'
+import { ResolveDialog } from './report-dialogs.tsx'
 import { breakKinds } from './report-line.ts'
 import { ReportImport, ReportTable } from './report-list.tsx'
 
@@ -26,16 +29,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = breakStates.find((one) => one === searchParams.get('state')) ?? 'open'
   const kind = breakKinds.find((one) => one === searchParams.get('kind')) ?? null
   const read = await visit.read(async (work) => ({
-    reports: await readReports(work, 10),
+    reports: await readReports(work, 30),
     breaks: await readBreaks(work, { state, kind, q }),
     lines: searchParams.has('payout') ? await readBankLines(work, { state: 'free', q: '' }) : [],
+    terms: await readPayoutTerms(work),
   }))
   const opened = read.breaks.find((one) => one.id === searchParams.get('open')) ?? null
   const paying = read.reports.find((one) => one.id === searchParams.get('payout') && !one.isPaidOut) ?? null
+  const others = read.reports.filter((one) => paying?.provider === one.provider && !one.isPaidOut && one !== paying)
+  const lines = read.lines.filter(
+    (line) => !line.isDoubted && paying && isOfProvider(line, paying.provider, read.terms),
+  )
   const { locale, site } = visit
   const asksProof = await needsProof(visit)
   return {
-    ...read,
+    reports: read.reports,
+    breaks: read.breaks,
+    lines,
+    others,
     q,
     state,
     kind,
@@ -56,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ReportsDesk() {
-  const { reports, breaks, lines, q, state, kind, opened, paying, asksProof, key, done, locale, site } =
+  const { reports, breaks, lines, others, q, state, kind, opened, paying, asksProof, key, done, locale, site } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const here = `/${locale}/ops/finance/reports`
@@ -86,7 +97,7 @@ export default function ReportsDesk() {
         <BreakTable rows={breaks} here={here} locale={locale} site={site} />
       )}
       {opened?.resolution === null && <ResolveDialog {...shared} row={opened} />}
-      {paying && <PayoutDialog {...shared} report={paying} lines={lines} />}
+      {paying && <PayoutDialog {...shared} report={paying} others={others} lines={lines} />}
     </>
   )
 }

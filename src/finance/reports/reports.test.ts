@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { importStatement } from '#finance/bank/import-statement.ts'
+import { sampleStatement } from '#finance/bank/bank.samples.ts'
 import { readBankLines } from '#finance/bank/read-bank-lines.ts'
+import { readSuspense } from '#finance/suspense/read-suspense.ts'
+import { suspenseIsListed } from '#finance/suspense/suspense-items.ts'
 import { money } from '#money/money.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
-import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -14,8 +15,8 @@ import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance } from '#wallet/read-wallet.ts'
 import { bookPayout } from './book-payout.ts'
 import { importReport } from './import-report.ts'
-import { readBreaks } from './read-reports.ts'
-import { type BreakKind, breakKinds } from './report-line.ts'
+import { readBreaks, readReports } from './read-reports.ts'
+import { type BreakKind, lineBreakKinds } from './report-line.ts'
 import { resolveBreak } from './resolve-break.ts'
 
 const database = await testDatabase()
@@ -39,7 +40,7 @@ test('R20: eight kinds of difference, a hundred of each among 1,200 that agree: 
   for (let at = 0; at < 2_000; at++) {
     const id = `T${at}`
     const minor = BigInt(10_000 + at * 37)
-    const kind = at < 800 ? breakKinds[at % 8]! : null
+    const kind = at < 800 ? lineBreakKinds[at % 8]! : null
     if (kind !== 'missingWithUs') charges.push({ id, minor })
     if (kind) inject(id, kind)
     rows.push(...reportRows(id, minor, kind))
@@ -53,7 +54,7 @@ test('R20: eight kinds of difference, a hundred of each among 1,200 that agree: 
     found.filter((one) => !injected.has(one)),
     [],
   )
-  for (const kind of breakKinds) assert.equal(found.filter((one) => one.startsWith(`${kind} `)).length, 100, kind)
+  for (const kind of lineBreakKinds) assert.equal(found.filter((one) => one.startsWith(`${kind} `)).length, 100, kind)
 })
 
 test('the same file is imported once; twenty at once under one key are one; the fees it kept are posted', async () => {
@@ -115,25 +116,136 @@ test('a break is resolved once, with a reason or with an entry: unknown money go
   )
 })
 
-test('a payout is a line of the bank’s statement, once', async () => {
-  await ourCharges([{ id: 'P1', minor: 100_000n }])
-  await bring(`${header}P1,PA-1,payment,paid,1000.00,EGP,30.50,${day},${day}\n`)
-  const [account] = await database.read(readBankAccounts)
-  const text = 'date,amount,reference\n2026-10-12,969.50,PAYMOB-PAYOUT\n'
-  await database.write(
-    (work) => importStatement(work, { key: newId(), bankAccountId: account!.id, fileName: 'b.csv', text }),
+test('every break where money is wrong can be put right: what differs stands on the desk of unmatched money, to the piastre', async () => {
+  const ids = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'] as const
+  await ourCharges(ids.map((id) => ({ id, minor: 40_000n })))
+  const row = (id: string, status: string, currency = 'EGP', fee = '14.00') =>
+    `${id},PA,payment,${status},400.00,${currency},${fee},${day},${day}`
+  const rows = [row('K1', 'Failed'), row('K2', 'Success', 'USD'), row('K3', 'Success'), row('K3', 'Success')]
+  const back = `K9,PA,refund,Refunded,25.00,EGP,0,${day},${day}`
+  const text = [
+    ...rows,
+    row('K4', 'Success', 'EGP', '19.00'),
+    `K5,PA,payment,Success,390.00,EGP,13.73,${day},${day}`,
+    back,
+  ]
+  const { number } = await bring(header + text.join('\n'))
+  const found = await breaksOf(number)
+  const before = await balance('suspense:paymob')
+  const resolve = (transactionId: string, kind: BreakKind) => {
+    const breakId = found.find((one) => one.transactionId === transactionId && one.kind === kind)?.id ?? ''
+    return database.write(
+      (work) => resolveBreak(work, { key: newId(), breakId, reason: 'the provider says so', withEntry: true }),
+      { who: finance },
+    )
+  }
+  await resolve('K1', 'statusDiffers')
+  await resolve('K2', 'currencyDiffers')
+  await resolve('K3', 'duplicateAtProvider')
+  await resolve('K4', 'feeDiffers')
+  await resolve('K5', 'amountDiffers')
+  await resolve('K6', 'missingAtProvider')
+  await resolve('K9', 'missingWithUs')
+  assert.equal(
+    (await balance('suspense:paymob')) - before,
+    -40_000n - 40_000n + 40_000n - 500n - 1_000n - 40_000n - 2_500n,
+  )
+  const desk = new Map((await database.read(readSuspense)).map((one) => [one.transactionId, one.amount.minor]))
+  assert.deepEqual(
+    [desk.get('K1'), desk.get('K4'), desk.get('K5'), desk.get('K9')],
+    [-40_000n, -500n, -1_000n, -2_500n],
+  )
+  assert.deepEqual((await database.read(suspenseIsListed.check)).faults, [])
+  const again = await bring(`${header}K5,PA,payment,Success,390.00,EGP,13.72,${day},${day}`)
+  const twice = (await breaksOf(again.number)).find((one) => one.kind === 'duplicateAtProvider')!
+  const resolved = database.write(
+    (work) => resolveBreak(work, { key: newId(), breakId: twice.id, reason: 'once more', withEntry: true }),
     { who: finance },
   )
-  const [line] = await database.read((work) => readBankLines(work, { state: 'free', q: 'PAYMOB-PAYOUT' }))
-  const [report] = (await database.pool.query('select id from provider_reports order by imported_at desc limit 1')).rows
+  await refused(resolved, 'BREAK_NOT_CORRECTABLE')
+})
+
+const statement = (text: string) =>
+  database.write((work) => sampleStatement(work, `date,description,amount,reference\n${text}`), { who: finance })
+const lineOf = async (q: string) => (await database.read((work) => readBankLines(work, { state: 'all', q })))[0]!.id
+const reportOf = async (number: string) =>
+  (await database.read((work) => readReports(work))).find((one) => one.number === number)!
+const book = (reportIds: readonly string[], lineIds: readonly string[], breakReason = '', key = newId()) =>
+  database.write((work) => bookPayout(work, { key, reportIds, lineIds, breakReason }), { who: finance })
+
+test('a payout is what its reports come to: one line for two reports, two lines for one, never another provider’s line', async () => {
+  await ourCharges(['P1', 'P2', 'P3', 'P4'].map((id) => ({ id, minor: 100_000n })))
+  const charge = (id: string) => `${id},PA-${id},payment,paid,1000.00,EGP,30.50,${day},${day}\n`
+  const back = (id: string) => `R${id},PA-${id},refund,refunded,100.00,EGP,0,${day},${day}\n`
+  const reversed = (id: string) => `X${id},PA-${id},refund,chargeback,50.00,EGP,0,${day},${day}\n`
+  const later = `P4,PA-P4,payment,paid,1000.00,EGP,30.50,${day},\n`
+  const [one, two, three] = [
+    (await bring(header + charge('P1') + back('P1'))).number,
+    (await bring(header + charge('P2') + reversed('P2'))).number,
+    (await bring(header + charge('P3') + later)).number,
+  ]
+  const [first, second, third] = [await reportOf(one), await reportOf(two), await reportOf(three)]
+  assert.deepEqual([first.due.minor, second.due.minor, third.due.minor], [86_950n, 91_950n, 96_950n])
+  await statement('2026-10-12,Paymob settlement,1789.00,PB-12\n2026-10-12,Fawry settlement,969.50,FW-1\n')
+  await statement('2026-10-13,Paymob settlement,900.00,PB-31\n2026-10-13,Settlement,69.50,PB-32\n')
   const before = await balance('gateway:paymob')
-  const book = (key = newId()) =>
-    database.write((work) => bookPayout(work, { key, reportId: report.id, lineId: line!.id }), { who: finance })
+  await refused(book([first.id], [await lineOf('PB-12')]), 'PAYOUT_DIFFERS')
+  await refused(book([third.id], [await lineOf('FW-1')]), 'PAYOUT_OF_ANOTHER_PROVIDER')
   const key = newId()
-  await Promise.all(Array.from({ length: 20 }, () => book(key)))
-  assert.equal((await balance('gateway:paymob')) - before, 96_950n)
-  assert.equal(await balance('bank:1000200030004'), -96_950n)
-  await refused(book(), 'REPORT_PAID_OUT')
+  const both = [first.id, second.id]
+  const line = await lineOf('PB-12')
+  await Promise.all(Array.from({ length: 20 }, () => book(both, [line], '', key)))
+  assert.equal((await balance('gateway:paymob')) - before, 178_900n)
+  await refused(book(both, [await lineOf('PB-31')]), 'REPORT_PAID_OUT')
+  const parts = [await lineOf('PB-31'), await lineOf('PB-32')]
+  const twice = await Promise.allSettled([book([third.id], parts), book([third.id], parts)])
+  assert.deepEqual(twice.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal(await balance('bank:1000200030004'), -178_900n - 96_950n)
+})
+
+test('a payout that differs is a break with its name, and its entry puts the rest on the desk', async () => {
+  await ourCharges([{ id: 'D1', minor: 100_000n }])
+  const { number } = await bring(`${header}D1,PA-D1,payment,paid,1000.00,EGP,30.50,${day},${day}\n`)
+  const report = await reportOf(number)
+  await statement('2026-10-14,Paymob settlement,960.00,PB-D1\n')
+  const { difference } = await book([report.id], [await lineOf('PB-D1')], 'they kept 9.50 more')
+  assert.equal(difference, -950n)
+  const open = (await breaksOf(number)).find((one) => one.kind === 'payoutDiffers')!
+  assert.deepEqual([open.ours, open.theirs], ['969.50 EGP', '960.00 EGP'])
+  const before = await balance('suspense:paymob')
+  await database.write(
+    (work) => resolveBreak(work, { key: newId(), breakId: open.id, reason: 'asked them', withEntry: true }),
+    { who: finance },
+  )
+  assert.equal((await balance('suspense:paymob')) - before, -950n)
+  assert.deepEqual((await database.read(suspenseIsListed.check)).faults, [])
+})
+
+test('the database itself takes no payout that is not the sum of its reports and lines, or of another provider', async () => {
+  await statement('2026-10-15,Fawry settlement,12.00,FW-RAW\n')
+  const raw = async (expected: number, received: number, lines: boolean) => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into provider_payouts (id, number, site, provider, expected_minor, received_minor, booked_at, booked_by)
+         values ('00000000-0000-4000-8000-000000000001', 'PO-RAW', 'eg', 'paymob', $1, $2, now(), $3)`,
+        [expected, received, finance.id],
+      )
+      if (lines)
+        await client.query(
+          `insert into provider_payout_lines select id, '00000000-0000-4000-8000-000000000001', amount_minor,
+             (select id from journal_entries limit 1) from bank_statement_lines where reference = 'FW-RAW'`,
+        )
+      await client.query('commit')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  await assert.rejects(raw(5, 6, false), /payout_difference_is_named/)
+  await assert.rejects(raw(7, 7, false), /PO-RAW says 7 of 7/)
+  await assert.rejects(raw(0, 0, true), /another provider/)
 })
 
 test('after all of this the books prove themselves', async () => {

@@ -7,11 +7,12 @@ import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { answerSuspense, decideSuspense } from './decide-suspense.ts'
 
-const money = { key: formKey, provider: z.string().min(1), transactionId: z.string().min(1), reason: said }
+const money = { key: formKey, item: z.string().min(1), reason: said }
 const text = z.string().trim().min(1).max(200)
 const decision = z.discriminatedUnion('deed', [
   z.object({ ...money, deed: z.literal('assign'), to: text, balance: z.enum(['card', 'cash']) }),
   z.object({ ...money, deed: z.literal('return'), reference: text }),
+  z.object({ ...money, deed: z.literal('bear') }),
 ])
 const answerForm = z.object({ key: formKey, id: z.string() })
 

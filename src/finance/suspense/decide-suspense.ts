@@ -4,53 +4,58 @@ import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { readSuspenseLimit } from './read-suspense-limit.ts'
 import { lockUnplaced, type SuspenseDeed, settleSuspense } from './settle-suspense.ts'
 
 export type SuspenseWish = {
   readonly key: string
-  readonly provider: string
-  readonly transactionId: string
+  /** The entry that put it into suspense. */
+  readonly item: string
   readonly reason: string
 } & (
   | { readonly deed: 'assign'; readonly to: string; readonly balance: 'card' | 'cash' }
   | { readonly deed: 'return'; readonly reference: string }
+  | { readonly deed: 'bear' }
 )
 
 export type SuspenseAnswer = { readonly id: string; readonly isDone: boolean }
 
 /**
- * Says whose money it is, or that it goes back: below the limit it moves at once, from the limit on when a second person
- * agrees. `to` is a customer's e-mail or the number of the payment it was meant for; the money goes to that customer's wallet.
+ * Says whose money it is, that it goes back the way it came, or that it is ours to bear: below the limit it moves at once, from
+ * the limit on, and always where we bear it, when a second person agrees. `to` is the number of the payment it was meant for, which
+ * it then pays, or a customer's e-mail, whose wallet gets it. What is below zero is taken from there.
  */
 export async function decideSuspense(work: Work, { key, ...wish }: SuspenseWish): Promise<SuspenseAnswer> {
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `suspense:${key}`, wish, async () => {
-    const { provider, transactionId, deed, reason } = wish
-    const charge = await lockUnplaced(work, provider, transactionId)
-    await refuseDecided(work, provider, transactionId)
-    const found = deed === 'assign' ? await findCustomer(work, wish.to) : null
-    const aim = {
-      customerId: found?.customerId ?? null,
-      balance: deed === 'assign' ? wish.balance : null,
-      reference: deed === 'assign' ? (found?.reference ?? '') : wish.reference,
-    }
-    const needsTwo = charge.amount.minor >= (await readLimit(work))
-    const id = newId()
-    const facts = { id, provider, transactionId, reason, ...aim }
-    const entry = needsTwo ? null : await settleSuspense(work, facts, charge)
+    const unplaced = await lockUnplaced(work, wish.item)
+    await refuseDecided(work, wish.item)
+    const deed: SuspenseDeed = { id: newId(), deed: wish.deed, reason: wish.reason, ...(await aimOf(work, wish)) }
+    const minor = unplaced.amount.minor
+    const needsTwo = wish.deed === 'bear' || (minor < 0n ? -minor : minor) >= (await readSuspenseLimit(work))
+    const entry = needsTwo ? null : await settleSuspense(work, deed, unplaced)
     await work.db
       .insertInto('suspense_decisions')
       .values({
-        ...{ id, provider, transaction_id: transactionId, site: work.site, deed, reason, needs_two: needsTwo },
-        ...{ customer_id: aim.customerId, balance: aim.balance, reference: aim.reference },
-        ...{ proposed_by: who.id, proposed_at: work.now, done_at: needsTwo ? null : work.now, entry_id: entry },
+        ...{ id: deed.id, item_entry: unplaced.item, provider: unplaced.provider, site: work.site },
+        ...{ transaction_id: unplaced.transactionId, deed: deed.deed, reason: deed.reason, needs_two: needsTwo },
+        ...{ customer_id: deed.customerId, balance: deed.balance, reference: deed.reference },
+        ...{ payment_id: deed.paymentId, proposed_by: who.id, proposed_at: work.now },
+        ...{ done_at: needsTwo ? null : work.now, entry_id: entry },
       })
       .execute()
-    if (needsTwo) await audit(work, { action: 'suspense.propose', subject: `suspense:${id}`, why: reason })
-    return { id, isDone: !needsTwo }
+    if (needsTwo) await audit(work, { action: 'suspense.propose', subject: `suspense:${deed.id}`, why: wish.reason })
+    return { id: deed.id, isDone: !needsTwo }
   })
 }
+
+async function aimOf(work: Work, wish: SuspenseWish | Omit<SuspenseWish, 'key'>): Promise<Aim> {
+  const nobody = { customerId: null, paymentId: null, balance: null }
+  if (!('to' in wish)) return { ...nobody, reference: 'reference' in wish ? wish.reference : '' }
+  return { ...(await findCustomer(work, wish.to)), balance: wish.balance }
+}
+type Aim = Pick<SuspenseDeed, 'customerId' | 'paymentId' | 'balance' | 'reference'>
 
 /** A second person agrees to what was proposed, and the money moves; or somebody takes the proposal back. */
 export async function answerSuspense(
@@ -71,13 +76,13 @@ export async function answerSuspense(
       return { id, isDone: false }
     }
     if (row.proposed_by === who.id) throw no.SUSPENSE_SECOND_PERSON_NEEDED()
-    const charge = await lockUnplaced(work, row.provider, row.transaction_id)
+    const unplaced = await lockUnplaced(work, row.item_entry)
     const deed: SuspenseDeed = {
-      ...{ id, provider: row.provider, transactionId: row.transaction_id, customerId: row.customer_id },
+      ...{ id, customerId: row.customer_id, paymentId: row.payment_id, reference: row.reference, reason: row.reason },
+      deed: row.deed === 'assign' || row.deed === 'bear' ? row.deed : 'return',
       balance: row.balance === 'card' || row.balance === 'cash' ? row.balance : null,
-      ...{ reference: row.reference, reason: row.reason },
     }
-    const entry = await settleSuspense(work, deed, charge)
+    const entry = await settleSuspense(work, deed, unplaced)
     await work.db
       .updateTable('suspense_decisions')
       .set({ agreed_by: who.id, done_at: work.now, entry_id: entry })
@@ -102,38 +107,29 @@ async function lockProposal(work: Work, id: string) {
   return row
 }
 
-async function refuseDecided(work: Work, provider: string, transactionId: string): Promise<void> {
+async function refuseDecided(work: Work, item: string): Promise<void> {
   const standing = await work.db
     .selectFrom('suspense_decisions')
     .select('id')
-    .where('provider', '=', provider)
-    .where('transaction_id', '=', transactionId)
+    .where('item_entry', '=', item)
     .where('withdrawn_at', 'is', null)
+    .where('done_at', 'is', null)
     .executeTakeFirst()
   if (standing) throw no.SUSPENSE_DECIDED()
-}
-
-async function readLimit(work: Work): Promise<bigint> {
-  const row = await work.db
-    .selectFrom('suspense_limits')
-    .select('two_people_from_minor')
-    .where('site', '=', work.site)
-    .executeTakeFirst()
-  return row?.two_people_from_minor ?? 0n
 }
 
 async function findCustomer(
   work: Work,
   to: string,
-): Promise<{ readonly customerId: string; readonly reference: string }> {
+): Promise<{ readonly customerId: string; readonly paymentId: string | null; readonly reference: string }> {
   const name = to.trim()
   const payment = await work.db
     .selectFrom('payments')
-    .select(['customer_id', 'number'])
+    .select(['id', 'customer_id', 'number'])
     .where('site', '=', work.site)
     .where('number', '=', name.toUpperCase())
     .executeTakeFirst()
-  if (payment) return { customerId: payment.customer_id, reference: payment.number }
+  if (payment) return { customerId: payment.customer_id, paymentId: payment.id, reference: payment.number }
   const customer = await work.db
     .selectFrom('customers')
     .select('id')
@@ -141,5 +137,5 @@ async function findCustomer(
     .where('email', '=', name.toLowerCase())
     .executeTakeFirst()
   if (!customer) throw no.CUSTOMER_UNKNOWN({ path: 'to' })
-  return { customerId: customer.id, reference: name.toLowerCase() }
+  return { customerId: customer.id, paymentId: null, reference: name.toLowerCase() }
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { isCurrency, type Money, money } from '#money/money.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
+import { suspenseItems } from './suspense-items.ts'
 
 export type SuspenseRow = {
+  /** The entry that put it into suspense. */
+  readonly item: string
   readonly provider: string
   readonly transactionId: string
+  /** Below zero: our books counted money that is not there. */
   readonly amount: Money
   readonly reason: string
   readonly at: Date
@@ -12,9 +16,11 @@ export type SuspenseRow = {
   readonly proposal: SuspenseProposal | null
 }
 
+export type SuspenseDeedKind = 'assign' | 'return' | 'bear'
+
 export type SuspenseProposal = {
   readonly id: string
-  readonly deed: 'assign' | 'return'
+  readonly deed: SuspenseDeedKind
   readonly customer: string | null
   readonly email: string | null
   readonly balance: 'card' | 'cash' | null
@@ -25,14 +31,15 @@ export type SuspenseProposal = {
 }
 
 type Row = {
+  entry: string
   provider: string
   transaction_id: string
-  amount_minor: bigint
+  minor: bigint
   currency: string
-  charge_reason: string | null
+  item_reason: string
   at: Date
   id: string | null
-  deed: 'assign' | 'return'
+  deed: SuspenseDeedKind
   customer: string | null
   email: string | null
   balance: 'card' | 'cash' | null
@@ -42,24 +49,24 @@ type Row = {
   is_mine: boolean
 }
 
-/** Money that came in and matches nothing, the oldest in front, with what is proposed for it. */
+/** All money of this site's currency in suspense, the oldest in front, with what is proposed for it. */
 export async function readSuspense(work: Work): Promise<readonly SuspenseRow[]> {
   const { rows } = await sql<Row>`
-    select charge.provider, charge.transaction_id, charge.amount_minor, charge.currency, charge.reason as charge_reason,
-      charge.at, decision.id, decision.deed, decision.balance, decision.reference, decision.reason, staff.name as by,
+    select item.entry, item.provider, item.transaction_id, item.minor, item.currency, item.reason as item_reason, item.at,
+      decision.id, decision.deed, decision.balance, decision.reference, decision.reason, staff.name as by,
       decision.proposed_by = ${work.who.id} as is_mine, customer.email,
       customer.first_name || ' ' || customer.last_name as customer
-    from payment_charges charge
-      left join suspense_decisions decision on decision.provider = charge.provider
-        and decision.transaction_id = charge.transaction_id and decision.withdrawn_at is null
+    from (${suspenseItems}) as item
+      left join suspense_decisions decision on decision.item_entry = item.entry
+        and decision.withdrawn_at is null and decision.done_at is null
       left join staff_members staff on staff.id = decision.proposed_by
       left join customers customer on customer.id = decision.customer_id
-    where charge.taken_as = 'unmatched' and charge.entry_id is not null and charge.currency = ${siteCurrency[work.site]}
-      and decision.done_at is null
-    order by charge.at limit 300`.execute(work.db)
+    where item.currency = ${siteCurrency[work.site]}
+    order by item.at, item.entry`.execute(work.db)
   return rows.map((row) => ({
-    ...{ provider: row.provider, transactionId: row.transaction_id, at: row.at, reason: row.charge_reason ?? '' },
-    amount: money(row.amount_minor, isCurrency(row.currency) ? row.currency : siteCurrency[work.site]),
+    ...{ item: row.entry, provider: row.provider, transactionId: row.transaction_id, at: row.at },
+    ...{ reason: row.item_reason },
+    amount: money(row.minor, isCurrency(row.currency) ? row.currency : siteCurrency[work.site]),
     proposal: row.id === null ? null : proposalOf({ ...row, id: row.id }),
   }))
 }

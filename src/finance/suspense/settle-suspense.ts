@@ -1,50 +1,87 @@
+import { sql } from 'kysely'
+import { applyByHand } from '#checkout/apply-by-hand.ts'
 import { isCurrency, type Money, money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { isId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import type { AccountName } from '#wallet/accounts.ts'
-import { walletAccount } from '#wallet/accounts.ts'
+import { type AccountName, walletAccount } from '#wallet/accounts.ts'
+import type { EntryKind } from '#wallet/entry-kinds.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
+import type { SuspenseDeedKind } from './read-suspense.ts'
+import { type SuspenseItem, suspenseItems } from './suspense-items.ts'
 
 export type SuspenseDeed = {
   readonly id: string
-  readonly provider: string
-  readonly transactionId: string
+  readonly deed: SuspenseDeedKind
   readonly customerId: string | null
+  readonly paymentId: string | null
   readonly balance: 'card' | 'cash' | null
   readonly reference: string
   readonly reason: string
 }
-export type Unplaced = { readonly amount: Money; readonly entryId: string }
-
-/** The charge that stands in suspense, locked; other money is not there. */
-export async function lockUnplaced(work: Work, provider: string, transactionId: string): Promise<Unplaced> {
-  const charge = await work.db
-    .selectFrom('payment_charges')
-    .select(['amount_minor', 'currency', 'entry_id'])
-    .where('provider', '=', provider)
-    .where('transaction_id', '=', transactionId)
-    .where('taken_as', '=', 'unmatched')
-    .where('currency', '=', siteCurrency[work.site])
-    .forUpdate()
-    .executeTakeFirst()
-  if (!charge?.entry_id || !isCurrency(charge.currency)) throw platformNo.NOT_FOUND()
-  return { amount: money(charge.amount_minor, charge.currency), entryId: charge.entry_id }
+export type Unplaced = {
+  readonly item: string
+  readonly provider: string
+  readonly transactionId: string
+  readonly amount: Money
 }
 
-/** Moves what was decided on: into the customer's wallet, or back the way it came. The entry names the one it puts right. */
-export async function settleSuspense(work: Work, deed: SuspenseDeed, { amount, entryId }: Unplaced): Promise<string> {
-  const { provider, transactionId, customerId, balance } = deed
-  const to: AccountName =
-    customerId !== null && balance !== null ? walletAccount(customerId, balance) : `gateway:${provider}`
-  const kind = customerId === null ? 'suspense_returned' : 'suspense_assigned'
-  const entry = await postEntry(work, kind, transfer(amount, `suspense:${provider}`, to), {
-    ...{ reference: deed.reference, note: deed.reason, corrects: entryId },
-    onlyOnce: `suspense:${provider}:${transactionId}`,
-  })
+/** What stands in suspense by this entry, locked: who decides second finds what the first one left. */
+export async function lockUnplaced(work: Work, item: string): Promise<Unplaced> {
+  if (!isId(item)) throw platformNo.NOT_FOUND()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`suspense:${item}`}, 7309))`.execute(work.db)
+  const { rows } = await sql<SuspenseItem>`
+    select * from (${suspenseItems}) as item where entry = ${item} and currency = ${siteCurrency[work.site]}`.execute(
+    work.db,
+  )
+  const found = rows[0]
+  if (!found || !isCurrency(found.currency)) throw platformNo.NOT_FOUND()
+  const { provider, transaction_id: transactionId, minor, currency } = found
+  return { item, provider, transactionId, amount: money(minor, currency) }
+}
+
+/**
+ * Moves what was decided on: to the payment it was meant for and what that pays, into a customer's wallet, back the way it came, or
+ * to our own costs. Below zero it moves the other way. The entry names the one it puts right.
+ */
+export async function settleSuspense(work: Work, deed: SuspenseDeed, unplaced: Unplaced): Promise<string> {
+  const entry =
+    deed.paymentId !== null && unplaced.amount.minor > 0n
+      ? await pay(work, deed, unplaced)
+      : await move(work, deed, unplaced)
+  const { provider, transactionId, amount } = unplaced
   await audit(work, {
-    ...{ action: kind.replace('_', '.'), subject: `charge:${provider}:${transactionId}`, why: deed.reason },
-    after: { entry, customer: customerId, amount: String(amount.minor) },
+    ...{ action: `suspense.${deed.deed}`, subject: `charge:${provider}:${transactionId}`, why: deed.reason },
+    after: { entry, customer: deed.customerId, payment: deed.paymentId, amount: String(amount.minor) },
   })
   return entry
+}
+
+const kinds: Readonly<Record<SuspenseDeedKind, EntryKind>> = {
+  assign: 'suspense_assigned',
+  return: 'suspense_returned',
+  bear: 'suspense_borne',
+}
+
+function move(work: Work, deed: SuspenseDeed, { item, provider, amount }: Unplaced): Promise<string> {
+  const { customerId, balance } = deed
+  const own: AccountName = deed.deed === 'bear' ? 'gateway-fees' : `gateway:${provider}`
+  const to = customerId !== null && balance !== null ? walletAccount(customerId, balance) : own
+  return postEntry(work, kinds[deed.deed], transfer(amount, `suspense:${provider}`, to), {
+    ...{ reference: deed.reference, note: deed.reason, corrects: item, onlyOnce: `suspense:${deed.id}` },
+  })
+}
+
+// As if its callback had fitted: the payment is settled where the money suffices, and pays what it is for.
+async function pay(work: Work, { id, paymentId }: SuspenseDeed, unplaced: Unplaced): Promise<string> {
+  const { item, provider, transactionId, amount } = unplaced
+  const source = { kind: 'suspense', provider, transactionId, item, deed: id } as const
+  await applyByHand(work, { key: `suspense:${id}`, paymentId: paymentId ?? '', amount, source })
+  const entry = await work.db
+    .selectFrom('journal_entries')
+    .select('id')
+    .where('only_once', '=', `suspense:${id}`)
+    .executeTakeFirstOrThrow()
+  return entry.id
 }

@@ -40,17 +40,18 @@ export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale 
       <Form method="post" className="flex flex-col gap-4">
         <Problem text={errors.general} />
         <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="provider" value={row.provider} />
-        <input type="hidden" name="transactionId" value={row.transactionId} />
+        <input type="hidden" name="item" value={row.item} />
+        {row.amount.minor < 0n && <Notice tone="warn">{m.finance_suspense_below()}</Notice>}
         <RadioCards
           legend={m.finance_deed()}
           name="deed"
           defaultValue={typed.deed ?? 'assign'}
           error={errors.deed}
-          columns={2}
+          columns={1}
           options={[
             { value: 'assign', title: m.finance_deed_assign(), note: m.finance_deed_assign_note() },
             { value: 'return', title: m.finance_deed_return(), note: m.finance_deed_return_note() },
+            { value: 'bear', title: m.finance_deed_bear(), note: m.finance_deed_bear_note() },
           ]}
         />
         <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -1,4 +1,5 @@
-import { providerName } from '#finance/reports/break-names.ts'
+import { breakNames, providerName } from '#finance/reports/break-names.ts'
+import { breakKinds } from '#finance/reports/report-line.ts'
 import { Amount } from '#money/amount.tsx'
 import { ageText } from '#platform/age.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -15,6 +16,12 @@ const reasons: Readonly<Record<string, () => string>> = {
   WRONG_SITE: m.finance_unmatched_wrong_site,
   WRONG_AMOUNT: m.finance_unmatched_wrong_amount,
   WRONG_CURRENCY: m.finance_unmatched_wrong_currency,
+}
+
+// What a resolved break put here is named as the break is.
+function whyUnmatched(reason: string): string {
+  const kind = breakKinds.find((one) => reason === `BREAK_${one}`)
+  return kind ? m.finance_unmatched_break({ kind: breakNames[kind]() }) : (reasons[reason]?.() ?? reason)
 }
 
 type SuspenseTableProps = {
@@ -36,7 +43,7 @@ export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
       <Table
         caption={m.finance_suspense()}
         rows={rows}
-        rowKey={(row) => `${row.provider} ${row.transactionId}`}
+        rowKey={(row) => row.item}
         marked={(row) => row.proposal?.isMine ?? false}
         dense
         columns={[
@@ -57,7 +64,7 @@ export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
             key: 'why',
             title: m.finance_why_unmatched(),
             wide: true,
-            cell: (row) => reasons[row.reason]?.() ?? row.reason,
+            cell: (row) => whyUnmatched(row.reason),
           },
           {
             key: 'amount',
@@ -74,7 +81,7 @@ export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
             key: 'act',
             title: m.finance_act(),
             cell: (row) => (
-              <TextLink to={`${here}?open=${encodeURIComponent(`${row.provider} ${row.transactionId}`)}`}>
+              <TextLink to={`${here}?open=${row.item}`}>
                 {row.proposal ? m.finance_agree_do() : m.finance_decide_do()}
               </TextLink>
             ),
@@ -87,6 +94,7 @@ export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
 
 /** What somebody proposed, in words. */
 export function proposalText({ deed, customer, reference }: SuspenseProposal): string {
+  if (deed === 'bear') return m.finance_deed_bear()
   return deed === 'assign'
     ? m.finance_proposal_assign({ customer: `\u2068${customer ?? ''}\u2069` })
     : m.finance_proposal_return({ reference: `\u2068${reference}\u2069` })

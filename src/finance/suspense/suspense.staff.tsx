@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const { searchParams } = new URL(request.url)
   const rows = await visit.read(readSuspense)
-  const opened = rows.find((row) => `${row.provider} ${row.transactionId}` === searchParams.get('open')) ?? null
+  const opened = rows.find((row) => row.item === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
   const asksProof = await needsProof(visit)
   return { rows, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FinanceHeading } from '#finance/finance-heading.tsx'
+import { requireStaff } from '#people/require-staff.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { readReconciliations, readUnseenEntries } from './read-reconciliation.ts'
+import { ReconciliationCard, UnseenTable } from './reconciliation-card.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const accounts = await visit.read(async (work) => {
+    const found = await readReconciliations(work)
+    return Promise.all(found.map(async (one) => ({ ...one, entries: await readUnseenEntries(work, one.account) })))
+  })
+  const { locale, site } = visit
+  return { accounts, locale, site }
+}
+
+export default function BankAccounts() {
+  const { accounts, locale, site } = useLoaderData<typeof loader>()
+  const bank = `/${locale}/ops/finance/bank`
+  return (
+    <>
+      <FinanceHeading locale={locale} at="bank" lead={m.finance_accounts_lead()} />
+      <p className="mb-3">
+        <TextLink to={bank}>{m.finance_bank_lines()}</TextLink>
+      </p>
+      {accounts.length === 0 && <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />}
+      <div className="flex flex-col gap-6">
+        {accounts.map((account) => (
+          <section key={account.accountId} className="flex flex-col gap-3">
+            <ReconciliationCard account={account} bank={bank} locale={locale} />
+            {account.entries.length > 0 && <UnseenTable entries={account.entries} locale={locale} site={site} />}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { newId } from '#platform/id.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { type ImportedStatement, importStatement, type StatementFile } from './import-statement.ts'
+import { parseStatement } from './parse-statement.ts'
+import { readLastImport } from './write-statement.ts'
+
+/** A statement of our first account that adds up and goes on where the last one ended, but for what is said otherwise. */
+export async function sampleStatement(
+  work: Work,
+  text: string,
+  otherwise: Partial<StatementFile> = {},
+): Promise<ImportedStatement> {
+  const [account] = await readBankAccounts(work)
+  const bankAccountId = otherwise.bankAccountId ?? account?.id ?? ''
+  const before = await readLastImport(work, bankAccountId)
+  const opening = otherwise.opening ?? before?.closing ?? 0n
+  const lines = parseStatement(text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
+  const file = {
+    bankAccountId,
+    fileName: 'november.csv',
+    text,
+    opening,
+    closing: opening + lines,
+    continuityReason: '',
+  }
+  return importStatement(work, { key: newId(), ...file, ...otherwise })
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { BankLine } from './read-bank-lines.ts'
+import type { Match } from './read-matches.ts'
+
+export type LineDialogProps = {
+  readonly line: BankLine
+  readonly formKey: string
+  readonly closeTo: string
+  readonly asksProof: boolean
+  readonly answer: FormAnswer | undefined
+  readonly locale: Locale
+}
+
+type ShellProps = LineDialogProps & {
+  readonly title: string
+  readonly doing: 'aside' | 'match' | 'judge' | 'release'
+  readonly button: string
+  readonly children: ReactNode
+}
+
+function LineDialog({ line, formKey, closeTo, asksProof, answer, locale, ...shell }: ShellProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Dialog open title={shell.title} closeLabel={m.finance_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
+        {(errors.general ?? errors.lineId) && (
+          <Notice tone="bad" role="alert">
+            {errors.general ?? errors.lineId}
+          </Notice>
+        )}
+        <p className="text-sm">
+          <Ltr>{line.day}</Ltr> · <Amount money={line.amount} locale={locale} className="font-semibold" /> ·{' '}
+          <bdi>{line.payer}</bdi> <Ltr>{line.reference}</Ltr>
+        </p>
+        {shell.children}
+        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <input type="hidden" name="lineId" value={line.id} />
+        <TextArea
+          label={m.finance_reason()}
+          name="reason"
+          defaultValue={typed.reason ?? ''}
+          error={errors.reason}
+          rows={2}
+        />
+        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <SubmitButton name="do" value={shell.doing}>
+          {shell.button}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+const numbered = (line: BankLine) => ({ number: `\u2068${line.number}\u2069` })
+
+/** Why nobody waits for this line. */
+export function SetAsideDialog(props: LineDialogProps) {
+  return (
+    <LineDialog
+      {...props}
+      title={m.finance_set_aside_title(numbered(props.line))}
+      doing="aside"
+      button={m.finance_set_aside()}
+    >
+      <p>{m.finance_set_aside_text()}</p>
+    </LineDialog>
+  )
+}
+
+/** That what was said of a line was a mistake. */
+export function ReleaseDialog(props: LineDialogProps) {
+  return (
+    <LineDialog
+      {...props}
+      title={m.finance_line_release_title(numbered(props.line))}
+      doing="release"
+      button={m.finance_line_release()}
+    >
+      <p>{m.finance_line_release_text()}</p>
+    </LineDialog>
+  )
+}
+
+/** Whether a line is one of an earlier file, worded anew. */
+export function JudgeDialog(props: LineDialogProps) {
+  const { errors = {}, typed = {} } = props.answer ?? {}
+  const twin = { number: `\u2068${props.line.likelySameAs ?? ''}\u2069` }
+  return (
+    <LineDialog
+      {...props}
+      title={m.finance_line_judge_title(numbered(props.line))}
+      doing="judge"
+      button={m.finance_line_judge()}
+    >
+      <RadioCards
+        legend={m.finance_line_judge_text(twin)}
+        name="is"
+        defaultValue={typed.is ?? 'same'}
+        error={errors.is}
+        options={[
+          { value: 'same', title: m.finance_line_is_same(twin), note: m.finance_line_is_same_note() },
+          { value: 'other', title: m.finance_line_is_other(), note: m.finance_line_is_other_note() },
+        ]}
+      />
+    </LineDialog>
+  )
+}
+
+const matchNames: Readonly<Record<Match['kind'], (facts: { number: string }) => string>> = {
+  batch: m.finance_match_batch,
+  withdrawal: m.finance_match_withdrawal,
+  cash: m.finance_match_cash,
+  refund: m.finance_match_refund,
+}
+
+type MatchDialogProps = LineDialogProps & { readonly matches: readonly Match[]; readonly site: Site }
+
+/** What a line was: something the ledger has already, or the bank's fee. */
+export function MatchDialog({ matches, site, ...props }: MatchDialogProps) {
+  const { line, locale, closeTo } = props
+  const { errors = {}, typed = {} } = props.answer ?? {}
+  const found = matches.map((match) => ({
+    value: match.to,
+    title: matchNames[match.kind]({ number: `\u2068${match.number}\u2069` }),
+    note: <bdi>{sayMoment(match.at, locale, site)}</bdi>,
+  }))
+  const fee = { value: 'fee', title: m.finance_match_fee(), note: m.finance_match_fee_note() }
+  const options = line.amount.minor < 0n ? [...found, fee] : found
+  const title = m.finance_line_match_title(numbered(line))
+  if (options.length === 0)
+    return (
+      <Dialog open title={title} closeLabel={m.finance_close()} closeTo={closeTo}>
+        <Notice tone="info">{m.finance_match_none()}</Notice>
+      </Dialog>
+    )
+  return (
+    <LineDialog {...props} title={title} doing="match" button={m.finance_line_match()}>
+      <RadioCards
+        legend={m.finance_match_what()}
+        name="to"
+        defaultValue={typed.to ?? options[0]?.value ?? ''}
+        error={errors.to}
+        options={options}
+      />
+    </LineDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BankLine } from '#finance/bank/read-bank-lines.ts'
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { ProofField } from '#people/proof-field.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
+import { FieldError } from '#platform/ui/field-error.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import { providerName } from './break-names.ts'
+import type { ReportRow } from './read-reports.ts'
+import { ActDialog, type DialogFacts } from './report-dialogs.tsx'
+
+type PayoutDialogProps = DialogFacts & {
+  readonly report: ReportRow
+  /** Others of this provider that were not paid out either. */
+  readonly others: readonly ReportRow[]
+  /** Those that can have been this provider's. */
+  readonly lines: readonly BankLine[]
+}
+
+/** Which lines of our bank's statement the provider's money came by, and for which of its reports. */
+export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogProps) {
+  const { errors = {}, typed = {} } = facts.answer ?? {}
+  const { locale } = facts
+  const due = others.reduce((sum, one) => sum + one.due.minor, report.due.minor)
+  const fits = (line: BankLine) => line.amount.minor === report.due.minor || line.amount.minor === due
+  return (
+    <ActDialog {...facts} title={m.finance_payout_title({ number: `\u2068${report.number}\u2069` })}>
+      {lines.length === 0 ? (
+        <Notice tone="info">{m.finance_no_lines()}</Notice>
+      ) : (
+        <>
+          <p>{m.finance_payout_text({ provider: `\u2068${providerName(report.provider)}\u2069` })}</p>
+          <fieldset>
+            <legend className="font-semibold">{m.finance_payout_reports()}</legend>
+            {[report, ...others].map((one) => (
+              <Checkbox
+                key={one.id}
+                id={`report-${one.id}`}
+                name="reportId"
+                value={one.id}
+                defaultChecked={one === report}
+                label={<bdi>{`${one.number} · ${one.fromDay}`}</bdi>}
+                hint={m.finance_payout_due({ amount: `\u2068${formatMoney(one.due, locale)}\u2069` })}
+              />
+            ))}
+          </fieldset>
+          <fieldset aria-describedby={errors.lineId ? 'lineId-error' : undefined}>
+            <legend className="font-semibold">{m.finance_payout_lines()}</legend>
+            {lines.map((line) => (
+              <Checkbox
+                key={line.id}
+                id={`line-${line.id}`}
+                name="lineId"
+                value={line.id}
+                defaultChecked={line.amount.minor === report.due.minor}
+                label={
+                  <span className={fits(line) ? 'font-semibold' : ''}>
+                    <bdi>{formatMoney(money(line.amount.minor, line.amount.currency), locale)}</bdi>
+                  </span>
+                }
+                hint={<bdi>{`${line.day} · ${line.payer} · ${line.reference} · ${line.number}`}</bdi>}
+              />
+            ))}
+            <FieldError id="lineId-error">{errors.lineId ?? errors.reportId}</FieldError>
+          </fieldset>
+          {(errors.breakReason || typed.breakReason) && (
+            <TextArea
+              label={m.finance_payout_break_reason()}
+              name="breakReason"
+              defaultValue={typed.breakReason ?? ''}
+              error={errors.breakReason}
+              rows={2}
+            />
+          )}
+          {(facts.asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+          <SubmitButton name="do" value="payout">
+            {m.finance_payout_book()}
+          </SubmitButton>
+        </>
+      )}
+    </ActDialog>
+  )
+}
