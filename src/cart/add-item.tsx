@@ -51,6 +51,8 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
   const form = draft.form ?? unreadDraft
   const typed = answer?.typed ?? form.typed
   const readingId = typed.readingId ?? ''
+  // What was typed by hand in the calculator has no page that was read.
+  const asksLink = readingId === ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
   return (
     <>
@@ -77,7 +79,8 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
         errors={answer?.signInTo || answer?.similar ? {} : (answer?.errors ?? {})}
         options={form.options}
         choices={choices}
-        hidden={{ key: itemKey, readingId, url: typed.url ?? '' }}
+        hidden={{ key: itemKey, readingId, ...(asksLink ? {} : { url: typed.url ?? '' }) }}
+        asksLink={asksLink}
       />
     </>
   )

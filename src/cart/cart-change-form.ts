@@ -13,6 +13,7 @@ const changeForm = z.discriminatedUnion('change', [
   z.object({ change: z.literal('remove'), itemId: id }),
   z.object({ change: z.literal('applyCoupon'), code: z.string().trim().max(60) }),
   z.object({ change: z.literal('removeCoupon') }),
+  z.object({ change: z.literal('letPackageGo') }),
 ])
 
 /** The small forms of the cart page as one change. They hold no free text but the code, so what is wrong is a fault of theirs. */
@@ -26,5 +27,5 @@ export function readCartChange(posted: FormData): CartChange {
   }
   if (data.change === 'remove') return { kind: 'remove', itemId: data.itemId }
   if (data.change === 'applyCoupon') return { kind: 'applyCoupon', code: data.code }
-  return { kind: 'removeCoupon' }
+  return { kind: data.change }
 }

@@ -11,9 +11,12 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
+import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import { breakdownLines } from './breakdown-lines.tsx'
+import { OfferNotices, UseCoupon } from './offers/offer-notices.tsx'
 import type { CartView } from './read-cart-view.ts'
 import { RecommendedPackages } from './recommended-packages.tsx'
 
@@ -38,8 +41,13 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
           lines={breakdownLines(breakdown, locale)}
           total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
         />
+        <RateNote rates={breakdown.rates} />
         <div className="mt-5 border-t border-line pt-4">
           <CouponEntry view={view} refused={refused} />
+          <div className="flex flex-col gap-3">
+            <OfferNotices home={home} facts={view} locale={locale} />
+          </div>
+          {!view.coupon && <Deals home={home} view={view} locale={locale} />}
         </div>
         <div className="mt-5 max-lg:hidden">
           <Checkout home={home} view={view} full />
@@ -57,10 +65,13 @@ export function CartBar({ home, view, locale }: Omit<CartSummaryProps, 'refused'
   const details = (
     <SheetLink href="#cost" text={m.cart_total_details()} title={m.cart_cost_title()} closeLabel={m.cart_close()}>
       {() => (
-        <Breakdown
-          lines={breakdownLines(view.breakdown, locale)}
-          total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
-        />
+        <>
+          <Breakdown
+            lines={breakdownLines(view.breakdown, locale)}
+            total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
+          />
+          <RateNote rates={view.breakdown.rates} />
+        </>
       )}
     </SheetLink>
   )
@@ -112,7 +123,7 @@ function Checkout({
 
 function CouponEntry({ view, refused }: { readonly view: CartView; readonly refused: Refused | null }) {
   const { coupon } = view
-  if (coupon) return <AppliedCoupon coupon={coupon} />
+  if (coupon) return coupon.error ? null : <AppliedCoupon coupon={coupon} />
   const error = refused ? (refused.errors.couponCode ?? refused.errors.general) : undefined
   return (
     <Form method="post" preventScrollReset>
@@ -138,12 +149,23 @@ function CouponEntry({ view, refused }: { readonly view: CartView; readonly refu
   )
 }
 
+/** What could be had without a code at hand: the best one at once, the rest on the page of deals. */
+function Deals({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
+  const [best] = view.otherCoupons
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {best && <UseCoupon home={home} coupon={best} locale={locale} />}
+      <TextLink to={`${home}/coupons`}>{m.cart_offer_all()}</TextLink>
+    </div>
+  )
+}
+
 function AppliedCoupon({ coupon }: { readonly coupon: NonNullable<CartView['coupon']> }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="change" value="removeCoupon" />
       <Notice
-        tone={coupon.error ? 'warn' : 'ok'}
+        tone="ok"
         title={<Ltr>{coupon.code}</Ltr>}
         action={
           <Button type="submit" size="small">
@@ -151,7 +173,7 @@ function AppliedCoupon({ coupon }: { readonly coupon: NonNullable<CartView['coup
           </Button>
         }
       >
-        {coupon.error ?? coupon.applyMessage}
+        {coupon.applyMessage}
       </Notice>
     </Form>
   )

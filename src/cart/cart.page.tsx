@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { safeBackUrl } from '#people/safe-back-url.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
@@ -48,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // A script asks again by itself; a form needs the cart as it is after the cookie was set.
     if (posted.get('quiet') === '1') return data(null, { headers })
     const said = change.kind === 'remove' ? '?said=removed' : ''
-    return redirect(`/${visit.locale}/cart${said}`, { headers })
+    return redirect(safeBackUrl(String(posted.get('back') ?? ''), `/${visit.locale}/cart${said}`), { headers })
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
     return data({ kind: change.kind, errors, code: String(posted.get('code') ?? '') }, status)

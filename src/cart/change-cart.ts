@@ -3,6 +3,7 @@ import { limitRate } from '#platform/limit-rate.ts'
 import { once } from '#platform/once.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
+import { letPackageGo } from '#subscriptions/end-own.ts'
 import { addItem } from './add-item.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
@@ -21,6 +22,8 @@ export type CartChange =
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'applyCoupon'; readonly code: string }
   | { readonly kind: 'removeCoupon' }
+  /** The customer knows that their package is over, and goes on without. */
+  | { readonly kind: 'letPackageGo' }
 
 /** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
 export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
@@ -45,6 +48,7 @@ async function changeStored(work: Work, change: CartChange): Promise<void> {
   } else if (change.kind === 'edit') await editItem(work, change)
   else if (change.kind === 'remove') await removeItem(work, change.itemId)
   else if (change.kind === 'applyCoupon') await applyCoupon(work, change.code)
+  else if (change.kind === 'letPackageGo') await letPackageGo(work)
   else await removeCoupon(work)
 }
 
@@ -56,5 +60,6 @@ async function changeKept(work: Work, cart: Cart, change: CartChange): Promise<C
   }
   if (change.kind === 'remove') return removeGuestItem(cart, change.itemId)
   if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
-  return { ...cart, couponCode: null }
+  if (change.kind === 'removeCoupon') return { ...cart, couponCode: null }
+  return cart
 }

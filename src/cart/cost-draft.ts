@@ -44,7 +44,7 @@ async function costBeside(work: Work, cart: Cart, draft: CartItem, itemId: strin
   return {
     known: true,
     addsMinor: breakdown.costDetails.totalCost - before,
-    view: breakdownView(breakdown, work.locale),
+    view: breakdownView(breakdown, work.locale, work.now),
     others: others.length,
   }
 }

@@ -28,11 +28,13 @@ export type ItemEditorProps = {
   readonly choices: ItemChoices
   /** Sent along unseen: the reading, the idempotency key, the version. */
   readonly hidden: Readonly<Record<string, string>>
+  /** Goods that nobody read from a page: their link is typed here. */
+  readonly asksLink?: boolean
 }
 
 /** Everything the price and the purchase need to know of a product. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { formId, form, onChange, action, cancelTo, typed, errors, options, choices, hidden } = props
+  const { formId, form, onChange, action, cancelTo, typed, errors, options, choices, hidden, asksLink } = props
   const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   const listed = Object.entries(errors).map(([name, error]) =>
     name === 'general' ? { text: error } : { name, text: error },
@@ -51,6 +53,9 @@ export function ItemEditor(props: ItemEditorProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {asksLink && (
+        <Field {...text('url')} label={m.cart_paste_label()} hint={m.cart_field_url_hint()} ltr type="url" required />
+      )}
       <Field {...text('title')} label={m.cart_field_title()} maxLength={300} required dir="auto" />
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
         <Field

@@ -5,6 +5,7 @@ import { Breakdown } from '#platform/ui/breakdown.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import type { Locale } from '#platform/work.ts'
+import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import { breakdownLines } from './breakdown-lines.tsx'
 import type { DraftCost } from './draft-cost.ts'
@@ -45,14 +46,17 @@ export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
         closeLabel={m.cart_close()}
       >
         {() => (
-          <Breakdown
-            lines={breakdownLines(view, locale)}
-            total={{
-              label: m.cart_cost_total(),
-              amount: <Amount money={total} locale={locale} />,
-              note: m.cart_cost_note(),
-            }}
-          />
+          <>
+            <Breakdown
+              lines={breakdownLines(view, locale)}
+              total={{
+                label: m.cart_cost_total(),
+                amount: <Amount money={total} locale={locale} />,
+                note: m.cart_cost_note(),
+              }}
+            />
+            <RateNote rates={view.rates} />
+          </>
         )}
       </SheetLink>
       {others > 0 && <span>{m.cart_item_total_cart({ total: `\u2066${formatMoney(total, locale)}\u2069` })}</span>}
@@ -76,6 +80,7 @@ export function TotalCard(props: ItemTotalProps) {
             note: m.cart_cost_note(),
           }}
         />
+        <RateNote rates={cost.view.rates} />
       </div>
     )
   }

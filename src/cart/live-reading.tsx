@@ -12,12 +12,15 @@ type LiveReadingProps = {
   readonly link: string
   /** What the link alone tells. */
   readonly facts: LinkFacts
+  /** Where the finished page is; the add page where nothing else is said, whose address then keeps the reading. */
+  readonly again?: string
   readonly children: (draft: LoadedDraft) => ReactNode
 }
 
 /** Reads a link before the customer's eyes: each step as it is reached, then the filled form. Without JavaScript the finished page is asked for. */
-export function LiveReading({ home, link, facts, children }: LiveReadingProps) {
-  const waiting = `${home}/cart/add?link=${encodeURIComponent(link)}&wait=1`
+export function LiveReading({ home, link, facts, again, children }: LiveReadingProps) {
+  const waiting = again ?? `${home}/cart/add?link=${encodeURIComponent(link)}&wait=1`
+  const isAddPage = again === undefined
   const [reached, setReached] = useState<{ readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }>({
     steps: ['cleaned'],
     facts,
@@ -34,7 +37,7 @@ export function LiveReading({ home, link, facts, children }: LiveReadingProps) {
         else if (event.kind === 'failed') setDraft('failed')
         else {
           setDraft(event.draft)
-          keepReading(home, event.draft)
+          if (isAddPage) keepReading(home, event.draft)
         }
       }
     }
@@ -42,7 +45,7 @@ export function LiveReading({ home, link, facts, children }: LiveReadingProps) {
       if (!left.signal.aborted) setDraft('failed')
     })
     return () => left.abort()
-  }, [home, link])
+  }, [home, link, isAddPage])
   if (draft === 'failed') return <Failed again={waiting} />
   if (draft) return children(draft)
   return (

@@ -1,10 +1,12 @@
 import { type Currency, type Money, money } from '#money/money.ts'
 import type { Glance } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
+import type { EndedPackage } from '#subscriptions/read-packages.ts'
 import type { Cart } from './cart-item.ts'
 import { type CartCost, costCart } from './cost-cart.ts'
 import { isBlocking } from './item-issues.ts'
 import { type ItemView, itemView, readingIds } from './item-view.ts'
+import { type OfferedCoupon, offeredCoupons } from './offers/offered-coupons.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
 export type { ItemView } from './item-view.ts'
@@ -25,6 +27,10 @@ export type CartView = {
   readonly coupon: { readonly code: string; readonly applyMessage: string | null; readonly error: string | null } | null
   readonly recommended: readonly OfferedPackage[]
   readonly package: { readonly name: string; readonly message: string | null } | null
+  /** Public coupons that would hold for this cart, the best first. */
+  readonly otherCoupons: readonly OfferedCoupon[]
+  /** A package that ended and that the customer has not let go of. */
+  readonly endedPackage: EndedPackage | null
   readonly tablesId: string
   /** The first item that checkout waits for; null where it waits for none. */
   readonly incomplete: string | null
@@ -41,7 +47,7 @@ export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promis
   const pages = await readFoundPages(work, readingIds(cart.items))
   const needsNationalId = work.site === 'eg' && !(await hasNationalId(work))
   const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
-  const view = breakdownView(cost.breakdown, work.locale)
+  const view = breakdownView(cost.breakdown, work.locale, work.now)
   const { offer } = cost
   const waiting = items.find((item) => item.onlinePrice === null || item.issues.some(isBlocking))
   const incomplete = waiting?.id ?? null
@@ -57,6 +63,8 @@ export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promis
         : { code: offer.couponCode, applyMessage: offer.applyMessage, error: view.couponError },
     recommended: recommendedPackages(cost, view.currency),
     package: active ? { name: active.name, message: view.packageMessage } : null,
+    otherCoupons: offeredCoupons(cost),
+    endedPackage: active ? null : offer.choice.ended,
     tablesId: offer.tables.id,
     incomplete,
     mayCheckOut: items.length > 0 && incomplete === null,

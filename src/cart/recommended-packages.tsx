@@ -29,6 +29,9 @@ export function RecommendedPackages({ home, packages, locale }: RecommendedProps
             </span>
             <span className="text-sm text-soft">{description}</span>
             <span className="text-sm">{m.cart_recommended_total({ total: said(total) })}</span>
+            <TextLink to={`${home}/packages/${id}`}>
+              {m.subscriptions_subscribe_title({ name: `\u2068${name}\u2069` })}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { OfferNotices } from '#cart/offers/offer-notices.tsx'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { readKeptForm } from '#people/kept-form.ts'
@@ -97,6 +98,7 @@ export default function CheckoutPage() {
           <div className="flex flex-col gap-5">
             {facts.leftOut && <LeftOut home={home} failure={facts.leftOut} />}
             {change && <TotalChange change={change} currency={breakdown.currency} locale={locale} />}
+            <OfferNotices home={home} facts={facts.offers} locale={locale} back={stepPath(home, step, choices)} />
             <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
             <div className="max-lg:hidden">{onward}</div>
           </div>

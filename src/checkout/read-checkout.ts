@@ -20,7 +20,7 @@ import { writeSeenCart } from './seen-cart.ts'
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
 export async function readCheckout(work: Work, choices: Choices, asked: string | null, routes: Routes) {
   const cart = await readCart(work)
-  const { items, mayCheckOut } = await readCartView(work, cart)
+  const { items, mayCheckOut, coupon: cartCoupon, otherCoupons, endedPackage } = await readCartView(work, cart)
   if (items.length === 0 || !mayCheckOut) return null
   const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
   const { shippingFeesCalculation: preferred, userDecision } = preferences
@@ -57,7 +57,8 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
     offices: await readOffices(work),
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
-    breakdown: breakdownView(breakdown, work.locale),
+    breakdown: breakdownView(breakdown, work.locale, work.now),
+    offers: { coupon: cartCoupon, otherCoupons, endedPackage },
     decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
     removeBox: preferences.removeBox,
     seen: {

@@ -13,6 +13,7 @@ export type Coupon = {
   readonly terms: ListedTerms
   readonly display: { readonly applyMessage: string }
   readonly isPublic: boolean
+  readonly isForFirstOrder: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null
 }
@@ -93,6 +94,7 @@ function toCoupon({ row, terms }: KnownCoupon, objection: Objection | null, loca
     terms: terms(objection),
     display: { applyMessage: locale === 'ar' ? row.apply_message_ar : row.apply_message_en },
     isPublic: row.is_public,
+    isForFirstOrder: row.first_order_only,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   }

@@ -1,0 +1,86 @@
+import type { NewItem } from '#cart/cart-item.ts'
+import { toQuoteItem } from '#cart/line-costs.ts'
+import { type ReadOffer, readOffer } from '#cart/read-offer.ts'
+import { limitRate } from '#platform/limit-rate.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
+import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
+import { withOffers } from '#pricing/compile-tables.ts'
+import { quoteOrRefuse } from '#pricing/quote-or-refuse.ts'
+import type { QuoteRequest } from '#pricing/quote-request.ts'
+import { linesErrors, pricedLines, prohibitedOf } from './calculated-lines.ts'
+import { type Calculation, writeCalculation } from './calculation.ts'
+import { type CompareRow, couponRows, packageRows } from './compare-rows.ts'
+
+/** What the calculator answers: the price of the lines that are complete, beside every package and every coupon. */
+export type CalculationCost = {
+  readonly view: BreakdownView | null
+  /** How many lines wait for something. */
+  readonly waiting: number
+  /** At the fields, by their names in the form; of lines that somebody began. */
+  readonly errors: FieldErrors
+  /** By the place of the line: why such goods cannot be bought. */
+  readonly prohibited: Readonly<Record<string, string>>
+  readonly packages: readonly CompareRow[]
+  readonly coupons: readonly CompareRow[]
+  readonly applyMessage: string | null
+  /** The query of the link that shows the same again. */
+  readonly query: string
+  readonly tablesId: string
+}
+
+/** Prices a calculation for this visitor; changes nothing. A code nobody knows counts as a try. */
+export async function costCalculation(visit: Visit, calculation: Calculation): Promise<CalculationCost> {
+  const { items } = calculation
+  const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
+  const known = pricedLines(items, offer.prices)
+  const priced = price(visit.locale, offer, known, calculation)
+  if (priced.isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+  const tablesId = offer.tables.id
+  const shared = priced.view && { totalMinor: priced.view.totalMinor, tablesId: tablesId.slice(-8) }
+  return {
+    view: priced.view,
+    waiting: items.length - known.length,
+    errors: linesErrors(items, visit.locale),
+    prohibited: prohibitedOf(items, visit.locale),
+    packages: priced.packages,
+    coupons: priced.coupons,
+    applyMessage: offer.applyMessage,
+    query: writeCalculation({ ...calculation, shared }),
+    tablesId: tablesId.slice(-8),
+  }
+}
+
+const nothing = { view: null, packages: [], coupons: [], isUnknownCode: false }
+
+function price(locale: Locale, offer: ReadOffer, goods: readonly NewItem[], calculation: Calculation) {
+  if (goods.length === 0) return nothing
+  const own = offer.defaultPackage
+  const isOffered = offer.packages.some(({ id }) => id === calculation.package)
+  const chosen = calculation.package === 'none' ? null : isOffered ? calculation.package : own
+  const isMethod = offer.prices.paymentFees.has(calculation.method)
+  const request: QuoteRequest = {
+    items: goods.map(toQuoteItem),
+    package: chosen,
+    subscribe: chosen !== null && chosen !== own,
+    couponCode: offer.couponCode,
+    paymentMethod: isMethod ? calculation.method : null,
+    deliveryRequest: calculation.deliver,
+    getCostWithAllPackages: true,
+    getCostWithAllCoupons: true,
+  }
+  try {
+    const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
+    return {
+      view: breakdownView(breakdown, locale),
+      packages: packageRows(breakdown, offer, chosen, locale),
+      coupons: couponRows(breakdown, offer, locale),
+      isUnknownCode: breakdown.couponError === 'COUPON_UNKNOWN',
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return nothing
+  }
+}

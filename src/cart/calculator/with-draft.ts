@@ -1,0 +1,9 @@
+import { type Calculation, emptyItem, itemNames, mostItems } from './calculation.ts'
+
+/** The calculation with what was read of a product as its last line; full, the last one gives way. */
+export function withDraft(calculation: Calculation, typed: Readonly<Record<string, string>>): Calculation {
+  const read = Object.fromEntries(itemNames.map((name) => [name, typed[name] ?? '']))
+  const begun = calculation.items.filter(({ price, url }) => price !== '' || url !== '')
+  const items = [...begun.slice(0, mostItems - 1), { ...emptyItem, ...read }]
+  return { ...calculation, items, shared: null }
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/answer-error.ts'
+import { writeQuoteFile } from '#pricing/quote-file.ts'
+import { costCart } from './cost-cart.ts'
+import { readVisitCart } from './visit-cart.ts'
+
+/** "Check this price yourself": the inputs of the cart's price as a file, for customers and guests. */
+export const cartQuoteApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/cart/quote',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['cart'],
+        summary: 'What the price of your cart is made with, to be recomputed by `npm run quote`',
+        description: 'A file of {about, tables, request, expected}.',
+        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
+      },
+    },
+    async ({ visit }, reply) => {
+      const file = await visit.read(async (work) => {
+        const cart = await readVisitCart(work, visit)
+        const { offer, request, breakdown } = await costCart(work, cart)
+        const about = { of: 'cart', at: work.now.toISOString() }
+        const { tables, packages, coupons } = offer
+        return writeQuoteFile({ tables, packages, coupons, request, breakdown, about })
+      })
+      reply.header('cache-control', 'private, no-store')
+      reply.header('content-disposition', 'attachment; filename="marsa-price.json"')
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(file))
+    },
+  )
+}
