@@ -48,7 +48,7 @@ async function find(
   work: Work,
   line: LineRow,
   account: string,
-  { to, reason }: LineMatch | Omit<LineMatch, 'key'>,
+  { to, reason }: Omit<LineMatch, 'key'>,
 ): Promise<UsedLine> {
   const found = (await readMatches(work, line.id)).find((one) => one.to === to)
   if (!found) throw no.STATEMENT_LINE_MATCH_UNFIT({ path: 'to', number: line.number })

@@ -7,8 +7,8 @@ import type { Work } from '#platform/work.ts'
 import { readSuspenseLimit } from './read-suspense-limit.ts'
 import { lockUnplaced, type SuspenseDeed, settleSuspense } from './settle-suspense.ts'
 
-export type SuspenseWish = {
-  readonly key: string
+export type SuspenseWish = { readonly key: string } & SuspenseAim
+type SuspenseAim = {
   /** The entry that put it into suspense. */
   readonly item: string
   readonly reason: string
@@ -50,7 +50,7 @@ export async function decideSuspense(work: Work, { key, ...wish }: SuspenseWish)
   })
 }
 
-async function aimOf(work: Work, wish: SuspenseWish | Omit<SuspenseWish, 'key'>): Promise<Aim> {
+async function aimOf(work: Work, wish: SuspenseAim): Promise<Aim> {
   const nobody = { customerId: null, paymentId: null, balance: null }
   if (!('to' in wish)) return { ...nobody, reference: 'reference' in wish ? wish.reference : '' }
   return { ...(await findCustomer(work, wish.to)), balance: wish.balance }
