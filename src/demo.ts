@@ -14,6 +14,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
 import { fillDemoFinance } from './demo-finance.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
+import { fillDemoPackages } from './demo-packages.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
@@ -107,6 +108,8 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')
   const stage = (startsAt: Date) => stageFrom(startsAt, now, run)
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
+  const american = read.find((one) => one.country === 'US') ?? read[0]!
+  await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoOrders({ stage, cast, now }, read)
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })

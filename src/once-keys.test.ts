@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
+import { sampleSubscriber } from '#checkout/packages/packages.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
@@ -68,6 +69,33 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('order_payments')
     const body = { paymentMethod: 'wallet' }
     return { ...asCustomer, url: `/api/orders/${number}/payments`, body, other: { paymentMethod: 'creditCard' }, count }
+  },
+  'POST /api/users/subscription': async () => {
+    const { who } = await sampleSubscriber(database, { card: 100_000n })
+    const body = { packageId: 'star', paymentMethod: 'wallet' }
+    const other = { ...body, packageId: 'mini' }
+    return { who, url: '/api/users/subscription', body, other, count: await newRows('subscriptions') }
+  },
+  'POST /api/users/subscription/renew': async () => {
+    const { who, subscribe } = await sampleSubscriber(database, { card: 100_000n })
+    await subscribe('star')
+    const body = { paymentMethod: 'wallet' }
+    const other = { paymentMethod: 'office' }
+    return { who, url: '/api/users/subscription/renew', body, other, count: await newRows('subscriptions') }
+  },
+  'POST /api/users/subscription/switch': async () => {
+    const { who, subscribe } = await sampleSubscriber(database, { card: 100_000n })
+    await subscribe('star')
+    const body = { packageId: 'flat-rate', paymentMethod: 'wallet' }
+    const other = { ...body, packageId: 'shein' }
+    return { who, url: '/api/users/subscription/switch', body, other, count: await newRows('refunds') }
+  },
+  'POST /api/users/subscription/payments': async () => {
+    const { who, subscribe } = await sampleSubscriber(database, { card: 100_000n })
+    await subscribe('star', { method: 'office' })
+    const body = { paymentMethod: 'wallet' }
+    const other = { paymentMethod: 'office' }
+    return { who, url: '/api/users/subscription/payments', body, other, count: await newRows('payments') }
   },
   'POST /api/wallet/deposits': async () => {
     const count = await newRows('payments')

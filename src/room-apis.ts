@@ -9,6 +9,7 @@ import { cartItemsApi } from '#cart/cart-items.api.ts'
 import { callbacksApi } from '#checkout/callbacks.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
+import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
@@ -50,6 +51,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   requestsApi,
   callbacksApi,
   checkoutApi,
+  packagesApi,
   eventsApi,
   accountApi,
   statementApi,

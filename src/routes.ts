@@ -14,7 +14,7 @@ import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './site/site.routes.ts'
-import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
+import { subscriptionsStaffRoutes } from './subscriptions/subscriptions.staff-routes.ts'
 import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
 const devRoutes = buildsDevPages()
@@ -24,7 +24,6 @@ const devRoutes = buildsDevPages()
 const customerRoutes = [
   ...siteRoutes,
   ...cartRoutes,
-  ...subscriptionsRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
   ...openAccountRoutes,
@@ -45,6 +44,7 @@ const staffRoutes = [
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,
   ...financeStaffRoutes,
+  ...subscriptionsStaffRoutes,
 ]
 
 export default [

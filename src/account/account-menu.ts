@@ -21,6 +21,7 @@ export function accountMenu(home: string, pathname: string, { actions, ready }: 
       links: [
         { to: `${account}/financial/wallet`, text: m.account_wallet(), icon: 'wallet' },
         { to: `${account}/financial`, text: m.account_financial(), icon: 'receipt' },
+        { to: `${account}/subscriptions`, text: m.subscriptions_own_title(), icon: 'star' },
       ],
     },
     {

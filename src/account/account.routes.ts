@@ -17,10 +17,15 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/financial/analytics', './account/analytics.page.tsx'),
       route('account/financial/statement', './account/statement.page.tsx'),
       route('account/financial/wallet', './account/wallet.page.tsx'),
+      route('account/subscriptions', './account/packages/subscriptions.page.tsx'),
+      route('account/subscriptions/leave', './account/packages/leave.page.tsx'),
       ...ofOtherRooms,
     ]),
   ]
 }
 
 /** Pages for who has not signed in. */
-export const openAccountRoutes = [route('track', './account/track/track.page.tsx')]
+export const openAccountRoutes = [
+  route('track', './account/track/track.page.tsx'),
+  route('packages', './account/packages/packages.page.tsx'),
+]

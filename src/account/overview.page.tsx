@@ -110,9 +110,13 @@ function Balances({ facts, home }: { readonly facts: Facts; readonly home: strin
           <Stat
             label={m.account_package()}
             value={<bdi>{pack.name}</bdi>}
-            note={pack.endsAt && m.account_until({ time: sayDay(pack.endsAt, locale, site) })}
+            note={
+              pack.isUnpaid
+                ? m.subscriptions_pending()
+                : pack.endsAt && m.account_until({ time: sayDay(pack.endsAt, locale, site) })
+            }
             icon="star"
-            to={`${home}/packages`}
+            to={`${home}/account/subscriptions`}
           />
         )}
       </div>

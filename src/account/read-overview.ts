@@ -12,7 +12,8 @@ const fewOrders = 3
 export async function readOverview(work: Work) {
   const profile = await readProfile(work)
   const { items, counts } = await readOrders(work, { tab: 'ongoing', pageSize: fewOrders })
-  const { active, packages } = await readPackages(work, { customerId: profile.id })
+  const { active, pending, packages } = await readPackages(work, { customerId: profile.id })
+  const own = active ?? pending
   return {
     firstName: profile.firstName,
     actions: await readPendingActions(work),
@@ -20,9 +21,10 @@ export async function readOverview(work: Work) {
     wallet: await readWallet(work, profile.id),
     orders: items,
     orderCount: counts.ongoing + counts.fulfilled + counts.cancelled,
-    package: active && {
-      name: packages.find((one) => one.id === active.packageId)?.name ?? active.packageId,
-      endsAt: active.endsAt,
+    package: own && {
+      name: packages.find((one) => one.id === own.packageId)?.name ?? own.packageId,
+      endsAt: own.endsAt,
+      isUnpaid: own === pending && !own.isPaid,
     },
     locale: work.locale,
     site: work.site,

@@ -3,9 +3,13 @@ import { route } from '@react-router/dev/routes'
 export const checkoutRoutes = [
   route('checkout', './checkout/checkout.page.tsx'),
   route('checkout/order/:number', './checkout/pay-order.page.tsx'),
+  route('packages/:packageId', './checkout/packages/subscribe.page.tsx'),
   route('payment/return/:provider', './checkout/payment-return.ts'),
   route('payment/:id', './checkout/payment.page.tsx'),
 ]
 
 /** Stands inside the account's frame. */
-export const checkoutAccountRoutes = [route('account/financial/wallet/deposit', './checkout/deposit.page.tsx')]
+export const checkoutAccountRoutes = [
+  route('account/financial/wallet/deposit', './checkout/deposit.page.tsx'),
+  route('account/subscriptions/pay', './checkout/packages/pay-package.page.tsx'),
+]

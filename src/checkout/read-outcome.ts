@@ -54,7 +54,7 @@ async function faceOf(work: Work, payment: PaymentView): Promise<OutcomeFace> {
   return payment.face
 }
 
-async function isInWallet(work: Work, { id, status, subject }: PaymentView): Promise<boolean> {
+async function isInWallet(work: Work, { id, number, status, subject }: PaymentView): Promise<boolean> {
   const late = await work.db
     .selectFrom('payment_charges')
     .select('transaction_id')
@@ -62,9 +62,17 @@ async function isInWallet(work: Work, { id, status, subject }: PaymentView): Pro
     .where('taken_as', '=', 'credited')
     .executeTakeFirst()
   if (late && status !== 'successed') return true
-  if (status !== 'successed' || subject?.kind !== 'order') return false
+  if (status !== 'successed') return false
+  if (subject?.kind === 'subscription') return !(await isSpentOnPackage(work, number))
+  if (subject?.kind !== 'order') return false
   const spent = await work.db.selectFrom('order_payments').select('id').where('payment_id', '=', id).executeTakeFirst()
   return spent === undefined
+}
+
+// What came for a package that was paid or cancelled meanwhile stayed where it was.
+async function isSpentOnPackage(work: Work, number: string): Promise<boolean> {
+  const entry = work.db.selectFrom('journal_entries').select('id').where('kind', '=', 'package_payment')
+  return (await entry.where('reference', '=', number).executeTakeFirst()) !== undefined
 }
 
 async function readItsOrder(work: Work, orderId: string): Promise<Outcome['order']> {

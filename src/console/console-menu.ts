@@ -59,11 +59,20 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
       ? [{ to: tills, text: m.console_tills(), icon: 'wallet' as const, current: isAtTills }]
       : []),
   ]
+  const packages = `${home}/pricing/packages`
+  const prices = permits(me, 'pricing')
+    ? [
+        {
+          ...{ to: packages, text: m.subscriptions_desk_title(), icon: 'star' as const },
+          current: pathname.startsWith(packages),
+        },
+      ]
+    : []
   const groups = [
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
-    { title: m.console_group_money(), links: [...desks, ...links.filter((one) => one.group === 'money')] },
+    { title: m.console_group_money(), links: [...desks, ...prices, ...links.filter((one) => one.group === 'money')] },
     { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)

@@ -1,0 +1,76 @@
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import type { FieldErrors } from '#platform/parse-form.ts'
+import { sayDay } from '#platform/say-date.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import type { SubscriptionView } from '#subscriptions/read-subscriptions.ts'
+import { m } from '#words/messages.js'
+
+type LeaveFacts = {
+  readonly one: SubscriptionView
+  /** A renewal that is paid for and goes back with it. */
+  readonly next: SubscriptionView | null
+  readonly what: 'active' | 'waiting'
+  readonly currency: 'EGP' | 'AED'
+  readonly locale: Locale
+  readonly site: Site
+  readonly key: string
+}
+type LeaveFormProps = { readonly facts: LeaveFacts; readonly errors: FieldErrors }
+
+/** What ends, what is lost with it in numbers, and what comes back. */
+export function LeaveForm({ facts, errors }: LeaveFormProps) {
+  const { one, what, key, locale } = facts
+  const here = `/${locale}/account/subscriptions`
+  const name = `\u2068${one.name}\u2069`
+  const title = what === 'waiting' ? m.subscriptions_cancel_title({ name }) : m.subscriptions_leave_title({ name })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} back={{ to: here, text: m.subscriptions_own_title() }} />
+      <ErrorSummary title={m.subscriptions_not_done()} errors={Object.values(errors).map((text) => ({ text }))} />
+      <Card>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="what" value={what} />
+        <ul className="flex list-disc flex-col gap-1.5 ps-5">
+          {linesOf(facts).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SubmitButton kind="danger">
+            {what === 'waiting' ? m.subscriptions_cancel() : m.subscriptions_leave_now()}
+          </SubmitButton>
+          <ButtonLink to={here}>{m.subscriptions_keep()}</ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function linesOf({ one, next, what, currency, locale, site }: LeaveFacts): readonly string[] {
+  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  if (what === 'waiting') {
+    return [
+      m.subscriptions_cancel_never_started(),
+      one.isPaid && one.price > 0n
+        ? m.subscriptions_cancel_back({ price: said(one.price) })
+        : m.subscriptions_cancel_nothing_paid(),
+    ]
+  }
+  const day = one.endsAt ? sayDay(one.endsAt, locale, site) : ''
+  const left = one.quota === null ? null : one.quota - one.consumption
+  return [
+    m.subscriptions_lose_days({ count: one.daysLeft, day }),
+    left === null ? m.subscriptions_lose_no_limit() : m.subscriptions_lose_quota({ left: said(left) }),
+    one.givenBackUntil ? m.subscriptions_lose_back({ price: said(one.price) }) : m.subscriptions_lose_no_back(),
+    ...(next ? [m.subscriptions_lose_next({ price: said(next.price) })] : []),
+    m.subscriptions_lose_orders(),
+  ]
+}

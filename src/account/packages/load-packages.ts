@@ -1,0 +1,57 @@
+import { readVisitCart } from '#cart/visit-cart.ts'
+import type { Visit } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
+import { readPackages } from '#subscriptions/read-packages.ts'
+import { compareOnCart, compareOnOrders } from './compare-packages.ts'
+
+/** The packages beside each other: what each is, and what it would do for this very customer. */
+export async function loadPackages(visit: Visit) {
+  const { locale, site, who } = visit
+  return visit.read(async (work) => {
+    const customerId = who.kind === 'customer' ? who.id : null
+    const { packages, active, pending } = await readPackages(work, { customerId })
+    const onCart = await compareOnCart(work, await readVisitCart(work, visit), packages)
+    const onOrders = await compareOnOrders(work, packages)
+    const isFreeOpen = customerId === null || (await isFreeMonthOpen(work, customerId))
+    return {
+      ...{ locale, site, currency: siteCurrency[site], isSignedIn: customerId !== null },
+      active: active?.packageId ?? null,
+      pending: pending?.packageId ?? null,
+      past: onOrders && { count: onOrders.count, since: onOrders.since },
+      hasCart: onCart !== null,
+      packages: packages.map((one) => ({
+        ...one,
+        isFreeNow: one.isFirstMonthFree && isFreeOpen && active === null,
+        onCart: onCart?.get(one.id) ?? null,
+        onOrders: onOrders?.replays.get(one.id) ?? null,
+      })),
+    }
+  })
+}
+
+export type PackagesFacts = Awaited<ReturnType<typeof loadPackages>>
+export type ComparedPackage = PackagesFacts['packages'][number]
+
+/** What it would leave in the pocket after its own price; its free month costs nothing. */
+export function cartNet({ onCart, isFreeNow }: ComparedPackage): bigint | null {
+  if (!onCart || onCart.message !== null) return null
+  return isFreeNow ? onCart.gross : onCart.net
+}
+
+export function ordersNet({ onOrders }: ComparedPackage): bigint | null {
+  return onOrders && onOrders.saved - onOrders.cost
+}
+
+/** The package that leaves most, where it leaves more than a tenth of the currency (specification §9). */
+export function bestOf(
+  packages: readonly ComparedPackage[],
+  net: (one: ComparedPackage) => bigint | null,
+): { readonly one: ComparedPackage; readonly minor: bigint } | null {
+  let best: { readonly one: ComparedPackage; readonly minor: bigint } | null = null
+  for (const one of packages) {
+    const minor = net(one)
+    if (one.isOffered && minor !== null && minor > 10n && (best === null || minor > best.minor)) best = { one, minor }
+  }
+  return best
+}

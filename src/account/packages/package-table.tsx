@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { packageMessageText } from '#pricing/names.ts'
+import { PackageBenefits, scopeText } from '#subscriptions/package-benefits.tsx'
+import { periodText } from '#subscriptions/period-text.ts'
+import { m } from '#words/messages.js'
+import { type ComparedPackage, cartNet, ordersNet, type PackagesFacts } from './load-packages.ts'
+
+type PackageTableProps = { readonly facts: PackagesFacts; readonly home: string }
+
+/** The packages beside each other; on a phone each is a card of its own. */
+export function PackageTable({ facts, home }: PackageTableProps) {
+  return (
+    <Table
+      caption={m.subscriptions_packages_title()}
+      rows={facts.packages}
+      rowKey={({ id }) => id}
+      columns={columnsOf(facts, home)}
+    />
+  )
+}
+
+function columnsOf(facts: PackagesFacts, home: string): readonly Column<ComparedPackage>[] {
+  const { locale, currency, hasCart, past } = facts
+  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  return [
+    { key: 'name', title: m.subscriptions_col_package(), lead: true, wide: true, cell: (one) => nameCell(one, facts) },
+    {
+      key: 'gives',
+      title: m.subscriptions_col_gives(),
+      wide: true,
+      cell: (one) => (
+        <div className="text-sm">
+          <PackageBenefits terms={one.terms} currency={currency} locale={locale} />
+          <p className="mt-1 text-soft">{scopeText(one.terms, locale)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'price',
+      title: m.subscriptions_col_price(),
+      cell: (one) => (
+        <>
+          <span className="font-semibold">{amount(one.price)}</span>
+          <span className="block text-sm text-soft">{periodText(one.period)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'quota',
+      title: m.subscriptions_quota(),
+      cell: (one) => (one.quota === null ? m.subscriptions_quota_unlimited() : amount(one.quota)),
+    },
+    ...(hasCart
+      ? [{ key: 'cart', title: m.subscriptions_col_cart(), cell: (one: ComparedPackage) => cartCell(one, facts) }]
+      : []),
+    ...(past
+      ? [
+          {
+            key: 'past',
+            title: m.subscriptions_col_past({ count: past.count }),
+            cell: (one: ComparedPackage) => pastCell(one, facts),
+          },
+        ]
+      : []),
+    {
+      key: 'way',
+      title: m.subscriptions_col_way(),
+      wide: true,
+      cell: (one) => <Way one={one} facts={facts} home={home} />,
+    },
+  ]
+}
+
+function nameCell(one: ComparedPackage, { active, pending }: PackagesFacts): ReactNode {
+  return (
+    <div className="flex flex-col items-start gap-1 sm:min-w-44">
+      <span className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+        <bdi>{one.name}</bdi>
+        {active === one.id && <Badge tone="ok">{m.subscriptions_current()}</Badge>}
+        {pending === one.id && <Badge tone="wait">{m.subscriptions_pending()}</Badge>}
+        {one.isFreeNow && <Badge tone="info">{m.subscriptions_first_month_free()}</Badge>}
+      </span>
+      <span className="text-sm font-normal text-soft">{one.fits}</span>
+    </div>
+  )
+}
+
+function cartCell(one: ComparedPackage, { active, locale, currency }: PackagesFacts): ReactNode {
+  const net = cartNet(one)
+  if (!one.onCart || net === null) {
+    const { message } = one.onCart ?? {}
+    return <span className="text-sm text-soft">{message ? packageMessageText(message, one.name, locale) : '—'}</span>
+  }
+  return (
+    <Outcome
+      net={net}
+      said={(minor) => <Amount money={money(minor, currency)} locale={locale} />}
+      note={active === one.id ? m.subscriptions_net_own() : m.subscriptions_net_after_price()}
+    />
+  )
+}
+
+function pastCell(one: ComparedPackage, { locale, currency }: PackagesFacts): ReactNode {
+  const net = ordersNet(one)
+  if (!one.onOrders || net === null) return '—'
+  const said = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  return (
+    <Outcome
+      net={net}
+      said={said}
+      note={
+        <>
+          {said(one.onOrders.saved)} − {said(one.onOrders.cost)}
+        </>
+      }
+    />
+  )
+}
+
+type OutcomeProps = {
+  readonly net: bigint
+  readonly said: (minor: bigint) => ReactNode
+  readonly note: ReactNode
+}
+
+// More than a tenth of the currency is a saving worth a word (specification §9).
+function Outcome({ net, said, note }: OutcomeProps) {
+  const isGood = net > 10n
+  return (
+    <>
+      <span className={isGood ? 'font-semibold text-ok' : 'text-soft'}>
+        {isGood ? m.subscriptions_saves() : m.subscriptions_costs_more()} {said(net < 0n ? -net : net)}
+      </span>
+      <span className="block text-sm text-soft">{note}</span>
+    </>
+  )
+}
+
+type WayProps = { readonly one: ComparedPackage; readonly facts: PackagesFacts; readonly home: string }
+
+function Way({ one, facts: { active, pending }, home }: WayProps) {
+  if (pending !== null) {
+    if (pending !== one.id) return null
+    return <ButtonLink to={`${home}/account/subscriptions`}>{m.subscriptions_see()}</ButtonLink>
+  }
+  if (!one.isOffered) return <span className="text-sm text-soft">{m.subscriptions_not_sold()}</span>
+  const to = `${home}/packages/${one.id}`
+  if (active === one.id) return <ButtonLink to={`${to}?way=renew`}>{m.subscriptions_renew()}</ButtonLink>
+  if (active !== null) return <ButtonLink to={`${to}?way=switch`}>{m.subscriptions_switch()}</ButtonLink>
+  return (
+    <ButtonLink to={to} kind="primary">
+      {m.subscriptions_subscribe()}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { sayDay } from '#platform/say-date.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { m } from '#words/messages.js'
+import { bestOf, cartNet, ordersNet, type PackagesFacts } from './load-packages.ts'
+
+type PackageVerdictProps = { readonly facts: PackagesFacts; readonly home: string }
+
+/** Which package pays off for this customer; it says so as plainly where none does. */
+export function PackageVerdict({ facts, home }: PackageVerdictProps) {
+  const { packages, past, hasCart, isSignedIn, locale, site, currency } = facts
+  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const nameOf = ({ name }: { readonly name: string }) => `\u2068${name}\u2069`
+  const [forCart, forPast] = [hasCart ? bestOf(packages, cartNet) : null, past ? bestOf(packages, ordersNet) : null]
+  const since = past ? sayDay(past.since, locale, site) : ''
+  if (!hasCart && !past) {
+    return (
+      <Notice tone="info" title={m.subscriptions_verdict_unknown()}>
+        {isSignedIn ? m.subscriptions_verdict_no_cart() : m.subscriptions_verdict_guest()}{' '}
+        <TextLink to={`${home}/cart`}>{m.subscriptions_to_cart()}</TextLink>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={forCart || forPast ? 'ok' : 'info'}
+      title={forCart || forPast ? m.subscriptions_verdict_some() : m.subscriptions_verdict_none()}
+    >
+      {hasCart && (
+        <p>
+          {forCart
+            ? m.subscriptions_verdict_cart({ name: nameOf(forCart.one), saving: said(forCart.minor) })
+            : m.subscriptions_verdict_cart_none()}
+        </p>
+      )}
+      {past && (
+        <p>
+          {forPast
+            ? m.subscriptions_verdict_past({
+                name: nameOf(forPast.one),
+                saving: said(forPast.minor),
+                count: past.count,
+                since,
+              })
+            : m.subscriptions_verdict_past_none({ count: past.count, since })}
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { sayDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { statusLooks } from '#subscriptions/status-look.ts'
+import { m } from '#words/messages.js'
+import type { SubscriptionsFacts } from './load-subscriptions.ts'
+
+type PastPackagesProps = { readonly facts: SubscriptionsFacts; readonly home: string }
+
+/** What the customer had before, how it ended, and what was bought with it. */
+export function PastPackages({ facts, home }: PastPackagesProps) {
+  const { past, active, requested, currency, locale, site } = facts
+  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  const day = (date: Date | null) => (date ? sayDay(date, locale, site) : '—')
+  return (
+    <Table
+      caption={m.subscriptions_history()}
+      rows={past}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: m.subscriptions_col_package(),
+          lead: true,
+          wide: true,
+          cell: (one) => (
+            <>
+              <bdi>{one.name}</bdi> <Ltr className="text-sm font-normal text-soft">{one.number}</Ltr>
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          title: m.subscriptions_col_status(),
+          cell: ({ status }) => <Badge tone={statusLooks[status][0]}>{statusLooks[status][1]()}</Badge>,
+        },
+        { key: 'from', title: m.subscriptions_from(), cell: (one) => day(one.startsAt ?? one.requestedAt) },
+        { key: 'until', title: m.subscriptions_until(), cell: (one) => day(one.endedAt ?? one.endsAt) },
+        { key: 'spent', title: m.subscriptions_col_spent(), numeric: true, cell: (one) => amount(one.consumption) },
+        { key: 'price', title: m.subscriptions_price(), numeric: true, cell: (one) => amount(one.price) },
+        {
+          key: 'again',
+          title: m.subscriptions_col_way(),
+          cell: (one) =>
+            one.isOffered && !active && !requested ? (
+              <ButtonLink size="small" to={`${home}/packages/${one.packageId}`}>
+                {m.subscriptions_again()}
+              </ButtonLink>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}

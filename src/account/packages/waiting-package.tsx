@@ -1,0 +1,68 @@
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { sayDay, sayTime } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { lastingText } from '#subscriptions/period-text.ts'
+import type { SubscriptionView } from '#subscriptions/read-subscriptions.ts'
+import { m } from '#words/messages.js'
+import type { SubscriptionsFacts } from './load-subscriptions.ts'
+
+type WaitingPackageProps = {
+  readonly facts: SubscriptionsFacts
+  readonly waiting: SubscriptionView
+  readonly home: string
+}
+
+/** A package that was asked for and has not started: it waits for its money, or for the end of the running one. */
+export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
+  const { active, payment, currency, locale, site } = facts
+  const { isPaid } = waiting
+  const day = active?.endsAt ? sayDay(active.endsAt, locale, site) : ''
+  return (
+    <Card
+      tone="warn"
+      title={<bdi>{waiting.name}</bdi>}
+      aside={
+        <Badge tone={isPaid ? 'info' : 'wait'}>
+          {isPaid ? m.subscriptions_starts_later() : m.subscriptions_pending()}
+        </Badge>
+      }
+    >
+      <p>{isPaid ? m.subscriptions_starts_on({ day }) : m.subscriptions_waits_text()}</p>
+      {payment && (
+        <p className="text-sm text-soft">
+          {m.subscriptions_waits_payment({
+            method: payment.methodName,
+            time: sayTime(payment.expiresAt, locale, site),
+          })}
+        </p>
+      )}
+      <Facts
+        items={[
+          { term: m.subscriptions_number(), value: <Ltr>{waiting.number}</Ltr> },
+          { term: m.subscriptions_price(), value: <Amount money={money(waiting.price, currency)} locale={locale} /> },
+          { term: m.subscriptions_period(), value: lastingText(waiting.period) },
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isPaid && payment && (
+          <ButtonLink kind="primary" to={`${home}/payment/${payment.id}`}>
+            {m.subscriptions_how_to_pay()}
+          </ButtonLink>
+        )}
+        {!isPaid && (
+          <ButtonLink kind={payment ? 'secondary' : 'primary'} to={`${home}/account/subscriptions/pay`}>
+            {payment ? m.subscriptions_pay_other() : m.subscriptions_pay_now()}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={`${home}/account/subscriptions/leave?what=waiting`}>
+          {m.subscriptions_cancel()}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

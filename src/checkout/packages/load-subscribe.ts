@@ -1,0 +1,58 @@
+import { methodCards } from '#checkout/method-cards.ts'
+import { money } from '#money/money.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
+import { freeMonth } from '#subscriptions/package-period.ts'
+import { readPackages } from '#subscriptions/read-packages.ts'
+import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
+import { type SubscribeWay, subscribeWays } from '#subscriptions/request-subscription.ts'
+
+export function wayOf(asked: unknown): SubscribeWay {
+  return subscribeWays.find((one) => one === asked) ?? 'subscribe'
+}
+
+/** One package before it is bought: what is paid, for how long, what is lost by it, and how it can be paid. */
+export function loadSubscribe(visit: Visit, customerId: string, packageId: string, asked: SubscribeWay) {
+  const routes = routesOf(visit.ports)
+  const { locale, site } = visit
+  return foundPage(
+    visit.read(async (work) => {
+      const { packages } = await readPackages(work, { customerId })
+      const pack = packages.find((one) => one.id === packageId)
+      if (!pack?.isOffered) throw no.NOT_FOUND()
+      const { active, requested } = await readSubscriptions(work, customerId)
+      const way =
+        active === null ? 'subscribe' : asked === 'renew' && active.packageId === packageId ? 'renew' : 'switch'
+      const isFree = pack.isFirstMonthFree && active === null && (await isFreeMonthOpen(work, customerId))
+      const due = money(isFree ? 0n : pack.price, siteCurrency[site])
+      const question = { amount: due, initiator: 'packageSubscription' } as const
+      return {
+        ...{ pack, way, due, isFree, locale, site, currency: siteCurrency[site], key: newId() },
+        period: isFree ? freeMonth : pack.period,
+        running: active,
+        waiting: requested && { name: requested.name, packageId: requested.packageId, isPaid: requested.isPaid },
+        methods: isFree ? [] : methodCards(await readPaymentMethods(work, question, routes), work.locale),
+      }
+    }),
+  )
+}
+
+export type SubscribeFacts = Awaited<ReturnType<typeof loadSubscribe>>
+
+/** The package that waits for its money, and how it can be paid; null where none waits. */
+export function loadPayPackage(visit: Visit, customerId: string) {
+  const routes = routesOf(visit.ports)
+  return visit.read(async (work) => {
+    const { requested } = await readSubscriptions(work, customerId)
+    if (!requested || requested.isPaid) return null
+    const due = money(requested.price, siteCurrency[work.site])
+    const methods = await readPaymentMethods(work, { amount: due, initiator: 'payNowPackage' }, routes)
+    return { name: requested.name, due, methods: methodCards(methods, work.locale), key: newId(), locale: work.locale }
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { MethodChoice } from '#checkout/method-choice.tsx'
+import { Amount } from '#money/amount.tsx'
+import { requireCustomer } from '#people/require-customer.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { loadPayPackage } from './load-subscribe.ts'
+import { payForm, postPayPackage } from './post-subscribe.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const facts = await loadPayPackage(visit, requireCustomer(visit, request).id)
+  if (!facts) throw redirect(`/${visit.locale}/account/subscriptions`)
+  return facts
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  return answerForm(form, payForm, visit.locale, async (values) => redirect(await postPayPackage(visit, values)))
+}
+
+export default function PayPackagePage() {
+  const { name, due, methods, key, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) =>
+    field === 'method' ? { name: field, text } : { text },
+  )
+  const title = m.subscriptions_pay_title({ name: `\u2068${name}\u2069` })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} back={{ to: `/${locale}/account/subscriptions`, text: m.subscriptions_own_title() }} />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.subscriptions_not_paid()} errors={problems} />
+        <Card>
+          <div className="flex items-end justify-between gap-4">
+            <span>{m.subscriptions_you_pay()}</span>
+            <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+          </div>
+        </Card>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={key} />
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={answer?.typed.method ?? null}
+            locale={locale}
+            error={answer?.errors.method ?? false}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+          />
+          <SubmitButton size="large">{m.subscriptions_pay_now()}</SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}

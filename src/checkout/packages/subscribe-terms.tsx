@@ -1,0 +1,71 @@
+import { Amount } from '#money/amount.tsx'
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { sayDay } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PackageBenefits, scopeText } from '#subscriptions/package-benefits.tsx'
+import { lastingText } from '#subscriptions/period-text.ts'
+import { m } from '#words/messages.js'
+import type { SubscribeFacts } from './load-subscribe.ts'
+
+type SubscribeTermsProps = { readonly facts: SubscribeFacts }
+
+/** What is paid and what one gets for it; for a switch, what is lost, in numbers; for a renewal, when it begins. */
+export function SubscribeTerms({ facts }: SubscribeTermsProps) {
+  const { pack, due, isFree, period, currency, locale } = facts
+  const quota =
+    pack.quota === null ? (
+      m.subscriptions_quota_unlimited()
+    ) : (
+      <Amount money={money(pack.quota, currency)} locale={locale} />
+    )
+  return (
+    <>
+      <ByTheWay facts={facts} />
+      <Card>
+        <div className="flex items-end justify-between gap-4">
+          <span>{m.subscriptions_you_pay()}</span>
+          <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+        </div>
+        <p className="mb-3 text-sm text-soft">{isFree ? m.subscriptions_free_note() : m.subscriptions_price_note()}</p>
+        <Facts
+          items={[
+            { term: m.subscriptions_period(), value: lastingText(period) },
+            { term: m.subscriptions_quota(), value: quota },
+            { term: m.subscriptions_scope(), value: scopeText(pack.terms, locale) },
+          ]}
+        />
+        <div className="mt-4">
+          <PackageBenefits terms={pack.terms} currency={currency} locale={locale} />
+        </div>
+        <p className="mt-4 text-sm text-soft">{m.subscriptions_give_back_note()}</p>
+      </Card>
+    </>
+  )
+}
+
+function ByTheWay({ facts }: SubscribeTermsProps) {
+  const { way, running, pack, currency, locale, site } = facts
+  if (running === null || running.endsAt === null) return null
+  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const day = sayDay(running.endsAt, locale, site)
+  const name = `\u2068${running.name}\u2069`
+  if (way === 'renew') return <Notice tone="info">{m.subscriptions_renew_from({ name, day })}</Notice>
+  const left = running.quota === null ? null : running.quota - running.consumption
+  return (
+    <Notice tone="warn" title={m.subscriptions_lose_title({ name })}>
+      <ul className="list-disc ps-5">
+        <li>{m.subscriptions_lose_days({ count: running.daysLeft, day })}</li>
+        <li>{left === null ? m.subscriptions_lose_no_limit() : m.subscriptions_lose_quota({ left: said(left) })}</li>
+        <li>
+          {running.givenBackUntil
+            ? m.subscriptions_lose_back({ price: said(running.price) })
+            : m.subscriptions_lose_no_back()}
+        </li>
+      </ul>
+      {running.packageId === pack.id && <p className="mt-2">{m.subscriptions_same_again()}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { MethodChoice } from '#checkout/method-choice.tsx'
+import { requireCustomer } from '#people/require-customer.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { loadSubscribe, type SubscribeFacts, wayOf } from './load-subscribe.ts'
+import { postSubscribe, subscribeForm } from './post-subscribe.ts'
+import { SubscribeTerms } from './subscribe-terms.tsx'
+
+export const handle = { frame: { width: 'text' } }
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { id } = requireCustomer(visit, request)
+  const way = wayOf(new URL(request.url).searchParams.get('way'))
+  return loadSubscribe(visit, id, params.packageId ?? '', way)
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  return answerForm(form, subscribeForm, visit.locale, async (values) =>
+    redirect(await postSubscribe(visit, params.packageId ?? '', values)),
+  )
+}
+
+export default function SubscribePage() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { pack, way, isFree, key, locale, waiting, methods } = facts
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'method' ? { name, text } : { text },
+  )
+  const title = m.subscriptions_subscribe_title({ name: `\u2068${pack.name}\u2069` })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={pack.fits}
+        back={{ to: `/${locale}/packages`, text: m.subscriptions_compare() }}
+      />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.subscriptions_not_subscribed()} errors={problems} />
+        <SubscribeTerms facts={facts} />
+        {waiting ? (
+          <Waiting facts={facts} />
+        ) : (
+          <Form method="post" noValidate className="flex flex-col gap-5">
+            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="way" value={way} />
+            {!isFree && (
+              <MethodChoice
+                name="method"
+                methods={methods}
+                chosen={answer?.typed.method ?? null}
+                locale={locale}
+                error={answer?.errors.method ?? false}
+                typed={answer?.typed ?? {}}
+                errors={answer?.errors ?? {}}
+              />
+            )}
+            <SubmitButton size="large">{buttonText(facts)}</SubmitButton>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}
+
+function buttonText({ isFree, way }: SubscribeFacts): string {
+  if (isFree) return m.subscriptions_start_free()
+  if (way === 'renew') return m.subscriptions_pay_renew()
+  return way === 'switch' ? m.subscriptions_pay_switch() : m.subscriptions_pay_subscribe()
+}
+
+function Waiting({ facts: { waiting, locale } }: { readonly facts: SubscribeFacts }) {
+  return (
+    <Notice
+      tone="wait"
+      title={m.subscriptions_one_waits({ name: `\u2068${waiting?.name ?? ''}\u2069` })}
+      action={
+        <ButtonLink kind="primary" to={`/${locale}/account/subscriptions`}>
+          {m.subscriptions_to_subscriptions()}
+        </ButtonLink>
+      }
+    >
+      {m.subscriptions_one_waits_text()}
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { ProofField } from '#people/proof-field.tsx'
+import { sayPlainTime } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { benefitLine } from './package-form.ts'
+import { periodOf } from './package-period.ts'
+import { periodText } from './period-text.ts'
+import type { PackageVersionsFacts } from './read-package-desk.ts'
+
+type PackageDraftCardProps = {
+  readonly facts: PackageVersionsFacts & {
+    readonly me: string
+    readonly locale: Locale
+    readonly site: Site
+    readonly currency: 'EGP' | 'AED'
+    readonly asksProof: boolean
+  }
+  readonly proofError: string | undefined
+}
+
+/** A change that waits for a second person: what is and what would be, side by side. */
+export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
+  const { draft, pack, me, currency, locale, site, asksProof } = facts
+  if (!draft) return null
+  const amount = (minor: bigint | null) =>
+    minor === null ? m.subscriptions_quota_unlimited() : formatMoney(money(minor, currency), locale)
+  const changes = [
+    ['price', m.subscriptions_price(), amount(pack.price_minor), amount(draft.price_minor)],
+    ['quota', m.subscriptions_quota(), amount(pack.quota_minor), amount(draft.quota_minor)],
+    ['period', m.subscriptions_period(), periodText(periodOf(pack)), periodText(periodOf(draft))],
+    ['nameAr', m.subscriptions_desk_name_ar(), pack.name_ar, draft.name_ar],
+    ['nameEn', m.subscriptions_desk_name_en(), pack.name_en, draft.name_en],
+    ['descriptionAr', m.subscriptions_desk_description_ar(), pack.description_ar, draft.description_ar],
+    ['descriptionEn', m.subscriptions_desk_description_en(), pack.description_en, draft.description_en],
+    ['fitsAr', m.subscriptions_desk_fits_ar(), pack.fits_ar, draft.fits_ar],
+    ['fitsEn', m.subscriptions_desk_fits_en(), pack.fits_en, draft.fits_en],
+    ['free', m.subscriptions_first_month_free(), yesNo(pack.is_first_month_free), yesNo(draft.is_first_month_free)],
+    ['countries', m.subscriptions_countries(), pack.countries.join(', '), draft.countries.join(', ')],
+    ['stores', m.subscriptions_stores(), pack.stores.join(', '), draft.stores.join(', ')],
+    ['categories', m.subscriptions_categories(), pack.categories.join(', '), draft.categories.join(', ')],
+    ['benefits', m.subscriptions_desk_benefits(), benefitsText(pack.benefits), benefitsText(draft.benefits)],
+  ].filter(([, , was, is]) => was !== is)
+  const isMine = draft.made_by === me
+  return (
+    <Card tone="warn" title={m.subscriptions_desk_draft()}>
+      <p className="mb-3 text-sm text-soft">
+        <bdi>{draft.author}</bdi> · <bdi dir="ltr">{sayPlainTime(draft.made_at, site)}</bdi> · {draft.why}
+      </p>
+      <Facts
+        items={changes.map(([key = '', term = '', was = '', is = '']) => ({
+          key,
+          term,
+          value: (
+            <>
+              <del className="text-soft">
+                <bdi>{was || '—'}</bdi>
+              </del>{' '}
+              <ins className="font-semibold no-underline">
+                <bdi>{is || '—'}</bdi>
+              </ins>
+            </>
+          ),
+        }))}
+      />
+      <Form method="post" className="mt-4 flex flex-col items-start gap-3">
+        <input type="hidden" name="version" value={draft.id} />
+        {isMine && <p className="text-sm text-soft">{m.subscriptions_desk_mine()}</p>}
+        {!isMine && asksProof && <ProofField who="staff" error={proofError} />}
+        <div className="flex flex-wrap gap-3">
+          {!isMine && (
+            <SubmitButton name="act" value="publish">
+              {m.subscriptions_desk_publish()}
+            </SubmitButton>
+          )}
+          <SubmitButton name="act" value="drop" kind="secondary" formNoValidate>
+            {m.subscriptions_desk_drop()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function yesNo(is: boolean): string {
+  return is ? m.subscriptions_desk_yes() : m.subscriptions_desk_no()
+}
+
+export function benefitsText(benefits: unknown): string {
+  return (benefits as Parameters<typeof benefitLine>[0][]).map(benefitLine).join('\n')
+}

@@ -1,0 +1,111 @@
+import { Form } from 'react-router'
+import { minorToDecimal } from '#money/format-money.ts'
+import type { FormAnswer } from '#platform/answer-form.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import { benefitsText } from './package-draft-card.tsx'
+import type { PackageVersionsFacts } from './read-package-desk.ts'
+
+type PackageEditorProps = { readonly facts: PackageVersionsFacts; readonly answer: FormAnswer | null }
+
+/** Other terms for a package: written here, published by somebody else. Taking it out of the offer needs no second person. */
+export function PackageEditor({ facts: { pack }, answer }: PackageEditorProps) {
+  const isTyped = answer !== null && Object.keys(answer.errors).some((name) => name !== 'general')
+  const field = (name: string, has: string) => ({
+    name,
+    defaultValue: isTyped ? (answer.typed[name] ?? '') : has,
+    error: answer?.errors[name],
+  })
+  return (
+    <Card title={m.subscriptions_desk_terms()}>
+      <Disclosure summary={m.subscriptions_desk_edit()} open={isTyped} quiet>
+        <Form method="post" noValidate className="mt-3 grid gap-4 text-base lg:grid-cols-2">
+          <Field label={m.subscriptions_desk_name_ar()} {...field('nameAr', pack.name_ar)} dir="rtl" required />
+          <Field label={m.subscriptions_desk_name_en()} {...field('nameEn', pack.name_en)} ltr required />
+          <TextArea label={m.subscriptions_desk_description_ar()} {...field('descriptionAr', pack.description_ar)} />
+          <TextArea
+            label={m.subscriptions_desk_description_en()}
+            {...field('descriptionEn', pack.description_en)}
+            dir="ltr"
+          />
+          <Field label={m.subscriptions_desk_fits_ar()} {...field('fitsAr', pack.fits_ar)} dir="rtl" required />
+          <Field label={m.subscriptions_desk_fits_en()} {...field('fitsEn', pack.fits_en)} ltr required />
+          <Field
+            label={m.subscriptions_desk_price_vat()}
+            {...field('price', minorToDecimal(pack.price_minor))}
+            inputMode="decimal"
+            ltr
+            required
+          />
+          <Field
+            label={m.subscriptions_quota()}
+            hint={m.subscriptions_desk_quota_hint()}
+            {...field('quota', pack.quota_minor === null ? '' : minorToDecimal(pack.quota_minor))}
+            inputMode="decimal"
+            ltr
+          />
+          <Select
+            label={m.subscriptions_desk_unit()}
+            {...field('unit', pack.period_unit)}
+            options={[
+              { value: 'week', text: m.subscriptions_desk_week() },
+              { value: 'month', text: m.subscriptions_desk_month_unit() },
+              { value: 'year', text: m.subscriptions_desk_year() },
+            ]}
+          />
+          <Field
+            label={m.subscriptions_desk_count()}
+            {...field('count', String(pack.period_count))}
+            inputMode="numeric"
+            ltr
+          />
+          <Field
+            label={m.subscriptions_countries()}
+            hint={m.subscriptions_desk_codes_hint()}
+            {...field('countries', pack.countries.join(', '))}
+            ltr
+          />
+          <Field
+            label={m.subscriptions_stores()}
+            hint={m.subscriptions_desk_codes_hint()}
+            {...field('stores', pack.stores.join(', '))}
+            ltr
+          />
+          <Field
+            label={m.subscriptions_categories()}
+            hint={m.subscriptions_desk_codes_hint()}
+            {...field('categories', pack.categories.join(', '))}
+            ltr
+          />
+          <Checkbox
+            label={m.subscriptions_first_month_free()}
+            name="freeMonth"
+            defaultChecked={isTyped ? answer.typed.freeMonth === 'on' : pack.is_first_month_free}
+          />
+          <TextArea
+            className="lg:col-span-2"
+            label={m.subscriptions_desk_benefits()}
+            hint={m.subscriptions_desk_benefits_hint()}
+            {...field('benefits', benefitsText(pack.benefits))}
+            dir="ltr"
+          />
+          <Field className="lg:col-span-2" label={m.subscriptions_desk_why()} {...field('why', '')} required />
+          <SubmitButton name="act" value="draft" className="justify-self-start">
+            {m.subscriptions_desk_save_draft()}
+          </SubmitButton>
+        </Form>
+      </Disclosure>
+      <Form method="post" className="mt-3">
+        <SubmitButton name="act" value={pack.is_offered ? 'retire' : 'offer'} kind="secondary" size="small">
+          {pack.is_offered ? m.subscriptions_desk_retire() : m.subscriptions_desk_offer()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

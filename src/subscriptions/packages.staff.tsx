@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { periodText } from './period-text.ts'
+import { readPackageDesk } from './read-package-desk.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  const { locale, site } = visit
+  return { rows: await visit.read(readPackageDesk), locale, currency: siteCurrency[site] }
+}
+
+/** The packages that are sold here, with who has them. */
+export default function PackagesDesk() {
+  const { rows, locale, currency } = useLoaderData<typeof loader>()
+  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  return (
+    <>
+      <PageTitle>{m.subscriptions_desk_title()}</PageTitle>
+      <PageHeading title={m.subscriptions_desk_title()} lead={m.subscriptions_desk_lead()} />
+      <Table
+        caption={m.subscriptions_desk_title()}
+        dense
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => `/${locale}/ops/pricing/packages/${id}`}
+        columns={[
+          { key: 'name', title: m.subscriptions_col_package(), lead: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            key: 'state',
+            title: m.subscriptions_col_status(),
+            cell: ({ isOffered, draftId }) => (
+              <span className="flex flex-wrap gap-1.5">
+                <Badge size="small" tone={isOffered ? 'ok' : 'neutral'}>
+                  {isOffered ? m.subscriptions_desk_sold() : m.subscriptions_desk_retired()}
+                </Badge>
+                {draftId && (
+                  <Badge size="small" tone="wait">
+                    {m.subscriptions_desk_draft()}
+                  </Badge>
+                )}
+              </span>
+            ),
+          },
+          { key: 'price', title: m.subscriptions_price(), numeric: true, cell: ({ price }) => amount(price) },
+          { key: 'period', title: m.subscriptions_period(), cell: ({ period }) => periodText(period) },
+          {
+            key: 'quota',
+            title: m.subscriptions_quota(),
+            numeric: true,
+            cell: ({ quota }) => (quota === null ? m.subscriptions_quota_unlimited() : amount(quota)),
+          },
+          { key: 'active', title: m.subscriptions_desk_active(), numeric: true, cell: ({ active }) => active },
+          { key: 'waiting', title: m.subscriptions_desk_waiting(), numeric: true, cell: ({ waiting }) => waiting },
+          { key: 'recent', title: m.subscriptions_desk_month(), numeric: true, cell: ({ sold }) => sold },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,3 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-export const subscriptionsRoutes = [route('packages', './subscriptions/packages.page.tsx')]
