@@ -6,6 +6,7 @@ import { userApi } from '#account/user.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
+import { cartQuoteApi } from '#cart/quote.api.ts'
 import { callbacksApi } from '#checkout/callbacks.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
@@ -13,6 +14,7 @@ import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
+import { orderQuoteApi } from '#orders/prices/quote.api.ts'
 import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
 import { receiptsApi } from '#payments/receipts.api.ts'
@@ -36,12 +38,14 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   calculatorsApi,
   cartItemsApi,
   cartApi,
+  cartQuoteApi,
   paymentsApi,
   receiptsApi,
   withdrawalsApi,
   refundsApi,
   orderDecisionsApi,
   ordersApi,
+  orderQuoteApi,
   trackApi,
   reviewApi,
   purchasingApi,

@@ -85,6 +85,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
     items: items.map(toOrderItem),
     breakdown: cost.breakdown,
     tablesVersion: cost.offer.tables.id,
+    request: { ...cost.request, package: offers.packageId, couponCode: offers.couponCode },
     ...offers,
     subscribes: false,
     paymentMethod,
@@ -115,6 +116,7 @@ function refuseChanged(work: Work, cost: CartCost, cartVersion: number, seen: Se
     afterMinor: costDetails.totalCost,
     reasons: reasons.join(' '),
     coupon: seen.couponCode ?? '',
+    couponError: cost.breakdown.couponError ?? '',
   })
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { sql } from 'kysely'
 import { applyCoupon } from '#cart/apply-coupon.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { findOrder } from '#orders/lock-order.ts'
@@ -121,7 +122,7 @@ test('a package that ended and a quota that others used are reasons of their own
   await database.write((work) =>
     work.db
       .updateTable('subscriptions')
-      .set((row) => ({ consumption_minor: row.ref('quota_minor') }))
+      .set({ consumption_minor: sql`quota_minor` })
       .where('id', '=', subscription.id)
       .execute(),
   )

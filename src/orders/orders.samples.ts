@@ -98,6 +98,7 @@ export async function sampleOrder(
     items,
     breakdown,
     tablesVersion: published.id,
+    request,
     offers: {},
     couponCode: null,
     packageId: null,

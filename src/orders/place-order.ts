@@ -4,10 +4,13 @@ import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import type { Breakdown } from '#pricing/quote.ts'
+import { plainRequest } from '#pricing/quote-file.ts'
+import type { QuoteRequest } from '#pricing/quote-request.ts'
 import { type ItemData, itemData } from './item-data.ts'
 import { toItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 import { costsJson, type Offers, offersForm } from './order-quote.ts'
+import { placedQuote } from './prices/read-order-quote.ts'
 
 export type NewItem = {
   readonly title: string
@@ -27,6 +30,8 @@ export type NewOrder = {
   readonly items: readonly NewItem[]
   readonly breakdown: Breakdown
   readonly tablesVersion: string
+  /** What it was quoted with, kept so that anyone can make the price again. */
+  readonly request: QuoteRequest
   /** The raw terms of the package and coupon used, to quote this order again with. */
   readonly offers: Offers
   readonly couponCode: string | null
@@ -77,6 +82,7 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       address: request.address === null ? null : JSON.stringify(request.address),
       arrival: request.arrival,
       pickup_office: request.pickupOffice,
+      placed_quote: placedQuote(request.tablesVersion, request.offers, plainRequest(request.request)),
       placed_costs: costs,
       current_costs: costs,
       base_minor: costDetails.totalCost - costDetails.fees,
