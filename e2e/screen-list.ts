@@ -110,6 +110,11 @@ export const moreScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/account/financial/refunds/:number/send', state: 'error', who: 'customer', status: 404 },
     path: '/account/financial/refunds/999999999/send',
   },
+  { route: '/:lang/packages', state: 'full', who: 'customer', path: '/packages' },
+  { route: '/:lang/packages/:packageId', state: 'full', who: 'customer', path: '/packages/flat-rate?way=switch' },
+  { route: '/:lang/packages/:packageId', state: 'full', who: 'newcomer', path: '/packages/mini' },
+  { route: '/:lang/packages/:packageId', state: 'error', who: 'customer', path: '/packages/nothing', status: 404 },
+  { route: '/:lang/account/subscriptions', state: 'empty', who: 'newcomer', path: '/account/subscriptions' },
   { route: '/:lang/account/addresses', state: 'empty', who: 'newcomer', path: '/account/addresses' },
   {
     ...{ route: '/:lang/account/addresses/:id', state: 'full', who: 'customer', path: '/account/addresses/*' },
@@ -177,6 +182,11 @@ export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops/finance/tills/:id', state: 'error', who: 'admin', path: '/ops/finance/tills/none', status: 404 },
   { route: '/:lang/ops/finance/reports', state: 'empty', who: 'admin', path: '/ops/finance/reports?q=nobody-has-this' },
   { route: '/:lang/ops/finance/bank', state: 'empty', who: 'admin', path: '/ops/finance/bank?q=nobody-has-this' },
+  { route: '/:lang/ops/pricing/packages/:id', state: 'full', who: 'admin', path: '/ops/pricing/packages/star' },
+  {
+    ...{ route: '/:lang/ops/pricing/packages/:id', state: 'error', who: 'admin', status: 404 },
+    path: '/ops/pricing/packages/nothing',
+  },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },

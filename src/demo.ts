@@ -109,9 +109,9 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const stage = (startsAt: Date) => stageFrom(startsAt, now, run)
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   const american = read.find((one) => one.country === 'US') ?? read[0]!
-  await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoOrders({ stage, cast, now }, read)
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
+  await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })
 }
