@@ -3,6 +3,7 @@ import { money } from '#money/money.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { Breakdown, type BreakdownLine } from '#platform/ui/breakdown.tsx'
 import type { Locale } from '#platform/work.ts'
+import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 
 const parts: ReadonlySet<string> = new Set(['totalCost', 'packageDiscount', 'couponDiscount'])
@@ -49,15 +50,18 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
     ...(due - dueNow > 0n ? [{ key: 'later', label: m.account_due_later(), amount: amount(due - dueNow) }] : []),
   ]
   return (
-    <Breakdown
-      lines={lines}
-      total={{
-        label: m.account_total(),
-        amount: amount(total),
-        ...(order.placedTotalMinor !== total && { was: amount(order.placedTotalMinor) }),
-      }}
-      after={after}
-    />
+    <>
+      <Breakdown
+        lines={lines}
+        total={{
+          label: m.account_total(),
+          amount: amount(total),
+          ...(order.placedTotalMinor !== total && { was: amount(order.placedTotalMinor) }),
+        }}
+        after={after}
+      />
+      <RateNote rates={order.rates} />
+    </>
   )
 }
 

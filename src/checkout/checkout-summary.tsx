@@ -6,6 +6,7 @@ import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import type { Locale } from '#platform/work.ts'
 import type { BreakdownView } from '#pricing/breakdown-view.ts'
+import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 
 type CheckoutSummaryProps = {
@@ -53,6 +54,7 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
         }}
         {...(dueLaterMinor > 0n && { after: later })}
       />
+      <RateNote rates={breakdown.rates} />
     </>
   )
 }

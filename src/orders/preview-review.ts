@@ -3,6 +3,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
+import type { RateLine } from '#pricing/rate-lines.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
 import { explainFees } from './explain-fees.ts'
 import { activeItems, findOrder, type Order, type OrderItem } from './lock-order.ts'
@@ -19,6 +20,7 @@ export type ReviewPreview = {
   readonly dueNow: bigint
   readonly surplus: bigint
   readonly rows: readonly CostRow[]
+  readonly rates: readonly RateLine[]
   /** Why the package or the coupon gives nothing any more. */
   readonly notes: readonly string[]
   readonly problem: string | null
@@ -29,7 +31,7 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   const order = await findOrder(work, { number })
   const oldTotal = orderTotal(order)
   const { paid, kept, dues } = await readOrderMoney(work, order)
-  const nothing = { oldTotal, newTotal: oldTotal, dueNow: 0n, surplus: 0n, rows: [], notes: [] }
+  const nothing = { oldTotal, newTotal: oldTotal, dueNow: 0n, surplus: 0n, rows: [], rates: [], notes: [] }
   const quoted = await quoteOrRefusal(work, order, paid > 0n)
   if (typeof quoted === 'string') return { ...nothing, problem: quoted }
   const { breakdown } = quoted
@@ -54,6 +56,7 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
       { breakdown, fees: await explainFees(work, order, fees), courtesy: given },
       work.locale,
     ),
+    rates: view.rates,
     notes: [view.packageMessage, view.couponError].filter((note) => note !== null),
     problem: null,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
+import { type RateLine, rateLines } from '#pricing/rate-lines.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
 import { explainFees } from './explain-fees.ts'
 import { eventsFor } from './find-moves.ts'
@@ -27,6 +28,8 @@ export type OrderPage = {
   readonly money: OrderMoney
   readonly placedTotalMinor: bigint
   readonly costs: readonly CostRow[]
+  /** The rates it was last agreed with. */
+  readonly rates: readonly RateLine[]
   readonly items: readonly ItemView[]
   readonly payments: readonly PaymentRow[]
   readonly dues: readonly DueRow[]
@@ -66,6 +69,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     money,
     placedTotalMinor: placed.totalCost ?? 0n,
     costs: costRows(placed, currentCosts(order), { breakdown, fees, courtesy: order.courtesy_minor }, work.locale),
+    rates: rateLines(breakdown.rates, breakdown.currency, { locale: work.locale }),
     items: order.items.map((item) => itemView(work, order, item)),
     payments: await readPaymentRows(work, order.id),
     dues: await readDueRows(work, order.id),

@@ -6,6 +6,7 @@ import { itemShares } from './item-shares.ts'
 import { lineName, packageMessageText } from './names.ts'
 import { type Detail, details } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
+import { type RateLine, rateLines } from './rate-lines.ts'
 
 /** A row as a screen shows it: its name and its reasons are already in the reader's language. */
 export type BreakdownRow = {
@@ -28,6 +29,8 @@ export type BreakdownView = {
   /** Why the package or the coupon gives nothing, as sentences. */
   readonly packageMessage: string | null
   readonly couponError: string | null
+  /** What was converted, by whose rates and of when. */
+  readonly rates: readonly RateLine[]
 }
 
 const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
@@ -38,8 +41,11 @@ const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
   totalCost: 'sums',
 }
 
-/** The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out. */
-export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownView {
+/**
+ * The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out.
+ * With `now` it is said of a rate that it is an old one.
+ */
+export function breakdownView(breakdown: Breakdown, locale: Locale, now?: Date): BreakdownView {
   const { costDetails, why } = breakdown
   return {
     currency: breakdown.currency,
@@ -54,6 +60,7 @@ export function breakdownView(breakdown: Breakdown, locale: Locale): BreakdownVi
     totalMinor: costDetails.totalCost,
     dueNowMinor: breakdown.dueNow,
     dueLaterMinor: breakdown.dueLater,
+    rates: rateLines(breakdown.rates, breakdown.currency, { locale, now }),
     ...offerSentences(breakdown, locale),
   }
 }

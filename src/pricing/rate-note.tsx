@@ -1,0 +1,21 @@
+import type { RateLine } from './rate-lines.ts'
+
+/** Under a price: the rates it was converted with, whose they are and of when. Nothing where nothing was converted. */
+export function RateNote({ rates }: { readonly rates: readonly RateLine[] }) {
+  if (rates.length === 0) return null
+  const warnings = [...new Set(rates.flatMap(({ warning }) => warning ?? []))]
+  return (
+    <div className="mt-3 flex flex-col gap-1 text-xs text-soft">
+      {rates.map(({ currency, text }) => (
+        <p key={currency} className="figures">
+          {text}
+        </p>
+      ))}
+      {warnings.map((warning) => (
+        <p key={warning} className="text-warn">
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}
