@@ -9,6 +9,7 @@ import {
   sampleSecondFactor,
   sampleStaff,
 } from '#people/people.samples.ts'
+import { fetchRates } from '#pricing/rates/fetch-rates.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
@@ -19,6 +20,7 @@ import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
+import { openShift } from './platform/jobs.ts'
 import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
 
 const staff: readonly { readonly email: string; readonly name: string; readonly roles: readonly Role[] }[] = [
@@ -56,6 +58,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
       return made
     })
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
+    for (const site of ['eg', 'ae'] as const) await fetchRates(openShift(parts.db, parts.ports, site, parts.clock()))
   }
   return [
     ...(await interrupted(parts)),
