@@ -54,9 +54,7 @@ test('اشتراك من المحفظة، ثم تبديل يقول ما يُخس�
 
 test('a guest compares the nine packages on the cart in the browser', async ({ browser }) => {
   test.setTimeout(90_000)
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  ).newPage()
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage()
   await addByLink(page, 'en', demoLink('/products/brass-reading-lamp'))
   await page.goto(`${shop()}/en/packages`)
   const rows = page.locator('main tbody tr')
@@ -65,6 +63,9 @@ test('a guest compares the nine packages on the cart in the browser', async ({ b
   await expect(page.locator('main')).toContainText(
     new RegExp(`${say('en', 'subscriptions_verdict_some')}|${say('en', 'subscriptions_verdict_none')}`),
   )
-  await rows.first().getByRole('link', { name: say('en', 'subscriptions_subscribe') }).click()
+  await rows
+    .first()
+    .getByRole('link', { name: say('en', 'subscriptions_subscribe') })
+    .click()
   await page.waitForURL('**/auth/signin**')
 })
