@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { depositMoney } from '#checkout/deposit-money.ts'
 import { importStatement } from '#finance/bank/import-statement.ts'
 import { parseStatement } from '#finance/bank/parse-statement.ts'
+import { readLastImport } from '#finance/bank/write-statement.ts'
 import { importReport } from '#finance/reports/import-report.ts'
+import { readReports } from '#finance/reports/read-reports.ts'
 import { openTill } from '#finance/tills/open-till.ts'
 import { takeAtTill } from '#finance/tills/take-at-till.ts'
 import { minorToDecimal } from '#money/format-money.ts'
@@ -27,7 +29,7 @@ const transferred = 185_000n
 
 /** The finance desk at work: a receipt beside a statement, an open till, a provider's report that differs, unmatched money. */
 export async function fillDemoFinance(cast: FinanceCast): Promise<void> {
-  const { run, finance2, now } = cast
+  const { now } = cast
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const number = await sendReceipt(cast, ago(0.3))
   const day = (days: number) => ago(days).toISOString().slice(0, 10)
@@ -39,14 +41,42 @@ export async function fillDemoFinance(cast: FinanceCast): Promise<void> {
     `${day(2)},Account maintenance fee,-45.00,FEE-11`,
     `${day(6)},Outgoing transfers,-420.00,TRF-2026-0415`,
   ].join('\n')
-  await run(finance2, ago(0.1), async (work) => {
-    const [account] = await readBankAccounts(work)
-    const came = parseStatement(text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
-    const file = { bankAccountId: account?.id ?? '', fileName: `statement-${day(0)}.csv`, text, continuityReason: '' }
-    return importStatement(work, { ...file, opening: 2_500_000n, closing: 2_500_000n + came, key: newId() })
-  })
+  await bringStatement(cast, ago(0.1), { fileName: `statement-${day(1)}.csv`, text, opening: 2_500_000n })
   await workAtTill(cast, ago)
   await bringReport(cast, ago)
+  await bringPayout(cast, ago)
+}
+
+type Statement = { readonly fileName: string; readonly text: string; readonly opening: bigint }
+
+/** Brought by one of finance, so that the other may approve by it. */
+async function bringStatement(
+  { run, finance2 }: FinanceCast,
+  at: Date,
+  { opening, ...file }: Statement,
+): Promise<void> {
+  await run(finance2, at, async (work) => {
+    const [account] = await readBankAccounts(work)
+    const came = parseStatement(file.text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
+    const head = { key: newId(), bankAccountId: account?.id ?? '', continuityReason: '' }
+    return importStatement(work, { ...head, ...file, opening, closing: opening + came })
+  })
+}
+
+// The next day: what Paymob's report comes to, and a transfer of the first file that the bank words anew.
+async function bringPayout(cast: FinanceCast, ago: (days: number) => Date): Promise<void> {
+  const day = (days: number) => ago(days).toISOString().slice(0, 10)
+  const { due, opening } = await cast.run(cast.finance2, ago(0.03), async (work) => {
+    const [account] = await readBankAccounts(work)
+    const last = await readLastImport(work, account?.id ?? '')
+    return { due: (await readReports(work, 1))[0]?.due.minor ?? 0n, opening: last?.closing ?? 0n }
+  })
+  const text = [
+    'date,description,amount,reference',
+    `${day(0)},Paymob settlement,${minorToDecimal(due)},PMB-7782`,
+    `${day(1)},IPN transfer MONA ELSAYED,1850.00,INV-8841`,
+  ].join('\n')
+  await bringStatement(cast, ago(0.02), { fileName: `statement-${day(0)}.csv`, text, opening })
 }
 
 async function sendReceipt({ run, customer, ports }: FinanceCast, at: Date): Promise<string> {

@@ -25,14 +25,16 @@ type FinanceHeadingProps = {
   readonly locale: Locale
   readonly at: (typeof places)[number]['key']
   readonly lead: ReactNode
+  /** Where a screen of a desk has a name of its own. */
+  readonly named?: string
   readonly actions?: ReactNode
   /** For who may go to no other desk of finance. */
   readonly alone?: boolean
 }
 
 /** The desks of finance beside each other, and what this one is about. */
-export function FinanceHeading({ locale, at, lead, actions, alone = false }: FinanceHeadingProps) {
-  const title = places.find((place) => place.key === at)?.name() ?? ''
+export function FinanceHeading({ locale, at, lead, named, actions, alone = false }: FinanceHeadingProps) {
+  const title = named ?? places.find((place) => place.key === at)?.name() ?? ''
   return (
     <>
       <PageTitle>{title}</PageTitle>

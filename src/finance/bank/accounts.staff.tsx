@@ -24,7 +24,7 @@ export default function BankAccounts() {
   const bank = `/${locale}/ops/finance/bank`
   return (
     <>
-      <FinanceHeading locale={locale} at="bank" lead={m.finance_accounts_lead()} />
+      <FinanceHeading locale={locale} at="bank" named={m.finance_accounts()} lead={m.finance_accounts_lead()} />
       <p className="mb-3">
         <TextLink to={bank}>{m.finance_bank_lines()}</TextLink>
       </p>

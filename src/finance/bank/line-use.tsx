@@ -30,7 +30,7 @@ export function LineUse({ line, here }: { readonly line: BankLine; readonly here
     )
   if (line.usedAs === null)
     return (
-      <span className="flex flex-wrap gap-x-3">
+      <span className="flex gap-x-3 whitespace-nowrap">
         <TextLink to={`${here}?match=${line.id}`}>{m.finance_line_match()}</TextLink>
         <TextLink to={`${here}?aside=${line.id}`}>{m.finance_set_aside()}</TextLink>
       </span>
