@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { minorToDecimal } from '#money/format-money.ts'
 import { errorBody } from '#platform/answer-error.ts'
+import { limitRate } from '#platform/limit-rate.ts'
 import { sendJson } from '#platform/send-json.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Glance } from '#platform/work.ts'
@@ -24,7 +25,8 @@ export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: { tags, summary: 'The cost of goods, with every package', body: calculatorForm, response },
     },
-    async ({ visit, body }, reply) => sendJson(reply, await visit.glance((glance) => answerCost(glance, body))),
+    async ({ visit, body }, reply) =>
+      sendJson(reply, await answer(visit, () => visit.glance((glance) => answerCost(glance, body)))),
   )
   app.post(
     '/cost-calculator/cart',
@@ -37,14 +39,23 @@ export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ visit, body }, reply) => sendJson(reply, await answerCart(visit, body)),
+    async ({ visit, body }, reply) => sendJson(reply, await answer(visit, () => answerCart(visit, body))),
   )
 }
 
 type CartForm = z.output<ReturnType<typeof calculatorForm.partial<{ items: true }>>>
 
+type Answered = { readonly text: string; readonly isUnknownCode: boolean }
+
+// Asking for prices costs nothing; trying codes out does, as at the coupon's own calls.
+async function answer(visit: Visit, act: () => Promise<Answered>): Promise<string> {
+  const { text, isUnknownCode } = await act()
+  if (isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+  return text
+}
+
 // The goods sent are priced by one statement; the cart kept with us is read with its price as of one moment.
-function answerCart(visit: Visit, form: CartForm): Promise<string> {
+function answerCart(visit: Visit, form: CartForm): Promise<Answered> {
   const { items } = form
   if (items) return visit.glance((glance) => answerCost(glance, { ...form, items }, true))
   return visit.read(async (work) => {
@@ -54,12 +65,12 @@ function answerCart(visit: Visit, form: CartForm): Promise<string> {
   })
 }
 
-async function answerCost(work: Glance, form: CalculatorForm, withOwnPackage = false): Promise<string> {
+async function answerCost(work: Glance, form: CalculatorForm, withOwnPackage = false): Promise<Answered> {
   const offer = await readOffer(work, { code: form.couponCode ?? form.coupon })
   const chosen = form.package ?? (withOwnPackage ? offer.defaultPackage : null)
-  const answer = calculateCost(offer, { ...form, couponCode: offer.couponCode, package: chosen })
-  if (isInvalid(answer)) throw no.INVALID_QUOTE({ path: answer.path })
-  return JSON.stringify(answer)
+  const cost = calculateCost(offer, { ...form, couponCode: offer.couponCode, package: chosen })
+  if (isInvalid(cost)) throw no.INVALID_QUOTE({ path: cost.path })
+  return { text: JSON.stringify(cost), isUnknownCode: cost.data.couponError === 'COUPON_UNKNOWN' }
 }
 
 function toCalculated(item: NewItem): CalculatorForm['items'][number] {

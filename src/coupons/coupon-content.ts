@@ -1,10 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Coupons, CouponVersions } from '#platform/database.gen.ts'
-import { lines } from '#pricing/price-lines.ts'
-
-export const couponLines = [...lines, 'subtotal'] as const
-export const couponKinds = ['percent', 'fixed', 'waive'] as const
+import { couponKinds, couponLines } from './coupon-lines.ts'
 
 const minor = z
   .string()

@@ -7,7 +7,7 @@ import type { Locale, Site } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import type { CouponChoices } from './coupon-choices.ts'
-import { couponLines } from './coupon-content.ts'
+import { couponLines } from './coupon-lines.ts'
 
 export type CouponFieldsProps = {
   readonly typed: Readonly<Record<string, string>>

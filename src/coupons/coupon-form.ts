@@ -3,7 +3,8 @@ import { decimalText, parseDecimal, percentText } from '#money/decimal.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import type { Site } from '#platform/work.ts'
-import { type CouponContent, couponKinds, couponLines } from './coupon-content.ts'
+import type { CouponContent } from './coupon-content.ts'
+import { couponKinds, couponLines } from './coupon-lines.ts'
 import { localText, momentOf } from './site-time.ts'
 
 const typed = z

@@ -1,3 +1,4 @@
+import { noteGiven } from '#coupons/note-given.ts'
 import { smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
 import type { Breakdown } from '#pricing/quote.ts'
@@ -27,6 +28,7 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
     tables_version: tablesVersion,
     current_costs: costsJson({ ...breakdown.costDetails, fees: feesMinor, totalCost: base + feesMinor }),
   }
+  await noteGiven(work, order.id, breakdown.costDetails.couponDiscount)
   const row = await work.db
     .updateTable('orders')
     .set(facts)

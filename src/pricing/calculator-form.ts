@@ -20,6 +20,9 @@ const choice = z
   .max(100)
   .nullish()
   .transform((text) => text || null)
+/** A code alone, or as a cart answers it: with its display. */
+const couponChoice = z.union([choice, z.object({ code: choice }).transform(({ code }) => code)])
+const weight = z.int().positive().max(mostGrams).nullish()
 
 const calculatedItem = z.object({
   clientData: z.object({
@@ -27,9 +30,10 @@ const calculatedItem = z.object({
     currency: z.enum(currencies),
     domesticShipping: amount.nullish(),
     category: code.optional(),
-    weight: z.int().positive().max(mostGrams).nullish(),
+    weight,
   }),
   category: code.optional(),
+  weight,
   quantity: z.int().positive().max(mostUnits),
   country: code,
   store: z.string().trim().max(200).nullish(),
@@ -38,8 +42,8 @@ const calculatedItem = z.object({
 /** The body of both calculators: the form of the website's calculator and of a cart say `coupon` and `couponCode`. */
 export const calculatorForm = z.object({
   items: z.array(calculatedItem).max(mostItems),
-  coupon: choice,
-  couponCode: choice,
+  coupon: couponChoice,
+  couponCode: couponChoice,
   package: choice,
   subscribe: z.boolean().nullish(),
   paymentMethod: z.enum(paymentMethods).nullish(),
@@ -51,15 +55,15 @@ export const calculatorForm = z.object({
 
 export type CalculatorForm = z.output<typeof calculatorForm>
 
-/** What the engine is asked. A category may stand with the item or, as the calculator sends it, in its `clientData`. */
+/** What the engine is asked. Category and weight may stand with the item, as in a cart, or in its `clientData`, as the calculator sends them. */
 export function calculatorRequest(form: CalculatorForm): QuoteRequest {
   return {
-    items: form.items.map(({ clientData, category, quantity, country, store }) => ({
+    items: form.items.map(({ clientData, category, weight: grams, quantity, country, store }) => ({
       clientData: {
         price: clientData.price,
         currency: clientData.currency,
         domesticShipping: clientData.domesticShipping ?? null,
-        weight: clientData.weight ?? null,
+        weight: clientData.weight ?? grams ?? null,
       },
       category: category ?? clientData.category ?? '',
       quantity,
