@@ -8,7 +8,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { benefitLine } from './package-form.ts'
+import { benefitsText } from './benefit-line.ts'
 import { periodOf } from './package-period.ts'
 import { periodText } from './period-text.ts'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
@@ -89,8 +89,4 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
 
 function yesNo(is: boolean): string {
   return is ? m.subscriptions_desk_yes() : m.subscriptions_desk_no()
-}
-
-export function benefitsText(benefits: unknown): string {
-  return (benefits as Parameters<typeof benefitLine>[0][]).map(benefitLine).join('\n')
 }

@@ -9,7 +9,7 @@ import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { m } from '#words/messages.js'
-import { benefitsText } from './package-draft-card.tsx'
+import { benefitsText } from './benefit-line.ts'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
 
 type PackageEditorProps = { readonly facts: PackageVersionsFacts; readonly answer: FormAnswer | null }

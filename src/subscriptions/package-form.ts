@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseMoney } from '#money/parse-money.ts'
 import { packageForm } from '#pricing/tables-form.ts'
+import type { BenefitWords } from './benefit-line.ts'
 import type { insertDraft } from './draft-package.ts'
 import { periodUnits } from './package-period.ts'
 
@@ -46,20 +47,13 @@ export const draftForm = z.object({
   why: z.string().trim().min(3, 'subscriptions_desk_needed').max(300),
 })
 
-function benefitOf(line: string): readonly Benefit[] {
+function benefitOf(line: string): readonly BenefitWords[] {
   if (line === '') return []
   const [name = '', kind = '', ...rest] = line.split(/\s+/)
   const place = rest.indexOf('max')
   const value = place === 0 ? undefined : rest[0]
   const max = place >= 0 ? (rest[place + 1] ?? '') : undefined
   return [{ line: name, kind, ...(value !== undefined && { value }), ...(max !== undefined && { max }) }]
-}
-
-type Benefit = { readonly line: string; readonly kind: string; readonly value?: string; readonly max?: string }
-
-/** The same line again, for the form. */
-export function benefitLine({ line, kind, value, max }: Benefit): string {
-  return [line, kind, value, max && `max ${max}`].filter(Boolean).join(' ')
 }
 
 /** The form as a version of a package. */

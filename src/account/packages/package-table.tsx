@@ -8,7 +8,8 @@ import { packageMessageText } from '#pricing/names.ts'
 import { PackageBenefits, scopeText } from '#subscriptions/package-benefits.tsx'
 import { periodText } from '#subscriptions/period-text.ts'
 import { m } from '#words/messages.js'
-import { type ComparedPackage, cartNet, ordersNet, type PackagesFacts } from './load-packages.ts'
+import type { ComparedPackage, PackagesFacts } from './load-packages.ts'
+import { cartNet, ordersNet } from './package-saving.ts'
 
 type PackageTableProps = { readonly facts: PackagesFacts; readonly home: string }
 

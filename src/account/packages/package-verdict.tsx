@@ -4,7 +4,8 @@ import { sayDay } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
-import { bestOf, cartNet, ordersNet, type PackagesFacts } from './load-packages.ts'
+import type { PackagesFacts } from './load-packages.ts'
+import { bestOf, cartNet, ordersNet } from './package-saving.ts'
 
 type PackageVerdictProps = { readonly facts: PackagesFacts; readonly home: string }
 
