@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function FinancialPage() {
   const history = useLoaderData<typeof loader>()
-  const { question, rows, total, underWay, choices, locale, site } = history
+  const { question, wrong, rows, total, underWay, choices, locale, site } = history
   const home = `/${locale}/account/financial`
   return (
     <>
@@ -36,7 +36,7 @@ export default function FinancialPage() {
       />
       <div className="flex flex-col gap-5">
         <MoneyTabs home={home} current={question.section} underWay={underWay} />
-        <HistoryFilters home={home} question={question} choices={choices} />
+        <HistoryFilters home={home} question={question} wrong={wrong} choices={choices} />
         {rows.length === 0 ? (
           <Nothing home={home} history={history} />
         ) : (

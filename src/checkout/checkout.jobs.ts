@@ -7,6 +7,7 @@ import { applyWaitingCallbacks } from '#payments/receive-callback.ts'
 import type { Handler, RoomJobs } from '#platform/jobs.ts'
 import { applyNews } from './apply-news.ts'
 import { readOrderDue } from './order-due.ts'
+import { type PaymentTelling, tellPayment } from './tell-payment.ts'
 
 const cancelPayments: Handler = {
   name: 'checkout.cancel-payments',
@@ -38,6 +39,13 @@ const cancelOtherPayments: Handler = {
   },
 }
 
+const telling = (news: PaymentTelling['news']): Handler => ({
+  name: `checkout.tell-${news}`,
+  on: `payment.${news}`,
+  handle: ({ write, origin }, told, id) =>
+    write((work) => tellPayment(work, { key: `${id}:${news}`, paymentId: String(told.payment), origin, news })),
+})
+
 /**
  * Asks gateways for what callbacks did not tell and applies what was stored unapplied; gives up the open payments of an
  * order that was cancelled, or paid in another way.
@@ -59,5 +67,5 @@ export const checkoutJobs: RoomJobs = {
       },
     },
   ],
-  handlers: [cancelPayments, cancelOtherPayments],
+  handlers: [cancelPayments, cancelOtherPayments, telling('coded'), telling('failed'), telling('expired')],
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { inquirePayment } from '#payments/inquire-payments.ts'
+import { findPaymentId } from '#payments/read-payment.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import type { Visit } from '#platform/visit.ts'
 import { applyNews } from './apply-news.ts'
@@ -14,7 +15,9 @@ const returnMarks = ['hmac', 'success', 'merchantRefNumber', 'check'] as const
  */
 export async function loadPayment(visit: Visit, request: Request, id: string) {
   requireCustomer(visit, request)
-  const { searchParams } = new URL(request.url)
+  const { searchParams, search } = new URL(request.url)
+  const named = await visit.read((work) => findPaymentId(work, id))
+  if (named !== null) throw redirect(`/${visit.locale}/payment/${named}${search}`)
   const outcome = await visit.read((work) => readOutcome(work, id))
   if (!outcome) throw data(null, { status: 404 })
   const isBack = returnMarks.some((mark) => searchParams.has(mark))

@@ -5,7 +5,12 @@ import type { Outcome } from './read-outcome.ts'
 import type { WayToPay } from './read-way-to-pay.ts'
 
 type Said = { readonly title: string; readonly text: string }
-type OutcomeFacts = Pick<Outcome, 'face' | 'initiator' | 'method' | 'checkoutUrl' | 'declined' | 'order' | 'wayToPay'>
+type OutcomeFacts = Pick<
+  Outcome,
+  'face' | 'initiator' | 'method' | 'checkoutUrl' | 'declined' | 'order' | 'wayToPay'
+> & {
+  readonly isGivenUp?: boolean
+}
 
 /** What the outcome screen says, for each initiator and each way it can end. */
 export function outcomeTexts(outcome: OutcomeFacts): Said {
@@ -22,6 +27,8 @@ export function outcomeTexts(outcome: OutcomeFacts): Said {
     case 'failed':
       return { title: m.checkout_failed_title(), text: [outcome.declined, kept(outcome)].filter(Boolean).join(' ') }
     case 'expired':
+      if (outcome.isGivenUp && initiator === 'deposit')
+        return { title: m.checkout_given_up_title(), text: m.checkout_given_up_text() }
       return { title: expiredTitle(outcome), text: kept(outcome) ?? m.checkout_expired_plain_text() }
   }
 }

@@ -10,6 +10,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { GiveUpDeposit } from './give-up-deposit.tsx'
 import { outcomeAdvice } from './outcome-advice.ts'
 import { outcomeTexts, subjectOf } from './outcome-texts.ts'
 import { PayByTransfer } from './pay-by-transfer.tsx'
@@ -84,6 +85,7 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
       <div className="mx-auto flex max-w-md flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
         <WaysOn outcome={outcome} home={home} />
       </div>
+      {outcome.mayGiveUp && <GiveUpDeposit />}
     </Card>
   )
 }

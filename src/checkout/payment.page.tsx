@@ -12,6 +12,7 @@ import { refusedForm } from '#platform/refused-form.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { giveUpDeposit } from './give-up-deposit.ts'
 import { GoToGateway } from './go-to-gateway.tsx'
 import { useLivePayment } from './live/use-live-payment.ts'
 import { loadPayment } from './load-payment.ts'
@@ -35,6 +36,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
     if (form.get('intent') === 'receipt') return redirect(await postReceipt(visit, params.id ?? '', form))
+    if (form.get('intent') === 'cancel') return redirect(await giveUpDeposit(visit, params.id ?? ''))
     return redirect(await retryPayment(visit, params.id ?? '', String(form.get('key') ?? '')))
   } catch (error) {
     const { errors, status } = refusedForm(error, visit.locale)

@@ -1,6 +1,7 @@
 import type { Money } from '#money/money.ts'
 import { orderTab } from '#orders/item-states.ts'
 import { findOrder } from '#orders/lock-order.ts'
+import { mayGiveUp } from '#payments/cancel-deposit.ts'
 import { declineSentence } from '#payments/decline-sentence.ts'
 import type { Initiator } from '#payments/payment.ts'
 import { type PaymentView, readPayment } from '#payments/read-payment.ts'
@@ -29,6 +30,10 @@ export type Outcome = {
   /** What to do to pay it, where that is not the gateway's page. */
   readonly wayToPay: WayToPay | null
   readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
+  /** A deposit that its customer may give up. */
+  readonly mayGiveUp: boolean
+  /** Given up by its customer. */
+  readonly isGivenUp: boolean
   readonly key: string
 }
 
@@ -44,8 +49,21 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
     order: payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null,
+    mayGiveUp: mayGiveUp(payment),
+    isGivenUp: status === 'cancelled' && (await isGivenUp(work, id)),
     key: newId(),
   }
+}
+
+async function isGivenUp(work: Work, id: string): Promise<boolean> {
+  const row = await work.db
+    .selectFrom('payment_history')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('event', '=', 'cancel')
+    .where('who_kind', '=', 'customer')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function faceOf(work: Work, payment: PaymentView): Promise<OutcomeFace> {

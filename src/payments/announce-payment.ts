@@ -3,6 +3,7 @@ import type { Work } from '#platform/work.ts'
 import type { Payment } from './payment.ts'
 
 export type PaymentNews =
+  | 'payment.coded'
   | 'payment.successed'
   | 'payment.failed'
   | 'payment.expired'

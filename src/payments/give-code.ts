@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { asSystem, type Work } from '#platform/work.ts'
+import { announcePayment } from './announce-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 
@@ -11,7 +12,9 @@ export async function giveCode(work: Work, payment: Payment, given?: GivenCode):
   const expiresAt = given?.expiresAt ?? payment.expiresAt
   await work.db.updateTable('payments').set({ code, expires_at: expiresAt }).where('id', '=', payment.id).execute()
   const coded = { ...payment, code, expiresAt }
-  return payment.status === 'pending' ? movePayment(asSystem(work), coded, 'giveCode') : coded
+  const after = payment.status === 'pending' ? await movePayment(asSystem(work), coded, 'giveCode') : coded
+  await announcePayment(work, 'payment.coded', after)
+  return after
 }
 
 // Said aloud at a desk: digits alone, never one that was given before.

@@ -4,6 +4,7 @@ import { amountJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
 import { siteCurrency } from '#platform/work.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import { routesOf } from './gather-gateways.ts'
 import { initiators } from './payment.ts'
 import { accountToJson, bankAccountJson, methodJson, methodToJson, paymentJson, paymentToJson } from './payment-json.ts'
@@ -60,6 +61,28 @@ export const paymentsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params }) => {
       const payment = await visit.read((work) => readPayment(work, params.id))
+      if (!payment) throw no.NOT_FOUND()
+      return { data: paymentToJson(payment) }
+    },
+  )
+  app.post(
+    '/wallet/deposits/:id/cancel',
+    {
+      config: { access: 'customer' },
+      schema: {
+        tags: ['wallet'],
+        summary: 'Gives up a deposit that is not paid yet; money that comes all the same goes to the wallet',
+        params: z.object({ id: z.string() }),
+        response: { 200: z.object({ data: paymentJson }), default: errorBody },
+      },
+    },
+    async ({ visit, params }) => {
+      const payment = await visit.write(async (work) => {
+        const { id } = (await readPayment(work, params.id)) ?? {}
+        if (id === undefined) throw no.NOT_FOUND()
+        await cancelDeposit(work, id)
+        return readPayment(work, id)
+      })
       if (!payment) throw no.NOT_FOUND()
       return { data: paymentToJson(payment) }
     },

@@ -37,6 +37,20 @@ export async function readPayment(work: Work, id: string): Promise<PaymentView |
   return { ...payment, face: outcomeFace(payment.status), checkoutUrl, receipt }
 }
 
+/** The payment that has this number, PA-… as customers see it; null when there is none or it is another customer's. */
+export async function findPaymentId(work: Work, number: string): Promise<string | null> {
+  if (!/^PA-[\d-]{1,40}$/i.test(number)) return null
+  const row = await work.db
+    .selectFrom('payments')
+    .select('id')
+    .where('number', '=', number.toUpperCase())
+    .where('site', '=', work.site)
+    .$if(work.who.kind === 'guest', (query) => query.where('id', 'is', null))
+    .$if(work.who.kind === 'customer', (query) => query.where('customer_id', '=', work.who.id))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The payments made towards an order, a request or a subscription, oldest first. */
 export async function readPaymentsOf(work: Work, subjectId: string): Promise<readonly Payment[]> {
   const rows = await work.db

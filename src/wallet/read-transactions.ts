@@ -22,7 +22,6 @@ export async function readTransactions(
   const prefix = `customer:${customerId}:`
   const found = work.db
     .selectFrom('ledger_lines as line')
-    .innerJoin('journal_entries as entry', 'entry.id', 'line.entry_id')
     .where('line.currency', '=', siteCurrency[work.site])
     .where(
       'line.account',
@@ -33,6 +32,7 @@ export async function readTransactions(
     .select((select) => select.cast<bigint>(select.fn.countAll(), 'bigint').as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
+    .innerJoin('journal_entries as entry', 'entry.id', 'line.entry_id')
     .select(['entry.id', 'entry.at', 'entry.kind', 'entry.reference', 'entry.note'])
     .select(['line.account', 'line.currency', 'line.amount_minor', 'line.balance_before', 'line.balance_after'])
     .orderBy('line.id', 'desc')

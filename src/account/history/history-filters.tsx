@@ -3,13 +3,19 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { m } from '#words/messages.js'
 import { filtersOf, type HistoryFilter, type HistoryQuestion, questionPath } from './history-question.ts'
 import type { History } from './load-history.ts'
 
 type Choices = History['choices']
-type HistoryFiltersProps = { readonly home: string; readonly question: HistoryQuestion; readonly choices: Choices }
+type HistoryFiltersProps = {
+  readonly home: string
+  readonly question: HistoryQuestion
+  readonly wrong: History['wrong']
+  readonly choices: Choices
+}
 
 const chosen = ['type', 'status', 'method', 'balance'] as const
 const titles: Readonly<Record<HistoryFilter, () => string>> = {
@@ -23,7 +29,7 @@ const titles: Readonly<Record<HistoryFilter, () => string>> = {
 }
 
 /** What to see: a form whose answers stand in the address, and what holds now, each taken away by itself or all at once. */
-export function HistoryFilters({ home, question, choices }: HistoryFiltersProps) {
+export function HistoryFilters({ home, question, wrong, choices }: HistoryFiltersProps) {
   const held = filtersOf(question)
   return (
     <div className="flex flex-col gap-3">
@@ -65,6 +71,23 @@ export function HistoryFilters({ home, question, choices }: HistoryFiltersProps)
           </div>
         </Disclosure>
       </Form>
+      {wrong.length > 0 && (
+        <Notice tone="bad" role="alert">
+          {m.account_filters_wrong()}
+          <ul className="mt-1 list-disc ps-5">
+            {wrong.map(({ name, given }) => (
+              <li key={name}>
+                {titles[name]()}: <bdi className="break-all">{given}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {question.from !== '' && question.to !== '' && question.from > question.to && (
+        <Notice tone="bad" role="alert">
+          {m.account_filters_turned()}
+        </Notice>
+      )}
       {held.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <Chips

@@ -4,7 +4,13 @@ import { withWesternDigits } from '#money/parse-money.ts'
 import { offeredMethods } from '#payments/payment-methods.ts'
 import { type PaymentStatus, paymentStatuses } from '#payments/payment-moves.ts'
 import { withdrawalMethods } from '#payments/withdrawals/withdrawal-methods.ts'
-import { type HistoryQuestion, historyBalances, historySections } from './history-question.ts'
+import {
+  type HistoryFilter,
+  type HistoryQuestion,
+  historyBalances,
+  historyFilters,
+  historySections,
+} from './history-question.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 export const historyStatuses = Object.keys(paymentStatuses) as readonly PaymentStatus[]
@@ -34,4 +40,16 @@ const form = z.object({
 /** The question of an address. What is no answer to it is left out, never an error. */
 export function readQuestion(asked: URLSearchParams): HistoryQuestion {
   return form.parse(Object.fromEntries(asked))
+}
+
+/** What was asked of a filter and is no answer to it, as it was written. */
+export type WrongFilter = { readonly name: HistoryFilter; readonly given: string }
+
+/** The filters of an address that do not hold because nobody can say what they mean. */
+export function readWrongFilters(asked: URLSearchParams): readonly WrongFilter[] {
+  const question = readQuestion(asked)
+  return historyFilters.flatMap((name) => {
+    const given = asked.getAll(name).at(-1)?.trim() ?? ''
+    return given !== '' && question[name] === '' ? [{ name, given: given.slice(0, 60) }] : []
+  })
 }

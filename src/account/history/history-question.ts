@@ -3,7 +3,7 @@ import type { TransactionType } from './transaction-types.ts'
 
 export const historySections = ['history', 'requests'] as const
 export const historyBalances = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
-const historyFilters = ['search', 'type', 'status', 'method', 'balance', 'from', 'to'] as const
+export const historyFilters = ['search', 'type', 'status', 'method', 'balance', 'from', 'to'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
 /** What somebody wants to see of their financial history; all of it stands in the address. Empty: any. */

@@ -15,7 +15,7 @@ import { entryKinds } from '#wallet/entry-kinds.ts'
 import { readStatement } from '#wallet/read-statement.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
-import { readQuestion } from './history-form.ts'
+import { readQuestion, readWrongFilters } from './history-form.ts'
 import { questionPath } from './history-question.ts'
 import { type HistoryRow, readHistory } from './read-history.ts'
 import { initiatorsOf, kindsOf, transactionTypes } from './transaction-types.ts'
@@ -124,4 +124,20 @@ test('nobody sees another customer’s history', async () => {
 test('every reason to move money and everything that begins a payment has exactly one type', () => {
   assert.deepEqual(transactionTypes.flatMap(kindsOf).sort(), [...entryKinds].sort())
   assert.deepEqual(transactionTypes.flatMap(initiatorsOf).sort(), [...initiators].sort())
+})
+
+test('a filter nobody understands is said to be wrong, and those that can be understood hold', () => {
+  const asked = new URLSearchParams('type=order&status=paidish&from=2026-13-40&method=fawry&balance=&to=2026-11-30')
+  assert.deepEqual(readWrongFilters(asked), [
+    { name: 'status', given: 'paidish' },
+    { name: 'from', given: '2026-13-40' },
+  ])
+  const { type, status, from, to, method } = readQuestion(asked)
+  assert.deepEqual(
+    { type, status, from, to, method },
+    {
+      ...{ type: 'order', status: '', from: '', to: '2026-11-30', method: 'fawry' },
+    },
+  )
+  assert.deepEqual(readWrongFilters(new URLSearchParams('type=order')), [])
 })

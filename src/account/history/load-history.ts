@@ -5,7 +5,7 @@ import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
-import { historyMethods, historyStatuses, readQuestion } from './history-form.ts'
+import { historyMethods, historyStatuses, readQuestion, readWrongFilters } from './history-form.ts'
 import { balanceNames, statusNames, typeNames } from './history-names.ts'
 import { historyBalances } from './history-question.ts'
 import { type HistoryRow, readHistory } from './read-history.ts'
@@ -15,7 +15,9 @@ import { transactionTypes } from './transaction-types.ts'
 /** The financial history as its address asks for it, worded, with what may be chosen. */
 export async function loadHistory(visit: Visit, request: Request) {
   requireCustomer(visit, request)
-  const asked = readQuestion(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const asked = readQuestion(searchParams)
+  const wrong = readWrongFilters(searchParams)
   const { locale, site } = visit
   const { found, stages, question, underWay } = await visit.read(async (work) => {
     const first = await readHistory(work, asked)
@@ -30,7 +32,7 @@ export async function loadHistory(visit: Visit, request: Request) {
     return { found, question, underWay, stages: await readStages(work, found.rows) }
   })
   const rows = wordedRows(found.rows, stages, locale)
-  return { question, rows, total: found.total, underWay, choices: choices(locale), locale, site }
+  return { question, wrong, rows, total: found.total, underWay, choices: choices(locale), locale, site }
 }
 
 /** Rows in the reader's language, each with where its order or request stands. */

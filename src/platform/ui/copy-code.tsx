@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { groupedCode } from './grouped-code.ts'
 
 export type CopyCodeProps = {
   readonly code: string
@@ -22,13 +23,28 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-line bg-sunken p-4">
       <div className="min-w-0">
         <p className="text-sm text-soft">{label}</p>
-        <bdi className={classes('figures block font-semibold break-all select-all', large ? 'text-3xl' : 'text-lg')}>
-          {code}
+        <bdi
+          dir="ltr"
+          className={classes(
+            'figures block font-semibold select-all',
+            large ? 'text-2xl whitespace-nowrap sm:text-3xl' : 'text-lg break-all',
+          )}
+        >
+          {large ? groupedCode(code).map(toGroup) : code}
         </bdi>
       </div>
       <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
         <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>
       </Button>
     </div>
+  )
+}
+
+// Apart by a margin, not by a space: what is selected and copied is the code alone.
+function toGroup(group: string, place: number) {
+  return (
+    <span key={place} className={place > 0 ? 'ms-2' : undefined}>
+      {group}
+    </span>
   )
 }

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { attachCheckout } from '#payments/attach-checkout.ts'
+import { cancelDeposit } from '#payments/cancel-deposit.ts'
+import { cancelPayment } from '#payments/cancel-payment.ts'
+import { expirePayments } from '#payments/expire-payments.ts'
+import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
+import { findPaymentId, readPayment } from '#payments/read-payment.ts'
+import { receiptFile } from '#payments/receipt-file.ts'
+import { startAttempt } from '#payments/start-attempt.ts'
+import { uploadReceipt } from '#payments/upload-receipt.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { deliverAnnouncements } from '#platform/jobs.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { siteOrigins } from '#platform/site-origins.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor, Work } from '#platform/work.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { applyByHand } from './apply-by-hand.ts'
+import { checkoutJobs } from './checkout.jobs.ts'
+import { depositMoney } from './deposit-money.ts'
+import { outcomeTexts } from './outcome-texts.ts'
+import { readOutcome } from './read-outcome.ts'
+
+const database = await testDatabase()
+const ports = plugIn([plug(siteOrigins, { eg: 'https://shop.example', ae: 'https://ae.shop.example' })])
+const [one, other] = [
+  await database.write((work) => sampleCustomer(work)),
+  await database.write((work) => sampleCustomer(work)),
+]
+await database.write(addSampleBankAccounts)
+const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
+const as = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => database.write(act, { who })
+
+async function deposit(method: PaymentMethod): Promise<string> {
+  const wish = { key: newId(), minor: 25_000n, method }
+  return (await as(one.who, (work) => depositMoney(work, wish, sampleRoutes))).paymentId
+}
+
+async function letters(paymentId: string) {
+  const failed: unknown[] = []
+  const tell = { handlers: (checkoutJobs.handlers ?? []).filter(({ name }) => name.startsWith('checkout.tell-')) }
+  while (
+    await deliverAnnouncements(
+      database.db,
+      ports,
+      [tell],
+      () => new Date(),
+      (error) => failed.push(error),
+    )
+  );
+  assert.deepEqual(failed, [])
+  const notices = await database.db.selectFrom('notices').selectAll().orderBy('queued_at').orderBy('id').execute()
+  return notices.filter(({ about }) => JSON.stringify(about).includes(paymentId))
+}
+
+const refusedAs = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
+
+test('a number for the desk and a Fawry code are told with the amount, until when and how, by letter and in the app, once', async () => {
+  const till = await deposit('office')
+  const { code } = (await as(one.who, (work) => readPayment(work, till))) ?? {}
+  const [mail, app, ...more] = await letters(till)
+  assert.equal(more.length, 0)
+  assert.equal(mail?.channel, 'mail')
+  assert.equal(app?.channel, 'app')
+  for (const notice of [mail, app]) {
+    assert.ok(code && notice?.text.includes(code))
+    assert.match(notice?.text ?? '', /250/)
+  }
+  assert.match(mail?.html ?? '', new RegExp(`https://shop.example/ar/payment/${till}`))
+  const fawry = await deposit('fawry')
+  assert.deepEqual(await letters(fawry), [], 'there is no code yet')
+  await giveFawryCode(fawry, '912345678')
+  const [told] = await letters(fawry)
+  assert.match(told?.text ?? '', /912345678/)
+  assert.match(told?.subject ?? '', /فوري/)
+})
+
+async function giveFawryCode(paymentId: string, code: string): Promise<void> {
+  const start = await as(one.who, (work) => startAttempt(work, paymentId))
+  assert.equal(start.kind, 'start')
+  if (start.kind !== 'start') return
+  const answer = { kind: 'codeGiven', code, expiresAt: null, providerReference: code } as const
+  await database.write((work) => attachCheckout(work, start.reference, answer))
+}
+
+test('a code that was not paid in time is told with what next; one that its customer gave up is not', async () => {
+  const [late, given] = [await deposit('office'), await deposit('office')]
+  await as(one.who, (work) => cancelDeposit(work, given))
+  await database.write((work) => expirePayments({ ...work, now: new Date(Date.now() + 9 * 86_400_000) }))
+  const subjects = async (id: string) => (await letters(id)).map(({ subject }) => subject)
+  assert.ok((await subjects(late)).some((subject) => subject.startsWith('انتهى وقت')))
+  assert.ok((await subjects(given)).every((subject) => !subject.startsWith('انتهى وقت')))
+})
+
+test('a deposit is given up by its own customer alone, once, and not when its receipt was sent; late money is still theirs', async () => {
+  const id = await deposit('office')
+  await assert.rejects(
+    as(other.who, (work) => cancelDeposit(work, id)),
+    refusedAs('NOT_FOUND'),
+  )
+  assert.equal((await as(one.who, (work) => readOutcome(work, id)))?.mayGiveUp, true)
+  const all = await Promise.all([1, 2, 3].map(() => as(one.who, (work) => cancelDeposit(work, id))))
+  assert.ok(all.every(({ status }) => status === 'cancelled'))
+  const steps = await database.db.selectFrom('payment_history').select('event').where('payment_id', '=', id).execute()
+  assert.equal(steps.filter(({ event }) => event === 'cancel').length, 1)
+  const after = await as(one.who, (work) => readOutcome(work, id))
+  assert.deepEqual([after?.face, after?.mayGiveUp, after?.isGivenUp], ['expired', false, true])
+  assert.match(after ? outcomeTexts(after).title : '', /ألغيت/)
+
+  const transfer = await deposit('bankTransfer')
+  await as(one.who, (work) => cancelDeposit(work, transfer))
+  const before = (await as(one.who, (work) => readWallet(work, one.id))).cash.minor
+  const source = { kind: 'bank', account: '1000200030004', statementRef: newId() } as const
+  const seen = { key: newId(), paymentId: transfer, amount: { minor: 25_000n, currency: 'EGP' }, source } as const
+  await as(finance, (work) => applyByHand(work, seen))
+  assert.equal((await as(one.who, (work) => readWallet(work, one.id))).cash.minor, before + 25_000n)
+
+  const sent = await deposit('bankTransfer')
+  const file = { id: newId(), path: 'xx/receipt', bytes: 1, purpose: receiptFile }
+  await as(one.who, (work) => uploadReceipt(work, { paymentId: sent, file, note: '' }))
+  await assert.rejects(
+    as(one.who, (work) => cancelDeposit(work, sent)),
+    refusedAs('DEPOSIT_NOT_CANCELLABLE'),
+  )
+  assert.equal((await as(one.who, (work) => readOutcome(work, sent)))?.mayGiveUp, false)
+})
+
+test('a payment is found by its number, by its own customer alone', async () => {
+  const id = await deposit('office')
+  const { number = '' } = (await as(one.who, (work) => readPayment(work, id))) ?? {}
+  assert.equal(await as(one.who, (work) => findPaymentId(work, number)), id)
+  assert.equal(await as(one.who, (work) => findPaymentId(work, number.toLowerCase())), id)
+  assert.equal(await as(other.who, (work) => findPaymentId(work, number)), null)
+  assert.equal(await as(one.who, (work) => findPaymentId(work, 'PA-0')), null)
+  await as(one.who, (work) => cancelPayment(work, id))
+})

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { groupedCode } from './grouped-code.ts'
+
+test('a long number is read in groups, none of them a single digit, and nothing of it is lost', () => {
+  assert.deepEqual(groupedCode('912345678'), ['912', '345', '678'])
+  assert.deepEqual(groupedCode('9123456780'), ['912', '345', '6780'])
+  assert.deepEqual(groupedCode('12345678'), ['1234', '5678'])
+  assert.deepEqual(groupedCode('MS-1042'), ['MS-1042'])
+  for (let length = 7; length < 20; length++) {
+    const code = '1234567890123456789'.slice(0, length)
+    assert.equal(groupedCode(code).join(''), code)
+    assert.ok(groupedCode(code).every((group) => group.length > 1))
+  }
+})

@@ -1,0 +1,9 @@
+/** The digits of a long number in groups that can be read aloud: threes, fours where threes would leave one or two alone. */
+export function groupedCode(code: string): readonly string[] {
+  if (!/^\d{7,}$/.test(code)) return [code]
+  const size = code.length % 4 === 0 && code.length % 3 !== 0 ? 4 : 3
+  const groups = code.match(new RegExp(`\\d{1,${size}}`, 'g')) ?? [code]
+  const last = groups.at(-1) ?? ''
+  if (last.length > 1) return groups
+  return [...groups.slice(0, -2), `${groups.at(-2) ?? ''}${last}`]
+}
