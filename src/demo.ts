@@ -13,6 +13,7 @@ import { fetchRates } from '#pricing/rates/fetch-rates.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import type { AppParts } from './app.ts'
+import { fillDemoCoupons } from './demo-coupons.ts'
 import { fillDemoFinance } from './demo-finance.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
@@ -114,6 +115,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const american = read.find((one) => one.country === 'US') ?? read[0]!
   await fillDemoOrders({ stage, cast, now }, read)
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
+  await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })

@@ -117,7 +117,6 @@ function refuseChanged(work: Work, cost: CartCost, cartVersion: number, seen: Se
     reasons: reasons.join(' '),
     coupon: seen.couponCode ?? '',
     couponError: cost.breakdown.couponError ?? '',
-    couponError: cost.breakdown.couponError ?? '',
   })
 }
 

@@ -68,11 +68,18 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
         },
       ]
     : []
+  const coupons = `${home}/pricing/coupons`
+  const offers = permits(me, 'coupons')
+    ? [{ to: coupons, text: m.coupons_desk(), icon: 'coupon' as const, current: pathname.startsWith(coupons) }]
+    : []
   const groups = [
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
-    { title: m.console_group_money(), links: [...desks, ...prices, ...links.filter((one) => one.group === 'money')] },
+    {
+      title: m.console_group_money(),
+      links: [...desks, ...prices, ...offers, ...links.filter((one) => one.group === 'money')],
+    },
     { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)

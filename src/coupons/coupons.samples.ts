@@ -33,7 +33,7 @@ export async function sampleCoupon(
   return { id, code }
 }
 
-/** The three coupons of the demo, on each site: for a first order, on shipping, on the whole with a minimum. */
+/** The coupons of the demo, on each site and in every state; the first three are what most visitors meet. */
 export async function seedDemoCoupons(work: Work): Promise<void> {
   const eg = work.site === 'eg'
   await sampleCoupon(work, {
@@ -64,5 +64,38 @@ export async function seedDemoCoupons(work: Work): Promise<void> {
     per_customer_limit: 2,
     apply_message_ar: eg ? 'خصم 250 جنيهًا من طلبك' : 'خصم 20 درهمًا من طلبك',
     apply_message_en: eg ? '250 EGP off your order' : '20 AED off your order',
+  })
+  await seedOtherStates(work)
+}
+
+// Scheduled, ended, used up by nobody yet, paused, secret, narrow: what the desk and the cart have to say of each.
+async function seedOtherStates(work: Work): Promise<void> {
+  const days = (count: number) => new Date(work.now.getTime() + count * 86_400_000)
+  const eg = work.site === 'eg'
+  await sampleCoupon(work, {
+    ...{ code: 'SUMMER', starts_at: days(-10), ends_at: days(-1) },
+    apply_message_ar: 'عرض الصيف: خصم 10% على رسوم الخدمة',
+    apply_message_en: 'Summer deal: 10% off the service fees',
+  })
+  await sampleCoupon(work, {
+    ...{ code: 'NEWYEAR', starts_at: days(90), ends_at: days(120), line: 'internationalShipping', rate: '0.2' },
+    apply_message_ar: 'رأس السنة: خصم 20% من الشحن الدولي',
+    apply_message_en: 'New Year: 20% off international shipping',
+  })
+  await sampleCoupon(work, {
+    ...{ code: 'SHOES20', line: 'internationalShipping', rate: '0.2', categories: ['shoes', 'sportswear'] },
+    ...{ countries: ['US'], ends_at: days(150), max_minor: eg ? 60_000n : 5_000n },
+    apply_message_ar: 'خصم 20% من الشحن الدولي للأحذية من أمريكا',
+    apply_message_en: '20% off international shipping of shoes from the USA',
+  })
+  await sampleCoupon(work, {
+    ...{ code: 'FRIENDS', is_public: false, kind: 'waive', rate: null, line: 'storageAndHandling', uses_limit: 50 },
+    apply_message_ar: 'لأصدقاء مرسى: التخزين والمناولة علينا',
+    apply_message_en: 'For friends of Marsa: storage and handling are on us',
+  })
+  await sampleCoupon(work, {
+    ...{ code: 'PAUSED5', rate: '0.05', paused_at: work.now },
+    apply_message_ar: 'خصم 5% على رسوم الخدمة',
+    apply_message_en: '5% off the service fees',
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PasteLink } from '#cart/paste-link.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
@@ -20,6 +21,9 @@ export function HomeHero({ home, site, aside }: HomeHeroProps) {
             <PasteLink home={home} />
           </div>
           <p className="mt-3 text-sm text-soft">{m.site_hero_note()}</p>
+          <p>
+            <TextLink to={`${home}/calculator`}>{m.site_hero_calculator()}</TextLink>
+          </p>
           <ul className="mt-10 flex flex-col gap-3 border-t border-line pt-8 max-lg:hidden">
             {[m.site_hero_whole(), m.site_hero_time(), m.site_hero_cancel()].map((promise) => (
               <li key={promise} className="flex items-center gap-3">

@@ -7,6 +7,7 @@ export function mainLinks(home: string, pathname: string): NavLink[] {
     { to: `${home}/how-to-order`, text: m.site_how_to_order() },
     { to: `${home}/stores`, text: m.site_stores() },
     { to: `${home}/packages`, text: m.site_packages() },
+    { to: `${home}/calculator`, text: m.site_calculator() },
     { to: `${home}/faq`, text: m.site_faq() },
   ]
   return links.map((link) => ({ ...link, current: pathname === link.to }))
@@ -21,6 +22,8 @@ export function footerGroups(home: string) {
         { to: `${home}/cart`, text: m.site_cart_short() },
         { to: `${home}/stores`, text: m.site_stores() },
         { to: `${home}/packages`, text: m.site_packages() },
+        { to: `${home}/coupons`, text: m.site_coupons() },
+        { to: `${home}/calculator`, text: m.site_calculator() },
         { to: `${home}/account/orders`, text: m.site_orders() },
       ],
     },

@@ -55,7 +55,7 @@ export function OfferNotices({ home, facts, locale, back }: OfferNoticesProps) {
           action={
             <>
               {endedPackage.mayRenew && (
-                <ButtonLink to={`${home}/account/subscriptions`} size="small">
+                <ButtonLink to={`${home}/packages/${endedPackage.packageId}`} size="small">
                   {m.cart_offer_renew()}
                 </ButtonLink>
               )}
