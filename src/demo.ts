@@ -1,6 +1,8 @@
 import { seedDemoCoupons } from '#coupons/coupons.samples.ts'
+import { money } from '#money/money.ts'
 import type { Stage } from '#orders/orders.samples.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { codeAt } from '#people/one-time-code.ts'
 import {
   sampleAddress,
@@ -11,7 +13,8 @@ import {
 } from '#people/people.samples.ts'
 import { fetchRates } from '#pricing/rates/fetch-rates.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
-import { fillWallet } from '#wallet/wallet.samples.ts'
+import { type AccountName, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { AppParts } from './app.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
 import { fillDemoFinance } from './demo-finance.ts'
@@ -22,7 +25,7 @@ import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
 import { openShift } from './platform/jobs.ts'
-import { type Actor, type Role, type Site, system, type Work } from './platform/work.ts'
+import { type Actor, type Role, type Site, siteCurrency, system, type Work } from './platform/work.ts'
 
 const staff: readonly { readonly email: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { email: 'admin@marsa.localhost', name: 'نادية مراد', roles: ['admin'] },
@@ -93,8 +96,8 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const customer = await run(system, daysAgo(50, now), async (work) => {
     const made = await sampleCustomer(work, customers[site])
     await sampleAddress(work, made.id)
-    await fillWallet(work, made.id, site === 'eg' ? 2_500_000n : 250_000n)
-    await fillWallet(work, made.id, 1_350_000n, 'cash')
+    await bringMoney(work, walletAccount(made.id, 'card'), site === 'eg' ? 2_500_000n : 250_000n)
+    await bringMoney(work, walletAccount(made.id, 'cash'), 1_350_000n)
     return made.who
   })
   const [, reviewer, buyer, warehouse, hub, finance, finance2] = members as [
@@ -119,6 +122,13 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })
+}
+
+// What customers of the demo have came by our bank.
+async function bringMoney(work: Work, to: AccountName, minor: bigint): Promise<void> {
+  const [account] = await readBankAccounts(work)
+  const amount = money(minor, siteCurrency[work.site])
+  await postEntry(work, 'deposit', transfer(amount, `bank:${account?.accountNumber ?? ''}`, to))
 }
 
 const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const

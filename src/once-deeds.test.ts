@@ -54,9 +54,12 @@ const inTheirRoom = [
   'finance/reports/import-report.ts',
   'finance/reports/resolve-break.ts',
   'finance/suspense/decide-suspense.ts',
+  'finance/tills/answer-till-closing.ts',
   'finance/tills/close-till.ts',
   'finance/tills/open-till.ts',
+  'finance/tills/pay-at-till.ts',
   'finance/tills/take-at-till.ts',
+  'payments/refunds/end-refund-by-hand.ts',
 ]
 const withoutMoney = [
   'cart/change-cart.ts',
@@ -121,7 +124,7 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
       makeBankBatch(work, { method: 'bankTransfer', ids, key: newId() }),
     )
     const settle = (reference: string) => (work: Work, key: string) =>
-      settleWithdrawals(work, { batchId, place: 'nile', reference, key })
+      settleWithdrawals(work, { batchId, place: '1000200030004', reference, key })
     return { who: other, act: settle('ST-1'), otherwise: settle('ST-2'), makes: 1 }
   },
   'wallet/correct-entry.ts': async () => {

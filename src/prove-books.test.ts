@@ -80,6 +80,19 @@ test('money that stands where nothing is under way is named', async () => {
   ])
 })
 
+test('money in a place that does not exist is named', async () => {
+  const before = await kinds()
+  const strays = ['bank:samples', 'till:nowhere', 'gateway:nobody'] as const
+  for (const place of strays)
+    await database.write((work) => postEntry(work, 'deposit', transfer(money(5n, 'EGP'), place, 'revenue:test')))
+  const found = (await kinds()).filter(([kind]) => kind === 'place')
+  assert.equal(before.filter(([kind]) => kind === 'place').length, 0)
+  assert.deepEqual(
+    found,
+    strays.map(() => ['place', -5]),
+  )
+})
+
 test('a falsified line is an alarm, in health and in the exit code', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()

@@ -22,17 +22,24 @@ export async function readQueues(work: Work): Promise<QueueLoad[]> {
     work,
     mine.flatMap((queue) => queue.states),
   )
+  const desks = mine.some(isDesk) ? await countWaiting(work) : null
   const loads: QueueLoad[] = []
   for (const queue of mine) {
-    const load = await loadOf(work, queue, states)
+    const load = desks && isDesk(queue) ? desks[queue.key] : await loadOf(work, queue, states)
     loads.push({ key: queue.key, ...load, isLate: isLate(queue, load.oldest, work.now) })
   }
   return loads
 }
 
+const financeDesks = ['receipts', 'withdrawals', 'refunds', 'reports', 'suspense'] as const
+type Desk = Queue & { readonly key: (typeof financeDesks)[number] }
+
+function isDesk(queue: Queue): queue is Desk {
+  return financeDesks.some((key) => key === queue.key)
+}
+
 async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, StateLoad>): Promise<Load> {
   if (queue.key === 'review') return countReviews(work)
-  if (queue.key === 'withdrawals' || queue.key === 'refunds') return (await countWaiting(work))[queue.key]
   return sumOf(queue, states)
 }
 

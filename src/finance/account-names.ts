@@ -2,6 +2,8 @@ import { m } from '#words/messages.js'
 
 const names: Readonly<Record<string, () => string>> = {
   customer: m.finance_family_customer,
+  'customer-card': m.finance_family_customer_card,
+  'customer-cash': m.finance_family_customer_cash,
   'customer-hold': m.finance_family_customer_hold,
   order: m.finance_family_order,
   request: m.finance_family_request,

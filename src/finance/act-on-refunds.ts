@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { endRefundByHand, handleChargeback, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { answerRefundEnding, endRefundByHand, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { handleChargeback } from '#payments/refunds/handle-chargeback.ts'
 import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { m } from '#words/messages.js'
-import { endForm, handleForm } from './finance-forms.ts'
+import { answerEndForm, endForm, handleForm } from './finance-forms.ts'
 
 /** What finance pressed at the refunds desk: ask again, what the provider itself said, a chargeback dealt with. */
 export async function actOnRefunds(visit: Visit, form: FormData, back: (done: string) => string) {
@@ -22,15 +22,19 @@ export async function actOnRefunds(visit: Visit, form: FormData, back: (done: st
       await visit.write((work) => handleChargeback(work, handled.values))
       return redirect(back('handled'))
     }
+    if (doing === 'agree' || doing === 'withdraw') {
+      const answer = parseFields(form, answerEndForm, visit.locale)
+      if (!answer.ok) return formAnswer(answer.errors, form)
+      await requireRecentProof(visit, form)
+      await visit.write((work) => answerRefundEnding(work, { ...answer.values, agrees: doing === 'agree' }))
+      return redirect(back(doing === 'agree' ? 'ended' : 'endWithdrawn'))
+    }
     const ended = parseFields(form, endForm, visit.locale)
     if (!ended.ok) return formAnswer(ended.errors, form)
-    const { happened, reference, why } = ended.values
-    if (happened === 'yes' && reference === '')
-      return formAnswer({ reference: m.finance_reference_needed({}, { locale: visit.locale }) }, form)
+    const { happened, ...said } = ended.values
     await requireRecentProof(visit, form)
-    const end = { sendId: ended.values.sendId, reference: happened === 'yes' ? reference : null, why }
-    await visit.write((work) => endRefundByHand(work, end))
-    return redirect(back('ended'))
+    const { isDone } = await visit.write((work) => endRefundByHand(work, { ...said, happened: happened === 'yes' }))
+    return redirect(back(isDone ? 'ended' : 'endProposed'))
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -20,14 +20,15 @@ import type { Batch, PayingPlace } from './read-batches.ts'
 
 type BatchCardProps = {
   readonly batch: Batch & { readonly key: string }
-  readonly places: Readonly<Record<'bank' | 'office', readonly PayingPlace[]>>
+  readonly places: readonly PayingPlace[]
+  readonly asksProof: boolean
   readonly answer: FormAnswer | undefined
   readonly locale: Locale
   readonly site: Site
 }
 
 /** One batch: its file, and once the bank has paid it, the mark that it did. */
-export function BatchCard({ batch, places, answer, locale, site }: BatchCardProps) {
+export function BatchCard({ batch, places, answer, asksProof, locale, site }: BatchCardProps) {
   const { id, number, method, count, total, madeAt, madeBy, settledAt, settledBy, reference } = batch
   return (
     <Card
@@ -62,20 +63,22 @@ export function BatchCard({ batch, places, answer, locale, site }: BatchCardProp
             : []),
         ]}
       />
-      <ButtonLink
-        href={`/${locale}/ops/finance/withdrawals/batches/${id}/file`}
-        size="small"
-        icon="download"
-        className="mt-3"
-      >
-        {m.finance_batch_file()}
-      </ButtonLink>
-      {!settledAt && count > 0 && <Settle batch={batch} places={places} answer={answer} />}
+      {method !== 'office' && (
+        <ButtonLink
+          href={`/${locale}/ops/finance/withdrawals/batches/${id}/file`}
+          size="small"
+          icon="download"
+          className="mt-3"
+        >
+          {m.finance_batch_file()}
+        </ButtonLink>
+      )}
+      {!settledAt && count > 0 && <Settle batch={batch} places={places} asksProof={asksProof} answer={answer} />}
     </Card>
   )
 }
 
-function Settle({ batch, places, answer }: Omit<BatchCardProps, 'locale' | 'site'>) {
+function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'locale' | 'site'>) {
   if (batch.isOwn)
     return (
       <Notice tone="info" className="mt-3">
@@ -83,7 +86,6 @@ function Settle({ batch, places, answer }: Omit<BatchCardProps, 'locale' | 'site
       </Notice>
     )
   const { errors = {}, typed = {} } = answer ?? {}
-  const options = batch.method === 'office' ? places.office : places.bank
   return (
     <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
       {errors.general && (
@@ -100,8 +102,8 @@ function Settle({ batch, places, answer }: Omit<BatchCardProps, 'locale' | 'site
           id={`place-${batch.id}`}
           label={m.finance_paid_from()}
           name="place"
-          options={options}
-          defaultValue={typed.place ?? options[0]?.value ?? ''}
+          options={places}
+          defaultValue={typed.place ?? places[0]?.value ?? ''}
           error={errors.place}
         />
       )}
@@ -115,7 +117,7 @@ function Settle({ batch, places, answer }: Omit<BatchCardProps, 'locale' | 'site
         autoComplete="off"
         ltr
       />
-      {errors.proof && <ProofField who="staff" error={errors.proof} />}
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton className="self-start">{m.finance_mark_paid()}</SubmitButton>
     </Form>
   )

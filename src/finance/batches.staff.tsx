@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -15,10 +16,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
   const { locale, site, now } = visit
+  const asksProof = await needsProof(visit)
   const done = new URL(request.url).searchParams.get('done')
   return visit.read(async (work) => {
     const batches = (await readBatches(work)).map((batch) => ({ ...batch, key: newId() }))
-    return { batches, places: await readPayingPlaces(work), done, locale, site, now }
+    return { batches, places: await readPayingPlaces(work), asksProof, done, locale, site, now }
   })
 }
 
@@ -29,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function BatchesDesk() {
-  const { batches, places, done, locale, site } = useLoaderData<typeof loader>()
+  const { batches, places, asksProof, done, locale, site } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -44,6 +46,7 @@ export default function BatchesDesk() {
             key={`${batch.id} ${answer?.typed.batchId === batch.id ? answer.attempt : ''}`}
             batch={batch}
             places={places}
+            asksProof={asksProof}
             answer={answer?.typed.batchId === batch.id ? answer : undefined}
             locale={locale}
             site={site}

@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import type { PayoutView } from '#payments/withdrawals/read-payout.ts'
 import { withdrawalMethodNames, withdrawalStatusNames } from '#payments/withdrawals/withdrawal-names.ts'
 import { sayDay, sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -85,6 +86,7 @@ const events: Readonly<Record<string, () => string>> = {
   cancel: m.finance_event_cancel,
   reject: m.finance_event_reject,
   settle: m.finance_event_settle,
+  payOut: m.finance_event_pay_out,
 }
 
 /** Who did what, oldest first. */
@@ -107,5 +109,21 @@ export function CaseHistory({ found, locale, site }: CaseProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Who took the cash, where and from whom; of their papers the last four alone. */
+export function CasePayout({ payout, locale, site }: Omit<CaseProps, 'found'> & { readonly payout: PayoutView }) {
+  return (
+    <Facts
+      items={[
+        { term: m.finance_collector(), value: <bdi>{payout.collector}</bdi> },
+        { term: m.finance_case_idnumber(), value: <Ltr>•••• {payout.idLast4}</Ltr> },
+        { term: m.finance_office(), value: <Ltr>{payout.office}</Ltr> },
+        { term: m.finance_by(), value: <bdi>{payout.by}</bdi> },
+        { term: m.finance_number(), value: <Ltr>{payout.till}</Ltr> },
+        { term: m.finance_at(), value: <bdi>{sayMoment(payout.at, locale, site)}</bdi> },
+      ]}
+    />
   )
 }

@@ -13,9 +13,11 @@ export const settleForm = z.object({
   reference: z.string().trim().min(3).max(100),
 })
 export const endForm = z.object({
+  key,
   sendId: z.string(),
   happened: z.enum(['yes', 'no']),
-  reference: z.string().trim().max(60).default(''),
-  why: said,
+  reference: z.string().trim().min(3).max(60),
+  note: said,
 })
+export const answerEndForm = z.object({ key, id: z.string() })
 export const handleForm = z.object({ provider: z.string(), transactionId: z.string(), note: said })

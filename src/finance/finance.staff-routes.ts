@@ -18,5 +18,8 @@ export const financeStaffRoutes = [
   route('finance/withdrawals/:number', './finance/withdrawal.staff.tsx'),
   route('finance/tills', './finance/tills/tills.staff.tsx'),
   route('finance/tills/:id', './finance/tills/till.staff.tsx'),
+  route('finance/holidays', './finance/holidays/holidays.staff.tsx'),
+  route('finance/statement', './finance/balances/statement.staff.tsx'),
+  route('finance/statement/file', './finance/balances/statement-file.ts'),
   route('finance/refunds', './finance/refunds.staff.tsx'),
 ]

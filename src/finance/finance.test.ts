@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { applyReversal } from '#payments/refunds/apply-reversal.ts'
-import { endRefundByHand, handleChargeback, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { answerRefundEnding, endRefundByHand, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
+import { handleChargeback } from '#payments/refunds/handle-chargeback.ts'
 import { askSample, samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
 import { sendRefundToSource } from '#payments/refunds/send-refund-to-source.ts'
 import { approveWithdrawal } from '#payments/withdrawals/approve-withdrawal.ts'
@@ -11,6 +12,7 @@ import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
@@ -20,7 +22,7 @@ import { readRefundDesk } from './read-refund-desk.ts'
 import { readWithdrawalCase } from './read-withdrawal-case.ts'
 import { type DeskState, readWithdrawalDesk } from './read-withdrawal-desk.ts'
 
-const { write, read } = await testDatabase()
+const { write, read, pool } = await testDatabase()
 const amira = (await write((work) => sampleStaff(work, ['finance'], { name: 'Amira' }))).who
 const basma = (await write((work) => sampleStaff(work, ['finance'], { name: 'Basma' }))).who
 const { who: salma, id: salmaId } = await write((work) => sampleCustomer(work))
@@ -49,25 +51,64 @@ test('a withdrawal goes from list to list, and the one who approved sees that th
   assert.equal((await read(countWaiting, { who: amira, site: 'ae' })).withdrawals.count, 0)
 })
 
-test('a refund that was never answered is ended by hand, once, by finance alone', async () => {
-  for (const reference of ['77001', null]) {
+test('a refund that was never answered is ended by hand, with evidence, once, by finance alone', async () => {
+  for (const happened of [true, false]) {
     const sendId = await unanswered()
     assert.ok((await refundsOf('unanswered')).includes(sendId))
     await write((work) => hurryRefundSend(work, sendId), { who: amira })
-    const end = { sendId, reference, why: 'Their dashboard says so' }
-    await refused(
-      write((work) => endRefundByHand(work, end), { who: salma }),
-      'REFUND_MOVE_NOT_ALLOWED',
-    )
-    await write((work) => endRefundByHand(work, end), { who: amira })
-    await refused(
-      write((work) => endRefundByHand(work, end), { who: basma }),
-      'REFUND_MOVE_NOT_ALLOWED',
-    )
+    const end = { sendId, happened, reference: `7700${happened}`, note: 'Their dashboard says so' }
+    const by = (who: Actor, key = newId()) => write((work) => endRefundByHand(work, { ...end, key }), { who })
+    await refused(by(salma), 'FORBIDDEN')
+    const key = newId()
+    const same = await Promise.all(Array.from({ length: 5 }, () => by(amira, key)))
+    assert.ok(same.every(({ isDone }) => isDone))
+    await refused(by(basma), 'REFUND_MOVE_NOT_ALLOWED')
     assert.equal((await refundsOf('unanswered')).includes(sendId), false)
-    assert.equal((await refundsOf('returned')).includes(sendId), reference === null)
+    assert.equal((await refundsOf('returned')).includes(sendId), !happened)
   }
   assert.deepEqual(await read(proveBooks), [])
+})
+
+test('from the limit on a refund ends when a second person agrees; the database says the same', async () => {
+  await pool.query("update refund_rules set two_people_from_minor = 1 where site = 'eg'")
+  const sendId = await unanswered()
+  const end = { sendId, happened: true, reference: '88123', note: 'Seen on their dashboard' }
+  const propose = () => write((work) => endRefundByHand(work, { ...end, key: newId() }), { who: amira })
+  const answer = (who: Actor, id: string, agrees = true, key = newId()) =>
+    write((work) => answerRefundEnding(work, { key, id, agrees }), { who })
+  const first = await propose()
+  assert.equal(first.isDone, false)
+  await refused(propose(), 'REFUND_ENDING_STANDS')
+  assert.ok((await refundsOf('secondPerson')).includes(sendId))
+  assert.equal((await refundsOf('unanswered')).includes(sendId), false)
+  await refused(answer(amira, first.id), 'REFUND_SECOND_PERSON_NEEDED')
+  await assert.rejects(
+    pool.query('update refund_endings set done_at = now(), agreed_by = proposed_by where id = $1', [first.id]),
+    /refund_ending_second_person/,
+  )
+  await answer(amira, first.id, false)
+  await refused(answer(basma, first.id), 'REFUND_ENDING_ANSWERED')
+  const second = await propose()
+  const both = await Promise.allSettled([answer(basma, second.id), answer(basma, second.id)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal((await refundsOf('secondPerson')).includes(sendId), false)
+  const lone = await unanswered()
+  await assert.rejects(
+    pool.query(
+      `insert into refund_history (refund_id, at, event, from_status, to_status, who_kind)
+        select refund_id, now(), 'confirm', 'sending', 'sent', 'staff' from refund_sends where id = $1`,
+      [lone],
+    ),
+    /ended by hand with a reference/,
+  )
+  await assert.rejects(
+    pool.query(
+      `insert into refund_endings (id, send_id, site, happened, reference, note, needs_two, proposed_by, proposed_at, done_at)
+        values (gen_random_uuid(), $1, 'eg', true, '123', 'why', false, $2, now(), now())`,
+      [lone, amira.id],
+    ),
+    /needs two people/,
+  )
 })
 
 test('a chargeback stands on the desk until somebody says what was done', async () => {
@@ -103,7 +144,7 @@ async function unanswered(): Promise<string> {
   return write((work) => askSample(work, refund.id))
 }
 
-async function refundsOf(state: 'unanswered' | 'returned'): Promise<readonly string[]> {
+async function refundsOf(state: 'unanswered' | 'returned' | 'secondPerson'): Promise<readonly string[]> {
   return (await read((work) => readRefundDesk(work, state, ''))).map((row) => row.key)
 }
 

@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Stat } from '#platform/ui/stat.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { BalanceList } from './balances/balance-list.tsx'
+import { readBalances } from './balances/read-balances.ts'
 import { FinanceHeading } from './finance-heading.tsx'
 import { readOverview } from './read-overview.ts'
 
@@ -11,8 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
   const overview = await visit.read(readOverview)
+  const balances = await visit.read(readBalances)
   const { locale, now } = visit
-  return { overview, locale, now }
+  return { overview, balances, locale, now }
 }
 
 const desks = [
@@ -25,7 +29,7 @@ const desks = [
 ] as const
 
 export default function FinanceOverview() {
-  const { overview, locale, now } = useLoaderData<typeof loader>()
+  const { overview, balances, locale, now } = useLoaderData<typeof loader>()
   const home = `/${locale}/ops/finance`
   return (
     <>
@@ -46,6 +50,19 @@ export default function FinanceOverview() {
           to={`${home}/closes?day=${overview.nextDay}`}
         />
       </div>
+      <h2 className="mt-6 mb-3 text-lg font-semibold">{m.finance_balances()}</h2>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <BalanceList title={m.finance_balances_ours()} rows={balances.ours} locale={locale} />
+        <BalanceList title={m.finance_balances_owed()} rows={balances.owed} locale={locale} />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={`${home}/statement`} size="small" icon="file">
+          {m.finance_statement()}
+        </ButtonLink>
+        <ButtonLink to={`${home}/holidays`} size="small" icon="calendar">
+          {m.finance_holidays()}
+        </ButtonLink>
+      </p>
     </>
   )
 }

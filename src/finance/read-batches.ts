@@ -3,7 +3,6 @@ import { type Money, money } from '#money/money.ts'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import type { WithdrawalMethod } from '#payments/withdrawals/withdrawal-methods.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { readOffices } from '#requests/read-offices.ts'
 
 export type Batch = {
   readonly id: string
@@ -63,12 +62,8 @@ export async function readBatches(work: Work): Promise<readonly Batch[]> {
 
 export type PayingPlace = { readonly value: string; readonly text: string }
 
-/** Where each way of withdrawing can be paid from: our bank accounts, our offices' tills. */
-export async function readPayingPlaces(work: Work): Promise<Readonly<Record<'bank' | 'office', PayingPlace[]>>> {
+/** Our bank accounts that a batch can be paid from; cash is paid at a till, and Fawry has one place. */
+export async function readPayingPlaces(work: Work): Promise<readonly PayingPlace[]> {
   const accounts = await readBankAccounts(work)
-  const offices = await readOffices(work)
-  return {
-    bank: accounts.map((one) => ({ value: one.accountNumber, text: `${one.bankName} · ${one.accountNumber}` })),
-    office: offices.map((one) => ({ value: one.code, text: one.name })),
-  }
+  return accounts.map((one) => ({ value: one.accountNumber, text: `${one.bankName} · ${one.accountNumber}` }))
 }

@@ -3,7 +3,7 @@ import { isCurrency, type Money } from '#money/money.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What stands on the refunds desk: on its way, without an answer, refused, taken back from us. */
-export const refundDeskStates = ['underWay', 'unanswered', 'returned', 'chargebacks'] as const
+export const refundDeskStates = ['underWay', 'unanswered', 'secondPerson', 'returned', 'chargebacks'] as const
 export type RefundDeskState = (typeof refundDeskStates)[number]
 
 export type RefundDeskRow = {
@@ -20,6 +20,15 @@ export type RefundDeskRow = {
   readonly detail: string | null
   /** Of a chargeback: what the balances did not hold. */
   readonly owed: Money | null
+  /** What a colleague noted of its provider's answer, which a second person is to agree to. */
+  readonly ending: {
+    readonly id: string
+    readonly happened: boolean
+    readonly reference: string
+    readonly note: string
+    readonly by: string
+    readonly isMine: boolean
+  } | null
   readonly handled: { readonly by: string; readonly note: string } | null
 }
 
@@ -38,6 +47,7 @@ type Found = {
   owed_minor: bigint | null
   handled_by: string | null
   note: string | null
+  ending: RefundDeskRow['ending']
 }
 
 /** The rows of one state on this site, the oldest first. */
@@ -50,15 +60,20 @@ export async function readRefundDesk(work: Work, state: RefundDeskState, q: stri
 }
 
 function sends(work: Work, state: Exclude<RefundDeskState, 'chargebacks'>) {
-  const wanted = { underWay: 'waiting', unanswered: 'asked', returned: 'failed' }[state]
+  const wanted = { underWay: 'waiting', unanswered: 'asked', secondPerson: 'asked', returned: 'failed' }[state]
   return sql<Found>`
     select send.id::text as key, refund.number, refund.subject_number as subject,
       trim(customer.first_name || ' ' || customer.last_name) as customer, send.amount_minor, send.currency, send.provider,
       send.transaction_id, coalesce(send.answered_at, send.asked_at, send.made_at) as since, send.asked, send.detail,
-      null::bigint as owed_minor, null as handled_by, null as note
+      null::bigint as owed_minor, null as handled_by, null as note,
+      case when ending.id is null then null else json_build_object('id', ending.id, 'happened', ending.happened,
+        'reference', ending.reference, 'note', ending.note, 'by', staff.name,
+        'isMine', coalesce(ending.proposed_by = ${work.who.id}::uuid, false)) end as ending
     from refund_sends send join refunds refund on refund.id = send.refund_id
       join customers customer on customer.id = refund.customer_id
-    where send.site = ${work.site} and send.status = ${wanted}
+      left join refund_endings ending on ending.send_id = send.id and ending.done_at is null and ending.withdrawn_at is null
+      left join staff_members staff on staff.id = ending.proposed_by
+    where send.site = ${work.site} and send.status = ${wanted} and (${state === 'secondPerson'} = (ending.id is not null))
     order by since limit 200`
 }
 
@@ -67,7 +82,7 @@ function chargebacks(work: Work) {
     select reversal.provider || ':' || reversal.transaction_id as key, payment.number, null as subject,
       trim(customer.first_name || ' ' || customer.last_name) as customer, reversal.amount_minor, reversal.currency,
       reversal.provider, reversal.transaction_id, reversal.at as since, 0 as asked, null as detail,
-      reversal.owed_minor, staff.name as handled_by, reversal.note
+      reversal.owed_minor, staff.name as handled_by, reversal.note, null as ending
     from payment_reversals reversal join payments payment on payment.id = reversal.payment_id
       join customers customer on customer.id = payment.customer_id
       left join staff_members staff on staff.id = reversal.handled_by
@@ -90,6 +105,7 @@ function rowOf(row: Found): RefundDeskRow {
     asked: row.asked,
     detail: row.detail,
     owed: row.owed_minor === null ? null : { minor: row.owed_minor, currency },
+    ending: row.ending,
     handled: row.handled_by === null ? null : { by: row.handled_by, note: row.note ?? '' },
   }
 }

@@ -3,7 +3,9 @@ import { formatMoney } from '#money/format-money.ts'
 import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -24,15 +26,17 @@ export function EndRefundDialog({
   row,
   closeTo,
   asksProof,
+  formKey,
   answer,
   locale,
-}: RefundDialogProps & { asksProof: boolean }) {
+}: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Dialog open title={m.finance_end_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
       <Form method="post" className="flex flex-col gap-4">
         <Problem text={errors.general} />
         <p>{m.finance_end_text(factsOf(row, locale))}</p>
+        <input type="hidden" name="key" value={typed.key ?? formKey} />
         <input type="hidden" name="sendId" value={row.key} />
         <RadioCards
           legend={m.finance_end_question()}
@@ -46,17 +50,62 @@ export function EndRefundDialog({
         />
         <Field
           label={m.finance_provider_reference()}
+          hint={m.finance_provider_reference_hint()}
           name="reference"
           defaultValue={typed.reference ?? ''}
           error={errors.reference}
           autoComplete="off"
           ltr
         />
-        <TextArea label={m.finance_why()} name="why" defaultValue={typed.why ?? ''} error={errors.why} rows={2} />
+        <TextArea label={m.finance_why()} name="note" defaultValue={typed.note ?? ''} error={errors.note} rows={2} />
         {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
         <SubmitButton name="do" value="end">
           {m.finance_end_action()}
         </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What a colleague noted of the provider's answer: from the limit on a second person agrees, or one of them takes it back. */
+export function AnswerEndDialog({
+  row,
+  closeTo,
+  asksProof,
+  formKey,
+  answer,
+  locale,
+}: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
+  const { ending } = row
+  const { errors = {}, typed = {} } = answer ?? {}
+  if (!ending) return null
+  return (
+    <Dialog open title={m.finance_end_second_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <Problem text={errors.general} />
+        <p>{m.finance_end_text(factsOf(row, locale))}</p>
+        <Facts
+          items={[
+            { term: m.finance_end_question(), value: ending.happened ? m.finance_end_yes() : m.finance_end_no() },
+            { term: m.finance_provider_reference(), value: <Ltr>{ending.reference}</Ltr> },
+            { term: m.finance_why(), value: <bdi>{ending.note}</bdi> },
+            { term: m.finance_by(), value: <bdi>{ending.by}</bdi> },
+          ]}
+        />
+        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <input type="hidden" name="id" value={ending.id} />
+        {ending.isMine && <Notice tone="info">{m.finance_end_mine()}</Notice>}
+        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <div className="flex flex-wrap gap-3">
+          {!ending.isMine && (
+            <SubmitButton name="do" value="agree">
+              {m.finance_agree()}
+            </SubmitButton>
+          )}
+          <SubmitButton kind="secondary" name="do" value="withdraw">
+            {m.finance_take_back()}
+          </SubmitButton>
+        </div>
       </Form>
     </Dialog>
   )

@@ -97,20 +97,36 @@ function Said({ row }: { readonly row: RefundDeskRow }) {
         </span>
       </>
     )
+  if (row.ending)
+    return (
+      <>
+        <Badge tone="wait" size="small">
+          {m.finance_waits_second()}
+        </Badge>
+        <span className="block text-soft">
+          <bdi>{row.ending.by}</bdi>: <bdi>{row.ending.note}</bdi>
+        </span>
+      </>
+    )
   return <Ltr>{row.detail ?? '—'}</Ltr>
 }
 
 const link = 'font-semibold text-sea underline-offset-4 hover:underline'
 type ActProps = Pick<RefundTableProps, 'state' | 'here'> & { readonly row: RefundDeskRow }
 
+const openNames: Readonly<Partial<Record<RefundDeskState, () => string>>> = {
+  chargebacks: m.finance_handle,
+  secondPerson: m.finance_decide,
+}
+
 function Act({ row, state, here }: ActProps) {
   if (state === 'returned' || row.handled) return null
   const open = (
     <Link to={`${here}&open=${encodeURIComponent(row.key)}`} className={link}>
-      {state === 'chargebacks' ? m.finance_handle() : m.finance_end_by_hand()}
+      {openNames[state]?.() ?? m.finance_end_by_hand()}
     </Link>
   )
-  if (state === 'chargebacks') return open
+  if (state === 'chargebacks' || state === 'secondPerson') return open
   return (
     <Form method="post" className="flex flex-wrap gap-x-4 gap-y-1">
       <button type="submit" name="do" value={`hurry ${row.key}`} className={link}>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
@@ -9,7 +10,7 @@ import { m } from '#words/messages.js'
 import { actOnRefunds } from './act-on-refunds.ts'
 import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
 import { readRefundDesk, refundDeskStates } from './read-refund-desk.ts'
-import { ChargebackDialog, EndRefundDialog } from './refund-dialogs.tsx'
+import { AnswerEndDialog, ChargebackDialog, EndRefundDialog } from './refund-dialogs.tsx'
 import { RefundTable } from './refund-table.tsx'
 
 export const shouldRevalidate = () => true
@@ -30,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rows,
     opened,
     asksProof,
+    key: newId(),
     done: searchParams.get('done'),
     here: withoutOpen(visit, request),
     locale,
@@ -53,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function RefundsDesk() {
-  const { q, state, rows, opened, asksProof, done, here, locale, site, now } = useLoaderData<typeof loader>()
+  const { q, state, rows, opened, asksProof, key, done, here, locale, site, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isNarrowed = q !== '' || state !== 'underWay'
   return (
@@ -81,7 +83,16 @@ export default function RefundsDesk() {
         <RefundTable rows={rows} state={state} here={here} locale={locale} site={site} now={now} />
       )}
       {opened && state === 'unanswered' && (
-        <EndRefundDialog key={answer?.attempt} {...{ row: opened, closeTo: here, asksProof, answer, locale }} />
+        <EndRefundDialog
+          key={answer?.attempt}
+          {...{ row: opened, closeTo: here, asksProof, formKey: key, answer, locale }}
+        />
+      )}
+      {opened && state === 'secondPerson' && (
+        <AnswerEndDialog
+          key={answer?.attempt}
+          {...{ row: opened, closeTo: here, asksProof, formKey: key, answer, locale }}
+        />
       )}
       {opened && state === 'chargebacks' && !opened.handled && (
         <ChargebackDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />
@@ -94,6 +105,7 @@ function stateOptions() {
   return [
     { value: 'underWay', text: m.finance_refunds_under_way() },
     { value: 'unanswered', text: m.finance_refunds_unanswered() },
+    { value: 'secondPerson', text: m.finance_refunds_second_person() },
     { value: 'returned', text: m.finance_refunds_returned() },
     { value: 'chargebacks', text: m.finance_refunds_chargebacks() },
   ]

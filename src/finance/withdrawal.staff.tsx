@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { readPayout } from '#payments/withdrawals/read-payout.ts'
 import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
 import { ProofField } from '#people/proof-field.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -6,6 +7,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { sealer } from '#platform/seal.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -16,7 +18,7 @@ import { TextArea } from '#platform/ui/text-area.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnWithdrawal } from './act-on-withdrawals.ts'
-import { CaseFacts, CaseHistory, CaseProof } from './case-facts.tsx'
+import { CaseFacts, CaseHistory, CasePayout, CaseProof } from './case-facts.tsx'
 import { FinanceDone } from './finance-heading.tsx'
 import { readWithdrawalCase } from './read-withdrawal-case.ts'
 
@@ -28,7 +30,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
   const { locale, site } = visit
   const asksProof = await needsProof(visit)
-  return { found, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
+  const payout = await visit.read((work) => readPayout(work, found.withdrawal.id, visit.ports.get(sealer)))
+  return { found, payout, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -40,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawalCasePage() {
-  const { found, done, locale, site } = useLoaderData<typeof loader>()
+  const { found, payout, done, locale, site } = useLoaderData<typeof loader>()
   const { withdrawal } = found
   const title = m.finance_withdrawal_title({ number: `\u2068${withdrawal.number}\u2069` })
   return (
@@ -58,6 +61,11 @@ export default function WithdrawalCasePage() {
         </Card>
         <div className="flex flex-col gap-4">
           <Decision />
+          {payout && (
+            <Card title={m.finance_case_collected()}>
+              <CasePayout payout={payout} locale={locale} site={site} />
+            </Card>
+          )}
           <Card title={m.finance_case_proof()}>
             <CaseProof found={found} locale={locale} site={site} />
           </Card>

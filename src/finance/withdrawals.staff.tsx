@@ -67,8 +67,10 @@ export default function WithdrawalsDesk() {
       {rows.length > 0 && state === 'approved' && (
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-          {method === null ? (
-            <Notice tone="info">{m.finance_choose_method_first()}</Notice>
+          {method === null || method === 'office' ? (
+            <Notice tone="info">
+              {method === null ? m.finance_choose_method_first() : m.finance_office_at_till()}
+            </Notice>
           ) : (
             <>
               <input type="hidden" name="method" value={method} />

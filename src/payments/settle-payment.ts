@@ -13,6 +13,7 @@ import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { creditAccount, methodFacts } from './payment-methods.ts'
 import { moveOf } from './payment-moves.ts'
+import { keepEarlyReversal } from './refunds/keep-early-reversal.ts'
 import { releaseWalletPart } from './release-wallet-part.ts'
 import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
 import { hasCharge, writeCharge } from './write-charge.ts'
@@ -51,12 +52,14 @@ export async function settlePayment(given: Work, told: Told): Promise<Settlement
     return outcome.state === 'reversed' && payment ? { kind: 'reversed', payment } : { kind: 'nothingNew', payment }
   }
   if (attempt.kind === 'mismatch') {
-    return outcome.state === 'paid'
-      ? takeUnmatched(work, told, attempt.reason, payment)
-      : { kind: 'nothingNew', payment: null }
+    if (outcome.state === 'paid') return takeUnmatched(work, told, attempt.reason, payment)
+    // The try may be one whose number we have yet to learn.
+    if (outcome.state === 'reversed' && attempt.reason === 'UNKNOWN_REFERENCE') await keepEarlyReversal(work, told)
+    return { kind: 'nothingNew', payment: null }
   }
   if (!payment) throw new Error(`attempt ${attempt.reference} has no payment`)
   if (attempt.kind === 'askFirst') {
+    if (outcome.state === 'reversed') await keepEarlyReversal(work, told)
     await askSoon(work, attempt.reference)
     return { kind: 'askFirst', payment }
   }

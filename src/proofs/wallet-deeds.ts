@@ -58,7 +58,7 @@ const settle: Deed = async ({ as, staff, model, key }, { pick }) => {
   )
   expect(isRefused(batch) !== (one.status === 'approved'), `a batch of a withdrawal that is ${one.status}`)
   if (isRefused(batch)) return
-  const paid = { batchId: batch.id, place: 'nile', reference: `ST-${batch.number}`, key: key() }
+  const paid = { batchId: batch.id, place: '1000200030004', reference: `ST-${batch.number}`, key: key() }
   const own = await tried(as(staff.finance, (work) => settleWithdrawals(work, { ...paid, key: key() })))
   expect(isRefused(own), 'who approved a withdrawal also paid it')
   await twice(() => as(staff.other, (work) => settleWithdrawals(work, paid)))

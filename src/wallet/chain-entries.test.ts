@@ -85,9 +85,9 @@ test('two who chain at once make one chain, however much is posted meanwhile', a
   // Before and after the chain, with what is not chained yet: the same balance.
   await database.write((work) => fillWallet(work, newId(), 1n))
   const { rows: sums } = await database.pool.query(
-    "select sum(amount_minor)::bigint as sum from ledger_lines where account = 'bank:samples'",
+    "select sum(amount_minor)::bigint as sum from ledger_lines where account = 'courier:samples'",
   )
-  assert.equal((await database.read((work) => readBalance(work, 'bank:samples'))).minor, sums[0]?.sum)
+  assert.equal((await database.read((work) => readBalance(work, 'courier:samples'))).minor, sums[0]?.sum)
 })
 
 function asJson(value: unknown): string {

@@ -45,14 +45,14 @@ test('the database refuses, at commit, an entry that does not balance', async ()
   await assert.rejects(
     enter([
       [wallet, 'EGP', 5],
-      ['bank:samples', 'EGP', -4],
+      ['courier:samples', 'EGP', -4],
     ]),
     /does not balance/,
   )
   await assert.rejects(
     enter([
       [wallet, 'EGP', 5],
-      ['bank:samples', 'AED', -5],
+      ['courier:samples', 'AED', -5],
     ]),
     /does not balance/,
   )
@@ -62,14 +62,14 @@ test('the database refuses a balance below zero and a line of nothing', async ()
   await assert.rejects(
     enter([
       [wallet, 'EGP', -1_001],
-      ['bank:samples', 'EGP', 1_001],
+      ['courier:samples', 'EGP', 1_001],
     ]),
     /ledger_balance_not_negative/,
   )
   await assert.rejects(
     enter([
       [wallet, 'EGP', 0],
-      ['bank:samples', 'EGP', 0],
+      ['courier:samples', 'EGP', 0],
     ]),
     /check/,
   )
@@ -78,7 +78,7 @@ test('the database refuses a balance below zero and a line of nothing', async ()
 test('a balanced entry by hand is taken with the balances the database reckons; a closed one takes no more lines', async () => {
   const entry = await enter([
     [wallet, 'EGP', -400],
-    ['bank:samples', 'EGP', 400],
+    ['courier:samples', 'EGP', 400],
   ])
   const { rows } = await pool.query(
     'select balance_before, balance_after from ledger_lines where entry_id = $1 and account = $2',
@@ -98,7 +98,9 @@ async function enter(lines: readonly (readonly [string, string, number])[]): Pro
   const entry = newId()
   try {
     await client.query('begin')
-    await client.query("insert into ledger_accounts values ('bank:samples', 'AED', false, null) on conflict do nothing")
+    await client.query(
+      "insert into ledger_accounts values ('courier:samples', 'AED', false, null) on conflict do nothing",
+    )
     await client.query("insert into journal_entries (id, kind, at, who_kind) values ($1, 'test', now(), 'system')", [
       entry,
     ])

@@ -26,7 +26,7 @@ test('money moves, balances and the list of transactions follow', async () => {
   const wallet = await database.read((work) => readWallet(work, customer))
   assert.deepEqual([wallet.card, wallet.cash, wallet.holds.card], [egp(7_500n), egp(500n), egp(0n)])
   assert.deepEqual(await database.read((work) => readBalance(work, 'order:A1')), egp(2_500n))
-  assert.deepEqual(await database.read((work) => readBalance(work, 'bank:samples')), egp(-10_500n))
+  assert.deepEqual(await database.read((work) => readBalance(work, 'courier:samples')), egp(-10_500n))
   const { items, total } = await database.read((work) => readTransactions(work, customer, { page: 1, pageSize: 20 }))
   assert.equal(total, 3)
   assert.deepEqual(

@@ -11,5 +11,5 @@ export async function fillWallet(
   kind: MoneyKind = 'card',
 ): Promise<void> {
   const amount = money(minor, siteCurrency[work.site])
-  await postEntry(work, 'deposit', transfer(amount, 'bank:samples', walletAccount(customerId, kind)))
+  await postEntry(work, 'deposit', transfer(amount, 'courier:samples', walletAccount(customerId, kind)))
 }

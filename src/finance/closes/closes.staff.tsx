@@ -14,6 +14,7 @@ import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnCloses } from './act-on-closes.ts'
+import { byCurrency } from './family-sums.ts'
 import { DayState, FamilyTable } from './family-table.tsx'
 import { readClosedDays, readDay, readNextDay } from './read-days.ts'
 import { dayAt, isDay } from './site-days.ts'
@@ -48,6 +49,7 @@ export default function ClosesDesk() {
   const answer = useActionData<typeof action>()
   const here = `/${locale}/ops/finance/closes`
   const { errors = {} } = answer ?? {}
+  const tables = byCurrency(report.families)
   const problem = errors.general ?? errors.day
   return (
     <>
@@ -69,7 +71,11 @@ export default function ClosesDesk() {
         />
       )}
       <DayState report={report} locale={locale} site={site} />
-      <FamilyTable families={report.families} currency={currency} locale={locale} />
+      <div className="flex flex-col gap-5">
+        {(tables.length === 0 ? [[currency, []] as const] : tables).map(([one, families]) => (
+          <FamilyTable key={one} families={families} currency={one} hasMany={tables.length > 1} locale={locale} />
+        ))}
+      </div>
       {!report.closed && isOver && (
         <Form method="post" className={`mt-4 flex max-w-md flex-col gap-3 ${denseForm}`}>
           <input type="hidden" name="key" value={key} />

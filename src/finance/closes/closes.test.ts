@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { readBalances } from '#finance/balances/read-balances.ts'
 import { money } from '#money/money.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { readCsv } from '#platform/csv.ts'
@@ -76,6 +77,40 @@ test('two who close the same day at once: one does', async () => {
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
 })
 
+test('other money than the site’s own has families and lines of its own, and stands in the close', async () => {
+  const usd = (minor: bigint, from: AccountName, to: AccountName, at: string) =>
+    database.write((work) => postEntry(work, 'purchase', transfer(money(minor, 'USD'), from, to)), {
+      now: new Date(at),
+    })
+  await usd(900n, 'supplier-card:visa', 'purchases:amazon', '2026-06-09T10:00:00Z')
+  await chain()
+  await close('2026-06-09')
+  const { families } = await read('2026-06-09')
+  const dollars = families.filter(({ currency }) => currency === 'USD')
+  assert.deepEqual(
+    dollars.map(({ family, closing }) => [family, closing]),
+    [
+      ['purchases', 900n],
+      ['supplier-card', -900n],
+    ],
+  )
+  assert.ok(isBalanced(families) && families.some(({ currency }) => currency === 'EGP'))
+  const span = { from: '2026-06-09', to: '2026-06-09' }
+  const lines = await database.read((work) => readRevenue(work, span))
+  assert.deepEqual(
+    lines.map(({ account, currency, minor }) => [account, currency, minor]),
+    [['purchases:amazon', 'USD', 900n]],
+  )
+  const { ours, owed } = await database.read(readBalances)
+  assert.ok(
+    ours.some(({ name, currency, minor }) => name === 'supplier-card:visa' && currency === 'USD' && minor === 900n),
+  )
+  assert.equal(
+    ours.find(({ name }) => name === 'bank:1')?.minor,
+    owed.find(({ name }) => name === 'customer-card')!.minor + 200n,
+  )
+})
+
 test('revenue by line adds up over days, and as CSV', async () => {
   await post(30n, '2026-06-08T10:00:00Z', card, 'revenue:shipping')
   const span = { from: '2026-06-07', to: '2026-06-08' }
@@ -87,7 +122,7 @@ test('revenue by line adds up over days, and as CSV', async () => {
       ['revenue:shipping', 1, 30n],
     ],
   )
-  assert.deepEqual(readCsv(revenueCsv(lines, span, 'EGP')).rows[0]?.slice(2), ['revenue:service', '1', '2.00', 'EGP'])
+  assert.deepEqual(readCsv(revenueCsv(lines, span)).rows[0]?.slice(2), ['revenue:service', '1', '2.00', 'EGP'])
   assert.deepEqual(await database.read((work) => readRevenue(work, { from: '2026-06-05', to: '2026-06-06' })), [])
 })
 

@@ -36,12 +36,13 @@ export function DayState({ report, locale, site }: DayStateProps) {
 type FamilyTableProps = {
   readonly families: readonly Family[]
   readonly currency: Currency
+  readonly hasMany: boolean
   readonly locale: Locale
 }
 
 /** What stood in each family of accounts, what moved it, and what stands in it. */
-export function FamilyTable({ families, currency, locale }: FamilyTableProps) {
-  const rows = families.length === 0 ? [] : [...families, { family: '', ...sumOf(families) }]
+export function FamilyTable({ families, currency, hasMany, locale }: FamilyTableProps) {
+  const rows = families.length === 0 ? [] : [...families, { family: '', currency, ...sumOf(families) }]
   const column = (key: 'opening' | 'cameIn' | 'wentOut' | 'closing', title: string) => ({
     key,
     title,
@@ -52,7 +53,8 @@ export function FamilyTable({ families, currency, locale }: FamilyTableProps) {
   })
   return (
     <Table
-      caption={m.finance_closes()}
+      caption={`${m.finance_closes()} · ${currency}`}
+      showCaption={hasMany}
       rows={rows}
       rowKey={(row) => row.family}
       marked={(row) => row.family === ''}

@@ -31,7 +31,7 @@ export async function readDay(work: Work, day: string): Promise<DayReport> {
     .executeTakeFirst()
   if (row) {
     const closed = { at: row.closed_at, by: row.name, batch: row.batch_id, hash: row.chain_hash }
-    return { day, families: keptFamilies(row.families), closed }
+    return { day, families: keptFamilies(row.families, work.site), closed }
   }
   const from = { toLine: allLines, end: startOf(day, work.site) }
   const to = { toLine: allLines, end: startOf(nextDay(day), work.site) }

@@ -1,29 +1,37 @@
 import { sql } from 'kysely'
 import { minorToDecimal } from '#money/format-money.ts'
+import type { Currency } from '#money/money.ts'
 import { writeCsv } from '#platform/csv.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { nextDay, startOf } from './site-days.ts'
 
-export type RevenueLine = { readonly account: string; readonly entries: number; readonly minor: bigint }
+export type RevenueLine = {
+  readonly account: string
+  readonly currency: Currency
+  readonly entries: number
+  readonly minor: bigint
+}
 export type Span = { readonly from: string; readonly to: string }
 
 /** What was earned in these days (both within), line by line, with the tax and the duties that came with it; costs are below zero. */
 export async function readRevenue(work: Work, { from, to }: Span): Promise<readonly RevenueLine[]> {
-  const { rows } = await sql<{ account: string; entries: bigint; minor: bigint }>`
-    select account, count(distinct entry.id) as entries, sum(amount_minor)::bigint as minor
+  const { rows } = await sql<{ account: string; currency: Currency; entries: bigint; minor: bigint }>`
+    select account, currency, count(distinct entry.id) as entries, sum(amount_minor)::bigint as minor
     from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-    where currency = ${siteCurrency[work.site]}
+    where currency <> ${siteCurrency[work.site === 'eg' ? 'ae' : 'eg']}
       and at >= ${startOf(from, work.site)} and at < ${startOf(nextDay(to), work.site)}
       and (account like 'revenue:%' or account like 'purchases:%'
         or account in ('vat', 'duties', 'gateway-fees', 'refunds', 'price-lock', 'till-difference'))
-    group by account order by account not like 'revenue:%', account`.execute(work.db)
+    group by account, currency order by currency <> ${siteCurrency[work.site]}, currency, account not like 'revenue:%', account`.execute(
+    work.db,
+  )
   return rows.map((row) => ({ ...row, entries: Number(row.entries) }))
 }
 
 /** The same for a spreadsheet. */
-export function revenueCsv(lines: readonly RevenueLine[], { from, to }: Span, currency: string): string {
+export function revenueCsv(lines: readonly RevenueLine[], { from, to }: Span): string {
   return writeCsv(
     ['from', 'to', 'account', 'entries', 'amount', 'currency'],
-    lines.map(({ account, entries, minor }) => [from, to, account, entries, minorToDecimal(minor), currency]),
+    lines.map(({ account, entries, minor, currency }) => [from, to, account, entries, minorToDecimal(minor), currency]),
   )
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { csvMediaType } from '#platform/csv.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { readRevenue, revenueCsv } from './read-revenue.ts'
 import { spanOf } from './span-of.ts'
 
@@ -13,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, now } = visit
   const span = spanOf(new URL(request.url).searchParams, now, site)
   const lines = await visit.read((work) => readRevenue(work, span))
-  return new Response(revenueCsv(lines, span, siteCurrency[site]), {
+  return new Response(revenueCsv(lines, span), {
     headers: {
       'content-type': csvMediaType,
       'content-disposition': `attachment; filename="revenue-${site}-${span.from}-${span.to}.csv"`,

@@ -11,7 +11,6 @@ import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { readRevenue } from './read-revenue.ts'
 import { spanOf } from './span-of.ts'
@@ -22,11 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, locale, now } = visit
   const span = spanOf(new URL(request.url).searchParams, now, site)
   const lines = await visit.read((work) => readRevenue(work, span))
-  return { span, lines, currency: siteCurrency[site], locale }
+  return { span, lines, locale }
 }
 
 export default function RevenuePage() {
-  const { span, lines, currency, locale } = useLoaderData<typeof loader>()
+  const { span, lines, locale } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/finance/revenue`
   const nameOf = (account: string) => {
     const [family = '', line] = account.split(':')
@@ -55,7 +54,7 @@ export default function RevenuePage() {
         <Table
           caption={m.finance_revenue()}
           rows={lines}
-          rowKey={(line) => line.account}
+          rowKey={(line) => `${line.account} ${line.currency}`}
           dense
           columns={[
             {
@@ -70,7 +69,9 @@ export default function RevenuePage() {
               key: 'amount',
               title: m.finance_amount(),
               numeric: true,
-              cell: (line) => <Amount money={money(line.minor, currency)} locale={locale} className="font-semibold" />,
+              cell: (line) => (
+                <Amount money={money(line.minor, line.currency)} locale={locale} className="font-semibold" />
+              ),
             },
           ]}
         />

@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey } from '#finance/finance-key.ts'
-import { parseMoney } from '#money/parse-money.ts'
+import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
+import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
+import { answerTillClosing } from './answer-till-closing.ts'
 import { closeTill } from './close-till.ts'
 import { openTill } from './open-till.ts'
+import { payAtTill } from './pay-at-till.ts'
 import { takeAtTill } from './take-at-till.ts'
 
 // Minor units of a typed amount; nothing typed is none.
@@ -17,10 +20,21 @@ const minor = z
   .trim()
   .transform((typed) => (typed === '' ? 0n : (parseMoney(typed, 'EGP')?.minor ?? -1n)))
   .refine((amount) => amount >= 0n, 'finance_amount_unclear')
+const reason = z.string().trim().max(300).default('')
 const counted = z.string().trim().min(1).pipe(minor)
-const opening = z.object({ key: formKey, office: z.string().min(1), counted, brought: minor })
+const opening = z.object({ key: formKey, office: z.string().min(1), counted, brought: minor, note: reason })
 const taking = z.object({ key: formKey, code: z.string().trim().min(4).max(40), amount: counted })
-const closing = z.object({ key: formKey, counted, taken: minor, note: z.string().trim().max(300).default('') })
+const closing = z.object({ key: formKey, counted, taken: minor, note: reason })
+const answering = z.object({ key: formKey })
+const paying = z.object({
+  key: formKey,
+  number: z.string().trim().min(4).max(40),
+  collector: z.string().trim().min(3).max(120),
+  idNumber: z
+    .string()
+    .transform((typed) => withWesternDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[0-9A-Z]{6,20}$/, 'finance_collector_id_unclear')),
+})
 
 /** A till is opened from the list of them. */
 export async function actOnTills(visit: Visit, form: FormData) {
@@ -42,17 +56,40 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
     if (form.get('do') === 'take') {
       const take = parseFields(form, taking, visit.locale)
       if (!take.ok) return formAnswer(take.errors, form)
+      await requireRecentProof(visit, form)
       const { key, code } = take.values
       const amount = { minor: take.values.amount, currency: siteCurrency[visit.site] }
       const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
       return redirect(`${tills}/${tillId}?done=taken&number=${number}`)
     }
+    if (form.get('do') === 'pay') return await payOut(visit, form, tillId)
+    if (form.get('do') === 'agree' || form.get('do') === 'recount') return await answerCount(visit, form, tillId)
     const close = parseFields(form, closing, visit.locale)
     if (!close.ok) return formAnswer(close.errors, form)
     await requireRecentProof(visit, form)
-    await visit.write((work) => closeTill(work, { ...close.values, tillId }))
-    return redirect(`${tills}?done=closed`)
+    const { isClosed } = await visit.write((work) => closeTill(work, { ...close.values, tillId }))
+    return redirect(`${tills}?done=${isClosed ? 'closed' : 'counted'}`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function payOut(visit: Visit, form: FormData, tillId: string) {
+  const paid = parseFields(form, paying, visit.locale)
+  if (!paid.ok) return formAnswer(paid.errors, form)
+  await requireRecentProof(visit, form)
+  const { key, number, collector: name, idNumber } = paid.values
+  const wish = { key, tillId, number, collector: { name, idNumber } }
+  const done = await visit.write((work) => payAtTill(work, wish, visit.ports.get(sealer)))
+  return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=paid&number=${done.number}`)
+}
+
+async function answerCount(visit: Visit, form: FormData, tillId: string) {
+  const answer = parseFields(form, answering, visit.locale)
+  if (!answer.ok) return formAnswer(answer.errors, form)
+  await requireRecentProof(visit, form)
+  const agrees = form.get('do') === 'agree'
+  await visit.write((work) => answerTillClosing(work, { ...answer.values, tillId, agrees }))
+  const tills = `/${visit.locale}/ops/finance/tills`
+  return redirect(agrees ? `${tills}?done=closed` : `${tills}/${tillId}?done=recount`)
 }

@@ -53,8 +53,9 @@ export function CloseCard({ till, formKey, answer, asksProof, locale }: CloseCar
           />
         </div>
         <Field
-          label={m.finance_note_optional()}
-          optional={m.finance_optional()}
+          label={m.finance_till_reason()}
+          hint={m.finance_till_reason_hint()}
+          optional={m.finance_till_reason_when()}
           name="note"
           defaultValue={typed.note ?? ''}
           error={errors.note}

@@ -22,7 +22,20 @@ export function ClosedTills({ rows, locale, site }: ClosedTillsProps) {
         { key: 'number', title: m.finance_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
         { key: 'office', title: m.finance_office(), cell: (row) => <Ltr>{row.office}</Ltr> },
         { key: 'at', title: m.finance_at(), cell: (row) => <bdi>{sayMoment(row.closedAt, locale, site)}</bdi> },
-        { key: 'by', title: m.finance_by(), cell: (row) => <bdi>{row.closedBy}</bdi> },
+        {
+          key: 'by',
+          title: m.finance_by(),
+          cell: (row) => (
+            <>
+              <bdi>{row.closedBy}</bdi>
+              {row.agreedBy && (
+                <span className="block text-soft">
+                  {m.finance_till_agreed_by()} <bdi>{row.agreedBy}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
         {
           key: 'expected',
           title: m.finance_till_in_books(),
@@ -44,9 +57,12 @@ export function ClosedTills({ rows, locale, site }: ClosedTillsProps) {
                 {m.finance_till_right()}
               </Badge>
             ) : (
-              <Badge tone="bad" size="small">
-                <Amount money={row.difference} locale={locale} />
-              </Badge>
+              <>
+                <Badge tone="bad" size="small">
+                  <Amount money={row.difference} locale={locale} />
+                </Badge>
+                <bdi className="block text-soft">{row.note}</bdi>
+              </>
             ),
         },
       ]}

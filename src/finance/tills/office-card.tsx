@@ -19,23 +19,33 @@ import type { OfficeTill } from './read-tills.ts'
 type OfficeCardProps = {
   readonly till: OfficeTill & { readonly key: string }
   readonly answer: FormAnswer | undefined
+  readonly asksProof: boolean
   readonly locale: Locale
   readonly site: Site
 }
 
 /** One office: what its till holds by the books, and the way into it or the form that opens it. */
-export function OfficeCard({ till, answer, locale, site }: OfficeCardProps) {
+export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCardProps) {
   const { open } = till
   const inBooks = { term: m.finance_till_in_books(), value: <Amount money={till.inBooks} locale={locale} /> }
   if (!open)
     return (
       <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="neutral">{m.finance_till_is_closed()}</Badge>}>
         <Facts items={[inBooks]} />
-        <OpenForm till={till} answer={answer} />
+        <OpenForm till={till} answer={answer} asksProof={asksProof} />
       </Card>
     )
   return (
-    <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="ok">{m.finance_till_is_open()}</Badge>}>
+    <Card
+      title={<bdi>{till.name}</bdi>}
+      aside={
+        open.count ? (
+          <Badge tone="wait">{m.finance_waits_second()}</Badge>
+        ) : (
+          <Badge tone="ok">{m.finance_till_is_open()}</Badge>
+        )
+      }
+    >
       <Facts
         items={[
           inBooks,
@@ -58,9 +68,9 @@ export function OfficeCard({ till, answer, locale, site }: OfficeCardProps) {
   )
 }
 
-type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer'>
+type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer' | 'asksProof'>
 
-function OpenForm({ till, answer }: OpenFormProps) {
+function OpenForm({ till, answer, asksProof }: OpenFormProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
   return (
@@ -93,7 +103,16 @@ function OpenForm({ till, answer }: OpenFormProps) {
           error={errors.brought}
         />
       </div>
-      {errors.proof && <ProofField who="staff" error={errors.proof} />}
+      <Field
+        id={`note-${till.code}`}
+        label={m.finance_till_reason()}
+        hint={m.finance_till_reason_hint()}
+        optional={m.finance_till_reason_when()}
+        name="note"
+        defaultValue={typed.note ?? ''}
+        error={errors.note}
+      />
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton kind="secondary" className="self-start">
         {m.finance_till_open()}
       </SubmitButton>

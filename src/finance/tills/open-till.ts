@@ -8,6 +8,7 @@ import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import { bookCarried, bookDifference, type Till } from './move-till.ts'
+import { needsTwo } from './read-till-rule.ts'
 import { cashInTill, tillClerk } from './till.ts'
 
 export type TillOpening = {
@@ -17,32 +18,41 @@ export type TillOpening = {
   readonly counted: bigint
   /** How much of it was brought from the bank for this day. */
   readonly brought: bigint
+  /** Why more or less was counted than the books say; needed where they differ. */
+  readonly note?: string
 }
 
-/** Opens an office's till with the float somebody counted; what the books did not expect is over or short at once. */
+/**
+ * Opens an office's till with the float somebody counted; what the books did not expect is over or short at once, with its
+ * reason. From the limit of `till_rules` on it is not posted here: it stands until the till is closed, by two people.
+ */
 export async function openTill(work: Work, { key, ...opening }: TillOpening): Promise<Till> {
   return once(work, `till-open:${key}`, opening, async () => {
     const { office, counted, brought } = opening
+    const note = opening.note?.trim() ?? ''
     const clerk = tillClerk(work, office)
     if (!(await readOffices(work)).some(({ code }) => code === office)) throw platformNo.NOT_FOUND()
     await lockOffice(work, office)
     await refuseSecond(work, office)
     const id = newId()
     const inBooks = await cashInTill(work, office)
+    const difference = counted - inBooks - brought
+    if (difference !== 0n && note.length < 3) throw no.TILL_REASON_NEEDED({ path: 'note' })
     const row = await work.db
       .insertInto('till_sessions')
       .values({
         ...{ id, number: sql<string>`'TL-' || nextval('till_numbers')`, site: work.site, office },
         ...{ currency: siteCurrency[work.site], opened_at: work.now, opened_by: clerk },
         ...{ counted_at_open_minor: counted, expected_at_open_minor: inBooks + brought },
+        open_note: note || null,
       })
       .returning('number')
       .executeTakeFirstOrThrow()
     const till = { id, number: row.number, office }
     await bookCarried(work, till, { kind: 'brought', minor: brought, bankAccount: await bankOf(work) })
-    await bookDifference(work, till, counted - inBooks - brought)
-    const after = { office, counted: String(counted), difference: String(counted - inBooks - brought) }
-    await audit(work, { action: 'till.open', subject: `till:${id}`, after })
+    if (!(await needsTwo(work, difference))) await bookDifference(work, till, difference)
+    const after = { office, counted: String(counted), difference: String(difference) }
+    await audit(work, { action: 'till.open', subject: `till:${id}`, after, ...(note && { why: note }) })
     return till
   })
 }

@@ -2,13 +2,14 @@ import { type Money, money } from '#money/money.ts'
 import { mayActAt } from '#people/permissions.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
-import { cashInTill } from './till.ts'
+import { cashInTill, readStandingCount } from './till.ts'
 
 export type TillMove = {
   readonly id: string
-  readonly kind: 'payment' | 'brought' | 'taken' | 'over' | 'short'
+  readonly kind: 'payment' | 'withdrawal' | 'brought' | 'taken' | 'over' | 'short'
   readonly amount: Money
-  readonly payment: string | null
+  /** The number of the payment or withdrawal. */
+  readonly number: string | null
   readonly at: Date
   readonly by: string
 }
@@ -22,6 +23,19 @@ export type OpenTill = {
   readonly float: Money
   readonly expected: Money
   readonly moves: readonly TillMove[]
+  /** A count that a second person is to agree to. */
+  readonly count: StandingCount | null
+}
+
+export type StandingCount = {
+  readonly counted: Money
+  readonly taken: Money
+  readonly difference: Money
+  readonly reason: string
+  readonly at: Date
+  readonly by: string
+  /** Whether it is the reader's own: then another one agrees. */
+  readonly isMine: boolean
 }
 
 export type OfficeTill = {
@@ -49,11 +63,27 @@ export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
     const open = session && {
       ...{ id: session.id, number: session.number, office: code, openedAt: session.opened_at },
       ...{ openedBy: session.name, float: money(session.counted_at_open_minor, currency), expected: inBooks },
-      moves: await readMoves(work, session.id),
+      ...{ moves: await readMoves(work, session.id), count: await readCount(work, session.id) },
     }
     offices.push({ code, name, inBooks, open: open ?? null })
   }
   return offices
+}
+
+async function readCount(work: Work, sessionId: string): Promise<StandingCount | null> {
+  const row = await readStandingCount(work, sessionId)
+  if (!row) return null
+  const of = (minor: bigint) => money(minor, siteCurrency[work.site])
+  const by = await work.db
+    .selectFrom('staff_members')
+    .select('name')
+    .where('id', '=', row.proposed_by)
+    .executeTakeFirst()
+  return {
+    ...{ counted: of(row.counted_minor), taken: of(row.taken_minor), reason: row.reason, at: row.proposed_at },
+    ...{ difference: of(row.counted_minor - row.expected_minor), by: by?.name ?? '' },
+    isMine: row.proposed_by === work.who.id,
+  }
 }
 
 async function readMoves(work: Work, sessionId: string): Promise<readonly TillMove[]> {
@@ -61,14 +91,16 @@ async function readMoves(work: Work, sessionId: string): Promise<readonly TillMo
     .selectFrom('till_moves as move')
     .innerJoin('staff_members as clerk', 'clerk.id', 'move.by')
     .leftJoin('payments', 'payments.id', 'move.payment_id')
-    .select(['move.id', 'move.kind', 'move.amount_minor', 'move.at', 'clerk.name', 'payments.number'])
+    .leftJoin('withdrawals', 'withdrawals.id', 'move.withdrawal_id')
+    .select(['move.id', 'move.kind', 'move.amount_minor', 'move.at', 'clerk.name'])
+    .select(({ fn }) => fn.coalesce('payments.number', 'withdrawals.number').as('number'))
     .where('session_id', '=', sessionId)
     .orderBy('move.at', 'desc')
     .limit(100)
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind as TillMove['kind'], amount: money(row.amount_minor, siteCurrency[work.site]) },
-    ...{ payment: row.number, at: row.at, by: row.name },
+    ...{ number: row.number, at: row.at, by: row.name },
   }))
 }
 
@@ -78,6 +110,7 @@ export type ClosedTillRow = {
   readonly office: string
   readonly closedAt: Date
   readonly closedBy: string
+  readonly agreedBy: string | null
   readonly expected: Money
   readonly counted: Money
   readonly difference: Money
@@ -90,8 +123,9 @@ export async function readClosedTills(work: Work, limit = 20): Promise<readonly 
   const rows = await work.db
     .selectFrom('till_sessions as till')
     .innerJoin('staff_members as clerk', 'clerk.id', 'till.closed_by')
+    .leftJoin('staff_members as second', 'second.id', 'till.agreed_by')
     .selectAll('till')
-    .select('clerk.name')
+    .select(['clerk.name', 'second.name as second'])
     .where('till.site', '=', work.site)
     .where('closed_at', 'is not', null)
     .orderBy('closed_at', 'desc')
@@ -101,7 +135,13 @@ export async function readClosedTills(work: Work, limit = 20): Promise<readonly 
     .filter((row) => mayActAt(work.who, row.office))
     .map((row) => ({
       ...{ id: row.id, number: row.number, office: row.office, closedAt: row.closed_at ?? row.opened_at },
-      ...{ closedBy: row.name, expected: of(row.expected_minor), counted: of(row.counted_minor), note: row.note },
+      ...{
+        closedBy: row.name,
+        agreedBy: row.second,
+        expected: of(row.expected_minor),
+        counted: of(row.counted_minor),
+        note: row.note,
+      },
       difference: of((row.counted_minor ?? 0n) - (row.expected_minor ?? 0n)),
     }))
 }

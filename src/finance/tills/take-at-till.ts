@@ -7,7 +7,7 @@ import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
-import { holdTill, tillClerk } from './till.ts'
+import { holdTill, refuseCounted, tillClerk } from './till.ts'
 
 export type TakenAtTill = {
   readonly key: string
@@ -44,6 +44,7 @@ export async function takeAtTill(
   return once(work, `till-take:${key}`, taken, async () => {
     const till = await holdTill(work, taken.tillId, 'share')
     const by = tillClerk(work, till.office)
+    await refuseCounted(work, till)
     const payment = await findDeskPayment(work, taken.code)
     if (!payment) throw no.TILL_PAYMENT_UNKNOWN({ path: 'code' })
     const { amount } = taken

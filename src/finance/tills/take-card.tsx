@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { Payment } from '#payments/payment.ts'
+import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -20,11 +21,12 @@ type TakeCardProps = {
   readonly payment: Payment | null
   readonly formKey: string
   readonly answer: FormAnswer | undefined
+  readonly asksProof: boolean
   readonly locale: Locale
 }
 
 /** The customer says a number, the clerk sees what is due, takes it and says so. */
-export function TakeCard({ here, code, payment, formKey, answer, locale }: TakeCardProps) {
+export function TakeCard({ here, asksProof, code, payment, formKey, answer, locale }: TakeCardProps) {
   const isWaiting = payment?.status === 'pending_payment'
   return (
     <Card title={m.finance_till_take()}>
@@ -48,9 +50,7 @@ export function TakeCard({ here, code, payment, formKey, answer, locale }: TakeC
           {m.finance_till_over_already({ state: stateName(payment.status) })}
         </Notice>
       )}
-      {payment && isWaiting && (
-        <TakeForm payment={payment} code={code} formKey={formKey} answer={answer} locale={locale} />
-      )}
+      {payment && isWaiting && <TakeForm {...{ payment, code, formKey, answer, asksProof, locale }} />}
     </Card>
   )
 }
@@ -62,7 +62,7 @@ function stateName(status: Payment['status']): string {
 
 type TakeFormProps = Omit<TakeCardProps, 'here' | 'payment'> & { readonly payment: Payment }
 
-function TakeForm({ payment, code, formKey, answer, locale }: TakeFormProps) {
+function TakeForm({ payment, code, formKey, answer, asksProof, locale }: TakeFormProps) {
   const { errors = {}, typed = {} } = answer?.typed.do === 'take' ? answer : {}
   return (
     <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
@@ -88,6 +88,7 @@ function TakeForm({ payment, code, formKey, answer, locale }: TakeFormProps) {
         required
         ltr
       />
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
       <SubmitButton name="do" value="take" data-key="t" className="self-start">
         {m.finance_till_take_action()}
       </SubmitButton>

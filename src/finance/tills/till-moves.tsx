@@ -8,6 +8,7 @@ import type { TillMove } from './read-tills.ts'
 
 const names = {
   payment: m.finance_till_move_payment,
+  withdrawal: m.finance_till_move_withdrawal,
   brought: m.finance_till_move_brought,
   taken: m.finance_till_move_taken,
   over: m.finance_till_move_over,
@@ -35,7 +36,7 @@ export function TillMoves({ moves, locale, site }: TillMovesProps) {
             cell: (move) => <bdi>{sayMoment(move.at, locale, site)}</bdi>,
           },
           { key: 'what', title: m.finance_what(), cell: (move) => names[move.kind]() },
-          { key: 'payment', title: m.finance_number(), cell: (move) => <Ltr>{move.payment}</Ltr> },
+          { key: 'number', title: m.finance_number(), cell: (move) => <Ltr>{move.number}</Ltr> },
           { key: 'by', title: m.finance_by(), wide: true, cell: (move) => <bdi>{move.by}</bdi> },
           {
             key: 'amount',

@@ -10,6 +10,9 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actAtTill } from './act-on-tills.ts'
 import { CloseCard } from './close-card.tsx'
+import { CountCard } from './count-card.tsx'
+import { findPayable } from './find-payable.ts'
+import { PayCard } from './pay-card.tsx'
 import { readTills } from './read-tills.ts'
 import { findDeskPayment } from './take-at-till.ts'
 import { TakeCard } from './take-card.tsx'
@@ -22,16 +25,30 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'till', request)
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.trim() ?? ''
-  const [tills, payment] = await visit.read(
-    async (work) => [await readTills(work), code === '' ? null : await findDeskPayment(work, code)] as const,
+  const sought = searchParams.get('withdrawal')?.trim() ?? ''
+  const [tills, payment, withdrawal] = await visit.read(
+    async (work) =>
+      [
+        await readTills(work),
+        code === '' ? null : await findDeskPayment(work, code),
+        sought === '' ? null : await findPayable(work, sought),
+      ] as const,
   )
   const till = tills.find(({ open }) => open?.id === params.id)
   if (!till?.open) throw data(null, { status: 404 })
   const { locale, site } = visit
-  const facts = { name: till.name, till: till.open, code, payment, locale, site }
+  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, locale, site }
   const done = searchParams.get('done')
   const number = searchParams.get('number') ?? ''
-  return { ...facts, asksProof: await needsProof(visit), key: newId(), closeKey: newId(), done, number }
+  return {
+    ...facts,
+    asksProof: await needsProof(visit),
+    key: newId(),
+    closeKey: newId(),
+    payKey: newId(),
+    done,
+    number,
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -40,10 +57,17 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return actAtTill(visit, await request.formData(), params.id ?? '')
 }
 
+const doneTexts: Readonly<Record<string, (facts: { readonly number: string }) => string>> = {
+  taken: m.finance_done_till_taken,
+  paid: m.finance_done_till_paid,
+  recount: () => m.finance_done_till_recount(),
+}
+
 export default function TillPage() {
-  const { name, till, code, payment, asksProof, key, closeKey, done, number, locale, site } =
-    useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
+  const { name, till, code, payment, asksProof, key, closeKey, done, number, locale, site } = facts
   const answer = useActionData<typeof action>()
+  const here = `/${locale}/ops/finance/tills/${till.id}`
   const title = m.finance_till_title({ number: `\u2068${till.number}\u2069` })
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) => ({ name: field, text }))
   return (
@@ -56,19 +80,30 @@ export default function TillPage() {
       />
       {done !== null && !answer && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {done === 'taken'
-            ? m.finance_done_till_taken({ number: `\u2068${number}\u2069` })
-            : m.finance_done_till_opened()}
+          {(doneTexts[done] ?? m.finance_done_till_opened)({ number: `\u2068${number}\u2069` })}
         </Notice>
       )}
       <ErrorSummary title={m.finance_problem()} errors={problems} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TakeCard
-          key={`take ${payment?.id} ${answer?.attempt}`}
-          {...{ code, payment, formKey: key, answer, locale }}
-          here={`/${locale}/ops/finance/tills/${till.id}`}
-        />
-        <CloseCard key={`close ${answer?.attempt}`} {...{ till, formKey: closeKey, answer, asksProof, locale }} />
+        {till.count ? (
+          <CountCard
+            key={`count ${answer?.attempt}`}
+            {...{ count: till.count, formKey: closeKey, answer, asksProof, locale }}
+          />
+        ) : (
+          <>
+            <TakeCard
+              key={`take ${payment?.id} ${answer?.attempt}`}
+              {...{ here, code, payment, formKey: key, answer, asksProof, locale }}
+            />
+            <PayCard
+              key={`pay ${facts.withdrawal?.id} ${answer?.attempt}`}
+              {...{ here, withdrawal: facts.withdrawal, formKey: facts.payKey, answer, asksProof, locale }}
+              number={facts.sought}
+            />
+            <CloseCard key={`close ${answer?.attempt}`} {...{ till, formKey: closeKey, answer, asksProof, locale }} />
+          </>
+        )}
       </div>
       <TillMoves moves={till.moves} locale={locale} site={site} />
     </>

@@ -33,3 +33,23 @@ export async function holdTill(work: Work, id: string, how: 'share' | 'alone'): 
   if (till.closed_at !== null) throw no.TILL_NOT_OPEN()
   return till
 }
+
+/** A count of this till that a second person is still to agree to. */
+export async function readStandingCount(
+  work: Work,
+  tillId: string,
+): Promise<Selectable<Database['till_closings']> | null> {
+  const row = await work.db
+    .selectFrom('till_closings')
+    .selectAll()
+    .where('session_id', '=', tillId)
+    .where('agreed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** While a count waits for its second person nothing moves in the till. */
+export async function refuseCounted(work: Work, { id }: Pick<TillRow, 'id'>): Promise<void> {
+  if (await readStandingCount(work, id)) throw no.TILL_COUNTED()
+}

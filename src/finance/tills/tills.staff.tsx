@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { FinanceHeading } from '#finance/finance-heading.tsx'
 import { permits } from '#people/permissions.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -17,11 +18,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const who = requireStaff(visit, 'till', request)
   const { locale, site } = visit
+  const asksProof = await needsProof(visit)
   const done = new URL(request.url).searchParams.get('done')
   return visit.read(async (work) => {
     const tills = (await readTills(work)).map((till) => ({ ...till, key: newId() }))
     const closed = await readClosedTills(work)
-    return { tills, closed, done, isFinance: permits(who, 'finance'), locale, site }
+    return { tills, closed, done, asksProof, isFinance: permits(who, 'finance'), locale, site }
   })
 }
 
@@ -32,14 +34,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function TillsDesk() {
-  const { tills, closed, done, isFinance, locale, site } = useLoaderData<typeof loader>()
+  const { tills, closed, done, asksProof, isFinance, locale, site } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
       <FinanceHeading locale={locale} at="tills" lead={m.finance_tills_lead()} alone={!isFinance} />
-      {done === 'closed' && (
+      {(done === 'closed' || done === 'counted') && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {m.finance_done_till_closed()}
+          {done === 'closed' ? m.finance_done_till_closed() : m.finance_done_till_counted()}
         </Notice>
       )}
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
@@ -48,6 +50,7 @@ export default function TillsDesk() {
             key={`${till.code} ${answer?.typed.office === till.code ? answer.attempt : ''}`}
             till={till}
             answer={answer?.typed.office === till.code ? answer : undefined}
+            asksProof={asksProof}
             locale={locale}
             site={site}
           />

@@ -3,29 +3,38 @@ import test from 'node:test'
 import { money } from '#money/money.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
+import { approveWithdrawal } from '#payments/withdrawals/approve-withdrawal.ts'
+import { payOutWithdrawal } from '#payments/withdrawals/pay-out-withdrawal.ts'
+import { readPayout } from '#payments/withdrawals/read-payout.ts'
+import { requestWithdrawal } from '#payments/withdrawals/request-withdrawal.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { makeSealer } from '#platform/seal.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Actor } from '#platform/work.ts'
+import type { Actor, Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { answerTillClosing } from './answer-till-closing.ts'
 import { closeTill } from './close-till.ts'
 import { openTill } from './open-till.ts'
+import { payAtTill } from './pay-at-till.ts'
 import { readClosedTills, readTills } from './read-tills.ts'
 import { takeAtTill } from './take-at-till.ts'
 
 const database = await testDatabase()
+const keeper = makeSealer('secret of a test')
 await database.write(addSampleBankAccounts)
 const [first, second] = await database.read(readOffices)
 const office = first!.code
 const amira = (await database.write((work) => sampleStaff(work, ['desk'], { places: [office] }))).who
 const basma = (await database.write((work) => sampleStaff(work, ['finance']))).who
 const open = (counted: bigint, brought = 0n, who: Actor = amira, key = newId()) =>
-  database.write((work) => openTill(work, { key, office, counted, brought }), { who })
+  database.write((work) => openTill(work, { key, office, counted, brought, note: 'counted twice' }), { who })
 const close = (tillId: string, counted: bigint, taken = 0n, key = newId()) =>
-  database.write((work) => closeTill(work, { key, tillId, counted, taken, note: '' }), { who: amira })
+  database.write((work) => closeTill(work, { key, tillId, counted, taken, note: 'counted twice' }), { who: amira })
 const take = (tillId: string, code: string, minor: bigint, who: Actor = amira, key = newId()) =>
   database.write((work) => takeAtTill(work, { key, tillId, code, amount: money(minor, 'EGP') }), { who })
 const difference = async () => (await database.read((work) => readBalance(work, 'till-difference'))).minor
@@ -97,6 +106,126 @@ test('who takes money while the till is closed is before the count or refused', 
   }
 })
 
+test('a difference says why; from the limit on nothing is posted before a second person agrees', async () => {
+  const before = await inTill()
+  const plain = (counted: bigint) => (work: Work) =>
+    closeTill(work, { key: newId(), tillId: till.id, counted, taken: 0n, note: ' ' })
+  await refused(
+    database.write((work) => openTill(work, { key: newId(), office, counted: before + 1n, brought: 0n }), {
+      who: amira,
+    }),
+    'TILL_REASON_NEEDED',
+  )
+  const till = await open(before)
+  await refused(database.write(plain(before - 1n), { who: amira }), 'TILL_REASON_NEEDED')
+  const was = await difference()
+  assert.equal((await close(till.id, before - 10_000n)).isClosed, false)
+  assert.equal(await difference(), was)
+  const { code } = await due(500n)
+  await refused(take(till.id, code, 500n, basma), 'TILL_COUNTED')
+  await refused(close(till.id, before), 'TILL_COUNTED')
+  const answer = (who: Actor, agrees: boolean, key = newId()) =>
+    database.write((work) => answerTillClosing(work, { key, tillId: till.id, agrees }), { who })
+  await refused(answer(amira, true), 'TILL_SECOND_PERSON_NEEDED')
+  assert.deepEqual(await answer(amira, false), { number: till.number, isClosed: false })
+  await take(till.id, code, 500n, basma)
+  assert.equal((await close(till.id, before - 9_500n)).isClosed, false)
+  const [seen] = await database.read(readTills, { who: basma })
+  assert.equal(seen?.open?.count?.difference.minor, -10_000n)
+  const carim = (await database.write((work) => sampleStaff(work, ['finance']))).who
+  const both = await Promise.allSettled([answer(basma, true), answer(carim, true)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal(await difference(), was - 10_000n)
+  const [last] = await database.read(readClosedTills, { who: amira })
+  assert.deepEqual([last?.note, last?.difference.minor, last?.agreedBy !== null], ['counted twice', -10_000n, true])
+})
+
+test('an opening far from the books is not posted: it stands until two people close the till', async () => {
+  const [before, was] = [await inTill(), await difference()]
+  const till = await open(before + 20_000n)
+  assert.equal(await difference(), was)
+  assert.equal((await close(till.id, before + 20_000n)).isClosed, false)
+  await database.write((work) => answerTillClosing(work, { key: newId(), tillId: till.id, agrees: true }), {
+    who: basma,
+  })
+  assert.equal(await difference(), was + 20_000n)
+})
+
+test('the database refuses a difference without a reason or a second person, whoever writes it', async () => {
+  const till = await open(await inTill())
+  const closing = (facts: string) =>
+    database.pool.query(
+      `update till_sessions set closed_at = now(), closed_by = opened_by, taken_minor = 0, ${facts} where id = $1`,
+      [till.id],
+    )
+  await assert.rejects(closing('counted_minor = 5, expected_minor = 6'), /till_closing_reason/)
+  await assert.rejects(closing("counted_minor = 5, expected_minor = 10005, note = 'why'"), /two people agree/)
+  await assert.rejects(
+    closing("counted_minor = 5, expected_minor = 10005, note = 'why', agreed_by = opened_by"),
+    /till_second_person_is_another/,
+  )
+  await assert.rejects(
+    database.pool.query(
+      `insert into till_moves (id, session_id, kind, amount_minor, at, by)
+        select gen_random_uuid(), id, 'short', 10000, now(), opened_by from till_sessions where id = $1`,
+      [till.id],
+    ),
+    /nobody agreed/,
+  )
+  await close(till.id, await inTill())
+})
+
+test('a withdrawal is paid out of an open till that has it, by somebody who did not approve it; who took it is sealed', async () => {
+  const before = await inTill()
+  const { id, number } = await cashWithdrawal(2_000n)
+  const till = await open(before)
+  const collector = { name: 'منى علي', idNumber: '29001011234567' }
+  const pay = (who: Actor, what = number, key = newId(), tillId = till.id) =>
+    database.write((work) => payAtTill(work, { key, tillId, number: what, collector }, keeper), { who })
+  await refused(pay(amira), 'WITHDRAWAL_MOVE_NOT_ALLOWED')
+  await database.write((work) => approveWithdrawal(work, id), { who: basma })
+  await refused(pay(amira, 'WD-0'), 'WITHDRAWAL_NOT_FOR_TILL')
+  await refused(pay(basma), 'WITHDRAWAL_SECOND_PERSON_NEEDED')
+  const elsewhere = (await database.write((work) => sampleStaff(work, ['desk'], { places: [second?.code ?? 'x'] }))).who
+  await refused(pay(elsewhere), 'FORBIDDEN')
+  const key = newId()
+  const same = await Promise.all(Array.from({ length: 5 }, () => pay(amira, number, key)))
+  assert.deepEqual(same[0], { number, minor: 2_000n })
+  assert.equal(await inTill(), before - 2_000n)
+  const seen = await database.read((work) => readPayout(work, id, keeper))
+  assert.deepEqual([seen?.collector, seen?.idLast4, seen?.till], ['منى علي', '4567', till.number])
+  const { rows } = await database.pool.query('select collector from withdrawal_payouts where withdrawal_id = $1', [id])
+  assert.ok(!Buffer.from(rows[0].collector).includes('29001011234567'))
+  const many = await cashWithdrawal(before)
+  await database.write((work) => approveWithdrawal(work, many.id), { who: basma })
+  await refused(pay(amira, many.number), 'TILL_HAS_TOO_LITTLE')
+  const halves = [await cashWithdrawal(before - 2_500n), await cashWithdrawal(before - 2_500n)]
+  for (const one of halves) await database.write((work) => approveWithdrawal(work, one.id), { who: basma })
+  const both = await Promise.allSettled(halves.map((one) => pay(amira, one.number)))
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  await close(till.id, await inTill())
+  await refused(pay(amira, many.number), 'TILL_NOT_OPEN')
+  const next = await open(500n)
+  await assert.rejects(
+    database.write(
+      async (work) => {
+        const { collector: _, ...facts } = { collector, office, till: next.number }
+        await payOutWithdrawal(work, many.id, { ...facts, collector }, keeper)
+        await work.db
+          .insertInto('till_moves')
+          .values({
+            ...{ id: newId(), session_id: next.id, kind: 'withdrawal', amount_minor: before },
+            ...{ withdrawal_id: many.id, at: work.now, by: amira.id ?? '' },
+          })
+          .execute()
+      },
+      { who: amira },
+    ),
+    /pays what it has/,
+  )
+  await close(next.id, 500n)
+})
+
 test('a till is touched by its desk and by finance, nobody else', async () => {
   const reviewer = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
   const elsewhere = (await database.write((work) => sampleStaff(work, ['desk'], { places: [second?.code ?? 'x'] }))).who
@@ -109,6 +238,13 @@ test('a till is touched by its desk and by finance, nobody else', async () => {
 test('after all of this the books prove themselves', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
+
+async function cashWithdrawal(minor: bigint) {
+  const { id, who } = await database.write((work) => sampleCustomer(work))
+  await database.write((work) => fillWallet(work, id, minor, 'cash'))
+  const wish = { key: newId(), paymentMethod: 'office', from: 'cash', amount: minor } as const
+  return database.write((work) => requestWithdrawal(work, wish), { who })
+}
 
 async function due(minor: bigint) {
   const { id: customer, who } = await database.write((work) => sampleCustomer(work))

@@ -4,19 +4,21 @@ import type { Told } from '#payments/settle-payment.ts'
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { confirmRefundSend, failRefundSend, writeReversal } from './end-refund-send.ts'
+import { keepEarlyReversal } from './keep-early-reversal.ts'
 import { type RefundSend, sendOf } from './refund.ts'
 import { takeChargeback } from './take-chargeback.ts'
+import { tellChargeback } from './tell-chargeback.ts'
 
 /**
  * A provider says that money of a payment went back. It is a refund we asked for, or one we know of already; what nobody
  * here asked for is a chargeback. Each of the provider's transactions is heard once. The payment must be locked.
  */
-export async function applyReversal(given: Work, { provider, outcome }: Told, payment: Payment): Promise<void> {
+export async function applyReversal(given: Work, { provider, source, outcome }: Told, payment: Payment): Promise<void> {
   const work = { ...asSystem(given), site: payment.site }
   if (await isKnown(work, provider, outcome.transactionId)) return
   const charge = await findCharge(work, provider, payment.id)
-  // Nothing of it ever came here, so nothing can be taken back.
-  if (!charge) return
+  // Nothing of it came here yet, so nothing can be taken back: it is applied when it comes.
+  if (!charge) return keepEarlyReversal(work, { provider, source, outcome })
   const sends = await readSends(work, provider, charge.transactionId)
   if (outcome.isPart) return applyPart(work, payment, sends)
   const isWhole = charge.transactionId === outcome.transactionId
@@ -54,6 +56,7 @@ async function applyPart(work: Work, payment: Payment, sends: readonly RefundSen
   }
   if (asked) return
   const { id, number, customerId } = payment
+  await tellChargeback(work, payment, { transaction: 'part', minor: null, owed: 0n })
   await announce(work, 'payment.reversed', { payment: id, number, customer: customerId, amount: null, owed: null })
 }
 

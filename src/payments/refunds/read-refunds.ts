@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Money } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Refunds } from '#platform/database.gen.ts'
 import { no } from '#platform/refusal.ts'
@@ -76,6 +77,7 @@ async function withClocks(work: Work, rows: readonly Selectable<Refunds>[]): Pro
     work,
     refunds.map(({ id }) => id),
   )
+  const holidays = await readBankHolidays(work)
   return refunds.map((refund) => {
     const send = sends.get(refund.id) ?? null
     const source = left.get(refund.paymentId ?? '') ?? null
@@ -86,7 +88,7 @@ async function withClocks(work: Work, rows: readonly Selectable<Refunds>[]): Pro
       source: methods.get(refund.paymentId ?? '') ?? null,
       sent: send && refund.status !== 'returned' ? send.amount : null,
       maySend: mayMove && minor > 0n ? { ...refund.amount, minor } : null,
-      steps: refundSteps(refund, send, work.now),
+      steps: refundSteps(refund, send, { now: work.now, holidays }),
     }
   })
 }

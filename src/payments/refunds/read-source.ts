@@ -41,7 +41,8 @@ export async function readRefundSources(
         + coalesce((select sum(amount_minor) from payment_reversals reversal where reversal.provider = charge.provider
           and reversal.charge_id = charge.transaction_id and reversal.taken_as = 'chargeback'), 0))::bigint as back
     from payment_charges charge join payments payment on payment.id = charge.payment_id
-    where charge.payment_id = any(${[...paymentIds]}) and charge.taken_as = 'settled'
+    where charge.payment_id = any(${[...paymentIds]}) 
+      and (charge.taken_as = 'settled' or (charge.taken_as = 'credited' and payment.method = 'valu' and payment.status <> 'successed'))
       -- What a person placed by hand has no transaction of its payment to go back to.
       and charge.provider <> 'suspense'`.execute(work.db)
   const sources = rows.map((row): RefundSource => {

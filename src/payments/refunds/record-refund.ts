@@ -1,10 +1,11 @@
 import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
-import type { HoldKind } from '#wallet/accounts.ts'
+import { type HoldKind, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { lockRefund, writeRefundHistory } from './move-refund.ts'
 import type { Refund } from './refund.ts'
-import { type RefundCause, type RefundShare, refundRoute, shareRefund } from './refund-rule.ts'
+import { type RefundCause, type RefundShare, refundAccount, refundRoute, shareRefund } from './refund-rule.ts'
 import { startRefundSend } from './start-refund-send.ts'
 
 export type RefundRecord = {
@@ -59,6 +60,14 @@ async function readRefunded(work: Work, { subject, kind }: RefundRecord): Promis
   return new Map(rows.map((row) => [row.payment_id, row.minor]))
 }
 
+// Its lender has nothing left to take back: what was lent is settled between them, and becomes cash money.
+async function turnIntoCash(work: Work, refund: Refund): Promise<Refund> {
+  const { customerId, amount, number } = refund
+  const lines = transfer(amount, refundAccount(customerId, 'valu'), walletAccount(customerId, 'cash'))
+  await postEntry(work, 'refund_returned', lines, { reference: number, onlyOnce: `refund-cash:${refund.id}` })
+  return refund
+}
+
 async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor }: RefundShare): Promise<Refund> {
   const { customerId, subject, kind, entryId, cause } = record
   const id = newId()
@@ -85,5 +94,5 @@ async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor 
   await writeRefundHistory(work, id, { event: 'record', from: null, to: 'in_wallet', note: null })
   const refund = await lockRefund(work, id)
   if (kind !== 'valu' || refundRoute('valu').onward !== 'automatic') return refund
-  return (await startRefundSend(work, refund))?.refund ?? refund
+  return (await startRefundSend(work, refund))?.refund ?? turnIntoCash(work, refund)
 }

@@ -1,4 +1,4 @@
-import { addBankDays } from '#payments/withdrawals/bank-days.ts'
+import { addBankDays, type Holidays } from '#payments/withdrawals/bank-days.ts'
 import type { Site } from '#platform/work.ts'
 import type { Refund, RefundSend } from './refund.ts'
 
@@ -18,18 +18,29 @@ const providerDays = 2
 const bankDays = 14
 
 /** By when a refund sent at a moment is taken by the provider, and is seen by the customer, at the latest. */
-export function sourceDays(from: Date, site: Site): { readonly provider: Date; readonly onCard: Date } {
-  return { provider: addBankDays(from, providerDays, site), onCard: addBankDays(from, bankDays, site) }
+export function sourceDays(
+  from: Date,
+  site: Site,
+  holidays: Holidays,
+): { readonly provider: Date; readonly onCard: Date } {
+  return {
+    provider: addBankDays(from, providerDays, site, holidays),
+    onCard: addBankDays(from, bankDays, site, holidays),
+  }
 }
 
 /** The refund clock: which step, by when, what comes next. To a balance it is done at once; to a card it has its days. */
-export function refundSteps(refund: Refund, send: RefundSend | null, now: Date): readonly ClockStep[] {
+export function refundSteps(
+  refund: Refund,
+  send: RefundSend | null,
+  { now, holidays }: { readonly now: Date; readonly holidays: Holidays },
+): readonly ClockStep[] {
   const decided: ClockStep = { step: 'decided', state: 'done', at: refund.at, by: null }
   const inWallet: ClockStep = { step: 'inWallet', state: 'done', at: refund.at, by: null }
   // What was lent goes back to the lender without a stay in the balance.
   const first = refund.kind === 'valu' ? [decided] : [decided, inWallet]
   if (refund.status === 'in_wallet' || !send) return refund.kind === 'valu' ? [decided, inWallet] : first
-  const due = sourceDays(send.madeAt, refund.site)
+  const due = sourceDays(send.madeAt, refund.site, holidays)
   const asked: ClockStep = { step: 'asked', state: 'done', at: send.madeAt, by: null }
   if (refund.status === 'returned')
     return [...first, asked, { step: 'returned', state: 'trouble', at: send.answeredAt, by: null }]
@@ -40,7 +51,7 @@ export function refundSteps(refund: Refund, send: RefundSend | null, now: Date):
       { step: 'provider', state: 'now', at: null, by: due.provider },
       { step: 'onCard', state: 'next', at: null, by: due.onCard },
     ]
-  const { onCard } = sourceDays(send.answeredAt ?? send.madeAt, refund.site)
+  const { onCard } = sourceDays(send.answeredAt ?? send.madeAt, refund.site, holidays)
   return [
     ...first,
     asked,

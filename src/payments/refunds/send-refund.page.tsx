@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { formatMoney } from '#money/format-money.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -32,7 +33,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const refund = await foundPage(visit.read((work) => readRefund(work, params.number ?? '')))
   const { locale, site, now } = visit
   if (!refund.maySend) throw redirect(`/${locale}/account/financial/refunds`)
-  return { refund, amount: refund.maySend, due: sourceDays(now, site).onCard, key: newId(), locale, site }
+  const holidays = await visit.read(readBankHolidays)
+  return { refund, amount: refund.maySend, due: sourceDays(now, site, holidays).onCard, key: newId(), locale, site }
 }
 
 const sendForm = z.object({ key: z.string().min(8).max(255) })

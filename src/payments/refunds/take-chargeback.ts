@@ -7,6 +7,7 @@ import type { Work } from '#platform/work.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { type Line, postEntry } from '#wallet/post-entry.ts'
 import { refundAccount, refundRoute } from './refund-rule.ts'
+import { tellChargeback } from './tell-chargeback.ts'
 
 export type Chargeback = {
   readonly provider: string
@@ -48,6 +49,7 @@ export async function takeChargeback(
       at: work.now,
     })
     .execute()
+  await tellChargeback(work, payment, { transaction: transactionId, minor, owed })
   await announce(work, 'payment.reversed', {
     payment: payment.id,
     number: payment.number,

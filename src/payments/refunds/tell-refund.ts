@@ -1,6 +1,7 @@
 import { formatMoney } from '#money/format-money.ts'
 import type { Money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { readCustomers } from '#people/read-customers.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
@@ -23,7 +24,7 @@ export async function tellRefund(work: Work, refund: Refund, news: keyof typeof 
     number: refund.number,
     amount: isolate(formatMoney(sent, locale)),
     order: isolate(refund.subject.number),
-    due: isolate(sayDay(sourceDays(work.now, refund.site).onCard, locale, refund.site)),
+    due: isolate(sayDay(sourceDays(work.now, refund.site, await readBankHolidays(work)).onCard, locale, refund.site)),
   }
   const subject = letters[news].subject(facts, { locale })
   await queueMail(work, {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { readKeptForm } from '#people/kept-form.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
@@ -16,9 +17,10 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   const choice = await visit.read(readWithdrawalMethods)
   const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
   const { locale, site, now } = visit
+  const holidays = await visit.read(readBankHolidays)
   const asksProof = await needsProof(visit)
   const kept = readKeptForm(visit, request)
-  return { ...choice, days, dueBy: addBankDays(now, days, site), key: newId(), locale, site, asksProof, kept }
+  return { ...choice, days, dueBy: addBankDays(now, days, site, holidays), key: newId(), locale, site, asksProof, kept }
 }
 
 /** The posted form: the request is made, and its own page says what happens next. */

@@ -21,6 +21,8 @@ export async function makeBankBatch(
 ): Promise<{ readonly id: string; readonly number: string; readonly count: number }> {
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
+  // Cash is handed over one by one, at an office's till.
+  if (method === 'office') throw no.WITHDRAWAL_PAID_AT_TILL({ path: 'method' })
   return once(work, `withdraw-batch:${key}`, { method, ids }, async () => {
     const ready = await work.db
       .selectFrom('withdrawals')

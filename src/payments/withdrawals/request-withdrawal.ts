@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { type Money, money, zero } from '#money/money.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { internationalPhone } from '#people/phone.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { newId } from '#platform/id.ts'
@@ -93,7 +94,7 @@ async function writeWithdrawal(
       approvals_needed: wish.amount >= rule.twoPeopleFrom.minor ? 2 : 1,
       status: 'pending_review',
       requested_at: work.now,
-      due_by: addBankDays(work.now, rule.dueDays, work.site),
+      due_by: addBankDays(work.now, rule.dueDays, work.site, await readBankHolidays(work)),
     })
     .execute()
   await work.db

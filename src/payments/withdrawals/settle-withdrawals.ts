@@ -1,3 +1,4 @@
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { audit } from '#people/audit.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
@@ -13,17 +14,21 @@ import { no } from './withdrawals.refusals.ts'
 
 export type SettledBatch = {
   readonly batchId: string
-  /** Which of our places paid: a bank account's number, an office's code; Fawry has one. */
+  /** Which of our bank accounts paid, by its number; Fawry has one place. */
   readonly place: string
   /** What the bank calls this payment, as it stands on the statement. */
   readonly reference: string
   readonly key: string
 }
 
-/** The account real money leaves from when a method pays out. */
-function payingAccount(method: WithdrawalMethod, place: string): AccountName {
-  if (method === 'office') return `till:${place}`
-  return method === 'fawry' ? 'gateway:fawry' : `bank:${place}`
+/** The account real money leaves from: a place that exists. Accounts of banks are named `bank:{account number}`. */
+async function payingAccount(work: Work, method: WithdrawalMethod, place: string): Promise<AccountName> {
+  if (method === 'office') throw no.WITHDRAWAL_PAID_AT_TILL()
+  if (method === 'fawry') return 'gateway:fawry'
+  const accounts = await readBankAccounts(work)
+  if (!accounts.some(({ accountNumber }) => accountNumber === place))
+    throw no.WITHDRAWAL_PLACE_UNKNOWN({ path: 'place' })
+  return `bank:${place}`
 }
 
 /** The batch was paid: every withdrawal still in it is done, and its money has left. Nobody settles what they approved. */
@@ -39,7 +44,7 @@ export async function settleWithdrawals(
     const withdrawals = await lockWithdrawalsOf(work, batchId)
     if (withdrawals.length === 0) throw no.WITHDRAWAL_BATCH_EMPTY()
     await refuseOwn(work, who.id, withdrawals)
-    const account = payingAccount(withdrawals[0]!.method, place)
+    const account = await payingAccount(work, withdrawals[0]!.method, place)
     await work.db
       .updateTable('withdrawal_batches')
       .set({ settled_by: who.id, settled_at: work.now, paid_from: account, reference })

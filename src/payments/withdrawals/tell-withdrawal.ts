@@ -19,6 +19,11 @@ const letters: Readonly<Record<WithdrawalNews, { readonly subject: Said; readonl
   rejected: { subject: m.payments_mail_withdrawal_rejected, text: m.payments_mail_withdrawal_rejected_text },
 }
 
+const readyAtOffice = {
+  subject: m.payments_mail_withdrawal_ready,
+  text: m.payments_mail_withdrawal_ready_text,
+} as const
+
 /** Mails the customer, in their language, what became of a withdrawal; each news once. */
 export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: WithdrawalNews): Promise<void> {
   const { id, customerId, site } = withdrawal
@@ -31,7 +36,8 @@ export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: W
     due: isolate(sayDay(withdrawal.dueBy, locale, site)),
     reason: isolate(withdrawal.rejectReason ?? ''),
   }
-  const letter = letters[news]
+  // Cash is not sent: its owner comes for it.
+  const letter = news === 'approved' && withdrawal.method === 'office' ? readyAtOffice : letters[news]
   const subject = letter.subject(facts, { locale })
   await queueMail(work, {
     key: `withdrawal:${id}:${news}`,

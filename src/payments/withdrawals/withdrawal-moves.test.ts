@@ -10,10 +10,9 @@ const { pool } = await testDatabase()
 test('the database knows the same moves as the table', async () => {
   const { rows } = await pool.query('select from_status, to_status from withdrawal_move_pairs')
   const pairs = (all: readonly (readonly [string, string])[]) => all.map((pair) => pair.join(' ')).sort()
-  assert.deepEqual(
-    pairs(rows.map((row) => [row.from_status, row.to_status])),
-    pairs(withdrawalMoves.map((move) => [move.from, move.to])),
-  )
+  assert.deepEqual(pairs(rows.map((row) => [row.from_status, row.to_status])), [
+    ...new Set(pairs(withdrawalMoves.map((move) => [move.from, move.to]))),
+  ])
 })
 
 test('customers cancel, finance decides, nobody else does anything', () => {
@@ -30,11 +29,12 @@ test('customers cancel, finance decides, nobody else does anything', () => {
 })
 
 test('banks rest on Friday and Saturday in Egypt, on Saturday and Sunday in the Emirates, and on holidays', () => {
+  const none = new Set<string>()
   const thursday = new Date('2026-11-19T12:00:00Z')
-  assert.equal(addBankDays(thursday, 1, 'eg').toISOString().slice(0, 10), '2026-11-22')
-  assert.equal(addBankDays(thursday, 2, 'ae').toISOString().slice(0, 10), '2026-11-23')
-  assert.equal(addBankDays(new Date('2026-11-21T10:00:00Z'), 14, 'eg').toISOString().slice(0, 10), '2026-12-09')
-  assert.equal(isBankDay(new Date('2026-12-02T08:00:00Z'), 'ae'), false)
+  assert.equal(addBankDays(thursday, 1, 'eg', none).toISOString().slice(0, 10), '2026-11-22')
+  assert.equal(addBankDays(thursday, 2, 'ae', none).toISOString().slice(0, 10), '2026-11-23')
+  assert.equal(addBankDays(new Date('2026-11-21T10:00:00Z'), 14, 'eg', none).toISOString().slice(0, 10), '2026-12-09')
+  assert.equal(isBankDay(new Date('2026-12-02T08:00:00Z'), 'ae', none), false)
   // Late on Thursday in UTC it is Friday in Cairo.
-  assert.equal(isBankDay(new Date('2026-11-19T23:00:00Z'), 'eg'), false)
+  assert.equal(isBankDay(new Date('2026-11-19T23:00:00Z'), 'eg', none), false)
 })

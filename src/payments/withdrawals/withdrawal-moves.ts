@@ -16,7 +16,7 @@ type WithdrawalMove = {
   readonly from: WithdrawalStatus
   readonly event: string
   readonly to: WithdrawalStatus
-  readonly by: 'customer' | 'finance'
+  readonly by: 'customer' | 'finance' | 'till'
 }
 
 /** Every way a withdrawal may change; the database knows the same pairs (withdrawal_move_pairs). */
@@ -25,6 +25,8 @@ export const withdrawalMoves = [
   { from: 'pending_review', event: 'cancel', to: 'cancelled', by: 'customer' },
   { from: 'pending_review', event: 'reject', to: 'failed', by: 'finance' },
   { from: 'on_progress', event: 'settle', to: 'successed', by: 'finance' },
+  // Cash over an office's counter.
+  { from: 'on_progress', event: 'payOut', to: 'successed', by: 'till' },
   // The bank did not take it, or sent it back.
   { from: 'on_progress', event: 'reject', to: 'failed', by: 'finance' },
 ] as const satisfies readonly WithdrawalMove[]
@@ -35,7 +37,7 @@ export type WithdrawalEvent = (typeof withdrawalMoves)[number]['event']
 export function findWithdrawalMove(who: Actor, from: WithdrawalStatus, event: WithdrawalEvent): WithdrawalMove | null {
   const move = withdrawalMoves.find((one) => one.from === from && one.event === event)
   if (!move) return null
-  const isTheirs = move.by === 'customer' ? who.kind === 'customer' : permits(who, 'finance')
+  const isTheirs = move.by === 'customer' ? who.kind === 'customer' : permits(who, move.by)
   return isTheirs ? move : null
 }
 

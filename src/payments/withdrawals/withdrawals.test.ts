@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
+import { addSampleBankAccounts } from '#payments/payments.samples.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { readCsv } from '#platform/csv.ts'
 import { newId } from '#platform/id.ts'
@@ -24,6 +26,8 @@ const database = await testDatabase()
 const { write, read, pool } = database
 const amira = (await write((work) => sampleStaff(work, ['finance'], { name: 'Amira' }))).who
 const basma = (await write((work) => sampleStaff(work, ['finance'], { name: 'Basma' }))).who
+await write(addSampleBankAccounts)
+const ours = '1000200030004'
 const carim = (await write((work) => sampleStaff(work, ['finance'], { name: 'Carim' }))).who
 
 async function rich(minor = 100_000n): Promise<Actor & { kind: 'customer' }> {
@@ -37,14 +41,14 @@ const approve = (who: Actor, id: string) => write((work) => approveWithdrawal(wo
 const cancel = (who: Actor, id: string) => write((work) => cancelWithdrawal(work, { id, key: newId() }), { who })
 const batchOf = (id: string) =>
   write((work) => makeBankBatch(work, { method: 'bankTransfer', ids: [id], key: newId() }), { who: amira })
-const settle = (who: Actor, batchId: string, key = newId()) =>
-  write((work) => settleWithdrawals(work, { batchId, place: 'main', reference: 'ST-1', key }), { who })
+const settle = (who: Actor, batchId: string, key = newId(), place = ours) =>
+  write((work) => settleWithdrawals(work, { batchId, place, reference: 'ST-1', key }), { who })
 
 test('a withdrawal leaves the balance at once, is approved, sent in a file and paid by another person', async () => {
   const who = await rich()
   const { id, number, dueBy, requestedAt } = await ask(who, 40_000n)
   assert.equal(await cardOf(who), 60_000n)
-  assert.deepEqual(dueBy, addBankDays(requestedAt, 14, 'eg'))
+  assert.deepEqual(dueBy, addBankDays(requestedAt, 14, 'eg', await read(readBankHolidays)))
   assert.equal((await approve(amira, id)).status, 'on_progress')
   const batch = await batchOf(id)
   const file = await write((work) => writeBatchFile(work, batch.id), { who: amira })
@@ -60,12 +64,33 @@ test('a withdrawal leaves the balance at once, is approved, sent in a file and p
     ['request', 'approve', 'settle'],
   )
   assert.equal((await read((work) => readBalance(work, `withdrawal:${id}`))).minor, 0n)
-  assert.equal((await read((work) => readBalance(work, 'bank:main'))).minor, 40_000n)
+  assert.equal((await read((work) => readBalance(work, `bank:${ours}`))).minor, 40_000n)
   const mails = await pool.query("select key from notices where about->>'withdrawal' = $1 order by key", [id])
   assert.deepEqual(
     mails.rows.map((row) => row.key),
     ['approved', 'paid', 'requested'].map((news) => `withdrawal:${id}:${news}`),
   )
+})
+
+test('a batch leaves an account of ours that exists, and cash is not in batches; the database says the same', async () => {
+  const who = await rich()
+  const { id } = await ask(who, 40_000n)
+  await approve(amira, id)
+  const batch = await batchOf(id)
+  for (const place of ['main', '', '5000600070008'])
+    await refused(settle(basma, batch.id, newId(), place), 'WITHDRAWAL_PLACE_UNKNOWN', 'place')
+  await assert.rejects(
+    pool.query(
+      "update withdrawal_batches set settled_by = made_by, settled_at = now(), paid_from = 'bank:main' where id = $1",
+      [batch.id],
+    ),
+    /no place of ours/,
+  )
+  await refused(
+    write((work) => makeBankBatch(work, { method: 'office', ids: [], key: newId() }), { who: amira }),
+    'WITHDRAWAL_PAID_AT_TILL',
+  )
+  await settle(basma, batch.id)
 })
 
 test('above the limit two people agree, and neither of them settles', async () => {

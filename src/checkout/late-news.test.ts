@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { openPayment } from '#payments/open-payment.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { beginSample } from '#payments/refunds/refunds.samples.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { proveBooks } from '#wallet/prove-books.ts'
+import { readWallet } from '#wallet/read-wallet.ts'
+import { applyNews } from './apply-news.ts'
+
+const { write, read, pool } = await testDatabase()
+await write((work) => sampleStaff(work, ['finance'], { name: 'Amira' }))
+
+async function begun(transaction: string) {
+  const { id: customerId } = await write((work) => sampleCustomer(work))
+  const wish = { key: newId(), customerId, initiator: 'deposit', method: 'creditCard', subject: null } as const
+  const amount = { minor: 9_000n, currency: 'EGP' } as const
+  const { id } = await write((work) => openPayment(work, { ...wish, amount }, sampleRoutes))
+  return { customerId, id, outcome: await write((work) => beginSample(work, id, transaction)) }
+}
+
+test('money that went back before it came is not forgotten: it is a chargeback once it came, told to both sides', async () => {
+  const { customerId, id, outcome } = await begun('510001')
+  const reversal = { ...outcome, state: 'reversed', transactionId: '510002' } as const
+  const tell = (one: typeof outcome) =>
+    write((work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome: one }))
+  await Promise.all([tell(reversal), tell(reversal)])
+  assert.equal((await read((work) => readWallet(work, customerId))).card.minor, 0n)
+  await tell(outcome)
+  const { rows } = await pool.query('select taken_as, amount_minor from payment_reversals where payment_id = $1', [id])
+  assert.deepEqual(
+    rows.map((row) => [row.taken_as, Number(row.amount_minor)]),
+    [['chargeback', 9_000]],
+  )
+  assert.equal((await read((work) => readWallet(work, customerId))).card.minor, 0n)
+  await tell(reversal)
+  await tell(outcome)
+  const mails = await pool.query(
+    "select count(*)::int as count from notices where key like 'chargeback:' || $1 || '%'",
+    [id],
+  )
+  assert.equal(mails.rows[0].count, 2)
+  assert.deepEqual(await read(proveBooks), [])
+})

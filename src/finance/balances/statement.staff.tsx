@@ -1,0 +1,125 @@
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { currencies, money } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayMoment } from '#platform/say-date.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Pagination } from '#platform/ui/pagination.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { answerStatement, statementQuestion } from './statement-question.ts'
+
+const pageSize = 100
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const question = statementQuestion(visit, searchParams)
+  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
+  const statement = await answerStatement(visit, question, { page, pageSize })
+  const { locale, site } = visit
+  return { question, statement, page, locale, site }
+}
+
+export default function StatementPage() {
+  const { question, statement, page, locale, site } = useLoaderData<typeof loader>()
+  const { typed, account, currency, span } = question
+  const here = `/${locale}/ops/finance/statement`
+  const asked = new URLSearchParams({ account: typed, currency, ...span })
+  const last = Math.max(1, Math.ceil((statement?.total ?? 0) / pageSize))
+  const of = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  return (
+    <>
+      <PageTitle>{m.finance_statement()}</PageTitle>
+      <PageHeading
+        title={m.finance_statement()}
+        lead={m.finance_statement_lead()}
+        back={{ to: `/${locale}/ops/finance`, text: m.finance_overview() }}
+      />
+      <Form className={`mb-3 flex flex-wrap items-end gap-3 ${denseForm}`} key={String(asked)}>
+        <Field
+          label={m.finance_account()}
+          name="account"
+          defaultValue={typed}
+          error={typed !== '' && account === null ? m.finance_statement_unknown() : undefined}
+          autoComplete="off"
+          required
+          ltr
+        />
+        <Select
+          label={m.finance_currency()}
+          name="currency"
+          defaultValue={currency}
+          options={currencies.map((value) => ({ value, text: value }))}
+        />
+        <Field label={m.finance_from()} name="from" type="date" defaultValue={span.from} />
+        <Field label={m.finance_until()} name="to" type="date" defaultValue={span.to} />
+        <Button type="submit">{m.finance_show()}</Button>
+        {statement && (
+          <ButtonLink href={`${here}/file?${asked}`} icon="download">
+            {m.finance_download_csv()}
+          </ButtonLink>
+        )}
+      </Form>
+      {statement && (
+        <>
+          <Facts
+            items={[
+              { term: m.finance_opening(), value: of(statement.opening) },
+              { term: m.finance_came_in(), value: of(statement.cameIn) },
+              { term: m.finance_went_out(), value: of(statement.wentOut) },
+              { term: m.finance_closing(), value: of(statement.closing) },
+            ]}
+          />
+          {statement.lines.length === 0 ? (
+            <Notice tone="info" className="mt-3">
+              {m.finance_statement_empty()}
+            </Notice>
+          ) : (
+            <div className="mt-3">
+              <Table
+                caption={m.finance_statement()}
+                rows={statement.lines}
+                rowKey={(line) => String(line.lineId)}
+                dense
+                columns={[
+                  {
+                    key: 'at',
+                    title: m.finance_at(),
+                    lead: true,
+                    cell: (line) => <bdi>{sayMoment(line.at, locale, site)}</bdi>,
+                  },
+                  { key: 'kind', title: m.finance_what(), cell: (line) => <Ltr>{line.kind}</Ltr> },
+                  { key: 'reference', title: m.finance_number(), cell: (line) => <Ltr>{line.reference}</Ltr> },
+                  { key: 'note', title: m.finance_note(), wide: true, cell: (line) => <bdi>{line.note}</bdi> },
+                  { key: 'amount', title: m.finance_amount(), numeric: true, cell: (line) => of(line.minor) },
+                  { key: 'balance', title: m.finance_balance_after(), numeric: true, cell: (line) => of(line.balance) },
+                ]}
+              />
+              <Pagination
+                label={m.finance_pages()}
+                summary={<bdi>{`${page} / ${last}`}</bdi>}
+                {...(page > 1 && {
+                  previous: { to: `${here}?${asked}&page=${page - 1}`, text: m.finance_earlier_page() },
+                })}
+                {...(page < last && {
+                  next: { to: `${here}?${asked}&page=${page + 1}`, text: m.finance_later_page() },
+                })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

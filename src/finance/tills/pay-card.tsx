@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import type { Withdrawal } from '#payments/withdrawals/withdrawal.ts'
+import { withdrawalStatusNames } from '#payments/withdrawals/withdrawal-names.ts'
+import { ProofField } from '#people/proof-field.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SearchBar } from '#platform/ui/search-bar.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+export type FoundWithdrawal = Withdrawal & { readonly customer: string; readonly isOwn: boolean }
+
+type PayCardProps = {
+  readonly here: string
+  /** What was searched for. */
+  readonly number: string
+  readonly withdrawal: FoundWithdrawal | null
+  readonly formKey: string
+  readonly answer: FormAnswer | undefined
+  readonly asksProof: boolean
+  readonly locale: Locale
+}
+
+/** The customer shows the number of a withdrawal and their papers; the clerk compares, pays, and writes down who took it. */
+export function PayCard(props: PayCardProps) {
+  const { here, number, withdrawal } = props
+  const isReady = withdrawal?.status === 'on_progress' && !withdrawal.isOwn
+  return (
+    <Card title={m.finance_till_pay()}>
+      <SearchBar
+        action={here}
+        name="withdrawal"
+        isCode
+        label={m.finance_till_pay_number()}
+        placeholder="WD-"
+        button={m.finance_till_find()}
+        value={number}
+        quiet={isReady}
+      />
+      {number !== '' && !withdrawal && (
+        <Notice tone="warn" role="status" className="mt-3">
+          {m.finance_till_pay_none()}
+        </Notice>
+      )}
+      {withdrawal && !isReady && (
+        <Notice tone="warn" role="status" className="mt-3">
+          {withdrawal.isOwn && withdrawal.status === 'on_progress'
+            ? m.finance_till_pay_own()
+            : m.finance_till_pay_not_now({ state: withdrawalStatusNames[withdrawal.status][1]() })}
+        </Notice>
+      )}
+      {withdrawal && isReady && <PayForm {...props} withdrawal={withdrawal} />}
+    </Card>
+  )
+}
+
+function PayForm({ withdrawal, formKey, answer, asksProof, locale }: PayCardProps & { withdrawal: FoundWithdrawal }) {
+  const { errors = {}, typed = {} } = answer?.typed.do === 'pay' ? answer : {}
+  return (
+    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <input type="hidden" name="number" value={withdrawal.number} />
+      <Facts
+        items={[
+          { term: m.finance_number(), value: <Ltr>{withdrawal.number}</Ltr> },
+          { term: m.finance_customer(), value: <bdi>{withdrawal.customer}</bdi> },
+          {
+            term: m.finance_till_pay_due(),
+            value: <Amount money={withdrawal.amount} locale={locale} className="text-xl font-semibold" />,
+          },
+        ]}
+      />
+      <Field
+        label={m.finance_collector()}
+        hint={m.finance_collector_hint()}
+        name="collector"
+        defaultValue={typed.collector ?? ''}
+        error={errors.collector}
+        autoComplete="off"
+        required
+      />
+      <Field
+        label={m.finance_collector_id()}
+        hint={m.finance_collector_id_hint()}
+        name="idNumber"
+        defaultValue={typed.idNumber ?? ''}
+        error={errors.idNumber}
+        autoComplete="off"
+        required
+        ltr
+      />
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <SubmitButton name="do" value="pay" className="self-start">
+        {m.finance_till_pay_action()}
+      </SubmitButton>
+    </Form>
+  )
+}

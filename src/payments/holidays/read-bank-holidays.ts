@@ -1,0 +1,30 @@
+import type { Holidays } from '#payments/withdrawals/bank-days.ts'
+import type { Work } from '#platform/work.ts'
+
+export const siteCountry = { eg: 'EG', ae: 'AE' } as const
+
+export type BankHoliday = {
+  readonly day: string
+  readonly name: { readonly ar: string; readonly en: string }
+  /** Expected by the moon and not announced yet. */
+  readonly isExpected: boolean
+}
+
+/** The moving holidays of this site's country, for `addBankDays`. */
+export async function readBankHolidays(work: Work): Promise<Holidays> {
+  return new Set((await readHolidayList(work, '0000-00-00')).map(({ day }) => day))
+}
+
+/** The same with their names, from a day on. */
+export async function readHolidayList(work: Work, from: string): Promise<readonly BankHoliday[]> {
+  const rows = await work.db
+    .selectFrom('bank_holidays')
+    .selectAll()
+    .where('country', '=', siteCountry[work.site])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({
+    ...{ day: row.day, name: { ar: row.name_ar, en: row.name_en }, isExpected: row.is_expected },
+  }))
+}

@@ -1,0 +1,36 @@
+import { audit } from '#people/audit.ts'
+import { permits } from '#people/permissions.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { type BankHoliday, siteCountry } from './read-bank-holidays.ts'
+
+/** Writes down a holiday of this site's country, or that one is announced or named otherwise. Days promised before stay as they are. */
+export async function saveBankHoliday(work: Work, { day, name, isExpected }: BankHoliday): Promise<void> {
+  const by = settler(work)
+  const country = siteCountry[work.site]
+  const facts = { name_ar: name.ar, name_en: name.en, is_expected: isExpected, changed_at: work.now, changed_by: by }
+  await work.db
+    .insertInto('bank_holidays')
+    .values({ country, day, ...facts })
+    .onConflict((conflict) => conflict.columns(['country', 'day']).doUpdateSet(facts))
+    .execute()
+  await audit(work, { action: 'holiday.save', subject: `holiday:${country}:${day}`, after: { ...name, isExpected } })
+}
+
+/** The country announced another day: this one is a working day after all. */
+export async function removeBankHoliday(work: Work, day: string): Promise<void> {
+  settler(work)
+  const country = siteCountry[work.site]
+  const { numDeletedRows } = await work.db
+    .deleteFrom('bank_holidays')
+    .where('country', '=', country)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw platformNo.NOT_FOUND()
+  await audit(work, { action: 'holiday.remove', subject: `holiday:${country}:${day}` })
+}
+
+function settler({ who }: Work): string {
+  if (who.kind !== 'staff' || !permits(who, 'settings')) throw platformNo.FORBIDDEN()
+  return who.id
+}

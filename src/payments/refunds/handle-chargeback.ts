@@ -1,0 +1,27 @@
+import { audit } from '#people/audit.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { no } from './refunds.refusals.ts'
+
+/** Finance has dealt with money that was taken back from us: disputed, written off, agreed with the customer. */
+export async function handleChargeback(
+  work: Work,
+  {
+    provider,
+    transactionId,
+    note,
+  }: { readonly provider: string; readonly transactionId: string; readonly note: string },
+): Promise<void> {
+  const { who } = work
+  if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
+  const { numUpdatedRows } = await work.db
+    .updateTable('payment_reversals')
+    .set({ handled_by: who.id, handled_at: work.now, note })
+    .where('provider', '=', provider)
+    .where('transaction_id', '=', transactionId)
+    .where('taken_as', '=', 'chargeback')
+    .where('handled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw no.CHARGEBACK_HANDLED()
+  await audit(work, { action: 'chargeback.handle', subject: `reversal:${provider}:${transactionId}`, why: note })
+}
