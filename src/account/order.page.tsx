@@ -14,6 +14,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
+import { CheckPrice } from '#pricing/check-price.tsx'
 import { m } from '#words/messages.js'
 import { actOnOrder } from './act-on-order.ts'
 import { loadOrder } from './load-order.ts'
@@ -87,6 +88,7 @@ export default function OrderPage() {
             </Card>
             <Card title={m.account_costs()} id="cost">
               <OrderCosts order={order} locale={locale} />
+              <CheckPrice tables={order.tables} href={`/api/orders/${order.number}/quote`} />
             </Card>
           </div>
           {/* Where the goods are is asked more often than what they cost: on a phone it comes first. */}

@@ -13,6 +13,7 @@ import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
+import { CheckPrice } from '#pricing/check-price.tsx'
 import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import { breakdownLines } from './breakdown-lines.tsx'
@@ -42,6 +43,7 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
           total={{ label: m.cart_cost_total(), amount: total, note: m.cart_cost_note() }}
         />
         <RateNote rates={breakdown.rates} />
+        <CheckPrice tables={view.tables} href="/api/cart/quote" />
         <div className="mt-5 border-t border-line pt-4">
           <CouponEntry view={view} refused={refused} />
           <div className="flex flex-col gap-3">

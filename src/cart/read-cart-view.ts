@@ -1,6 +1,8 @@
 import { type Currency, type Money, money } from '#money/money.ts'
 import type { Glance } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
+import type { TablesFacts } from '#pricing/check-price.tsx'
+import { tablesFacts } from '#pricing/tables-facts.ts'
 import type { EndedPackage } from '#subscriptions/read-packages.ts'
 import type { Cart } from './cart-item.ts'
 import { type CartCost, costCart } from './cost-cart.ts'
@@ -32,6 +34,7 @@ export type CartView = {
   /** A package that ended and that the customer has not let go of. */
   readonly endedPackage: EndedPackage | null
   readonly tablesId: string
+  readonly tables: TablesFacts
   /** The first item that checkout waits for; null where it waits for none. */
   readonly incomplete: string | null
   readonly mayCheckOut: boolean
@@ -66,6 +69,7 @@ export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promis
     otherCoupons: offeredCoupons(cost),
     endedPackage: active ? null : offer.choice.ended,
     tablesId: offer.tables.id,
+    tables: tablesFacts(work, offer.tables),
     incomplete,
     mayCheckOut: items.length > 0 && incomplete === null,
   }

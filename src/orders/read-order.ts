@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
+import type { TablesFacts } from '#pricing/check-price.tsx'
 import { type RateLine, rateLines } from '#pricing/rate-lines.ts'
+import { readTablesVersion } from '#pricing/read-tables.ts'
+import { tablesFacts } from '#pricing/tables-facts.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
 import { explainFees } from './explain-fees.ts'
 import { eventsFor } from './find-moves.ts'
@@ -30,6 +33,8 @@ export type OrderPage = {
   readonly costs: readonly CostRow[]
   /** The rates it was last agreed with. */
   readonly rates: readonly RateLine[]
+  /** The price tables that the costs are made with. */
+  readonly tables: TablesFacts
   readonly items: readonly ItemView[]
   readonly payments: readonly PaymentRow[]
   readonly dues: readonly DueRow[]
@@ -62,6 +67,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   const active = activeItems(order)
   return {
     ...headOf(order),
+    tables: tablesFacts(work, await readTablesVersion(work, order.tables_version)),
     status,
     statusLabel: labelOf(work, order, status),
     tab: orderTab(order.items.map((item) => item.state)),
