@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { countWaiting } from '#finance/count-waiting.ts'
 import { money } from '#money/money.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
@@ -185,6 +186,9 @@ test('an account is reconciled: what the ledger has and no statement tells is li
   assert.equal(unexplained.minor, 0n)
   const rest = closing!.minor - free.sum.minor - aside.sum.minor + unseen.sum.minor - opening.minor - gaps.minor
   assert.equal(rest, ledger.minor)
+  const { lines, suspense } = await database.read(countWaiting)
+  assert.deepEqual([lines.count, suspense.count], [free.count, 0])
+  assert.ok(lines.oldest)
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

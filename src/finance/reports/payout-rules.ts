@@ -17,6 +17,16 @@ export function isOfProvider(line: PayoutLine, provider: string, terms: readonly
   )
 }
 
+/** Whether our bank's words on the line name this provider. */
+export function namesProvider(
+  { payer, reference }: PayoutLine,
+  provider: string,
+  terms: readonly PayoutTerms[],
+): boolean {
+  const said = `${payer} ${reference}`.toLowerCase()
+  return terms.some((one) => one.provider === provider && namesOf(one).some((name) => said.includes(name)))
+}
+
 function namesOf({ knownAs }: PayoutTerms): readonly string[] {
   return knownAs
     .toLowerCase()

@@ -55,12 +55,14 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
           title: m.finance_report(),
           lead: true,
           cell: (row) => (
-            <TextLink to={`${here}?q=${row.number}`}>
-              <Ltr>{row.number}</Ltr>
-            </TextLink>
+            <>
+              <TextLink to={`${here}?q=${row.number}`}>
+                <Ltr>{row.number}</Ltr>
+              </TextLink>{' '}
+              · <bdi>{providerName(row.provider)}</bdi>
+            </>
           ),
         },
-        { key: 'provider', title: m.finance_provider(), cell: (row) => <bdi>{providerName(row.provider)}</bdi> },
         {
           key: 'days',
           title: m.finance_report_days(),
@@ -77,8 +79,12 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
             </>
           ),
         },
-        { key: 'lines', title: m.finance_report_lines(), numeric: true, cell: (row) => <bdi>{row.lines}</bdi> },
-        { key: 'matched', title: m.finance_report_matched(), numeric: true, cell: (row) => <bdi>{row.matched}</bdi> },
+        {
+          key: 'matched',
+          title: m.finance_report_matched(),
+          numeric: true,
+          cell: (row) => <Ltr>{`${row.matched} / ${row.lines}`}</Ltr>,
+        },
         {
           key: 'fees',
           title: m.finance_report_fees(),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { readBankLines } from '#finance/bank/read-bank-lines.ts'
+import { type BankLine, readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -12,9 +12,9 @@ import { actOnReports } from './act-on-reports.ts'
 import { breakNames } from './break-names.ts'
 import { BreakTable } from './break-table.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
-import { isOfProvider } from './payout-rules.ts'
+import { isOfProvider, namesProvider, type PayoutTerms } from './payout-rules.ts'
 import { readPayoutTerms } from './read-payout-terms.ts'
-import { breakStates, readBreaks, readReports } from './read-reports.ts'
+import { breakStates, type ReportRow, readBreaks, readReports } from './read-reports.ts'
 import { ResolveDialog } from './report-dialogs.tsx'
 import { breakKinds } from './report-line.ts'
 import { ReportImport, ReportTable } from './report-list.tsx'
@@ -37,9 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const opened = read.breaks.find((one) => one.id === searchParams.get('open')) ?? null
   const paying = read.reports.find((one) => one.id === searchParams.get('payout') && !one.isPaidOut) ?? null
   const others = read.reports.filter((one) => paying?.provider === one.provider && !one.isPaidOut && one !== paying)
-  const lines = read.lines.filter(
-    (line) => !line.isDoubted && paying && isOfProvider(line, paying.provider, read.terms),
-  )
+  const lines = paying ? payoutLines(read.lines, paying, read.terms) : []
   const { locale, site } = visit
   const asksProof = await needsProof(visit)
   return {
@@ -58,6 +56,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     locale,
     site,
   }
+}
+
+// What can have been this provider's, in front what is as much as the report comes to, then what names it.
+function payoutLines(lines: readonly BankLine[], { provider, due }: ReportRow, terms: readonly PayoutTerms[]) {
+  const score = (line: BankLine) =>
+    (line.amount.minor === due.minor ? 2 : 0) + (namesProvider(line, provider, terms) ? 1 : 0)
+  return lines
+    .filter(
+      (line) => !line.isDoubted && isOfProvider(line, provider, terms) && (line.amount.minor > 0n || score(line) > 0),
+    )
+    .toSorted((one, other) => score(other) - score(one))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -56,6 +56,6 @@ function proposalOf(wish: z.output<typeof proposal>) {
     return { key, reason, rule, provider: null, values: { two_people_from_minor: wish.amount } }
   const { percent, fixed, payoutAccount, knownAs, provider } = wish
   // Two and three quarters of a hundred are 275 basis points, as an amount has hundredths.
-  const terms = { basis_points: percent, fixed_minor: fixed, known_as: knownAs }
+  const terms = { basis_points: percent, fixed_minor: fixed, known_as: knownAs.replaceAll('،', ',') }
   return { key, reason, rule, provider, values: { ...terms, payout_account_id: payoutAccount || null } }
 }
