@@ -25,7 +25,10 @@ export type Screen = {
   readonly status?: number
 }
 
-const lamp = () => `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
+const lampLink = () => `link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
+const lamp = () => `/cart/add?${lampLink()}`
+const calculated = 'i=49.99*USD*US*shoes*2*1250*5*nike.com&i=30*USD*US*books*1*400&m=creditCard&c=SHIP15'
+const coupon = /\/pricing\/coupons\/[0-9a-f-]{36}$/
 const order = /\/account\/orders\/\d+$/
 const missingOrder = '/account/orders/999999999'
 
@@ -187,6 +190,30 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/ops/pricing/packages/:id', state: 'error', who: 'admin', status: 404 },
     path: '/ops/pricing/packages/nothing',
   },
+  { route: '/:lang/calculator', state: 'full', who: 'guest', path: `/calculator?${calculated}&t=100&v=1` },
+  { route: '/:lang/calculator', state: 'error', who: 'guest', path: '/calculator?c=SUMMER&i=1.234*USD*US*books*1' },
+  { route: '/:lang/calculator-link', state: 'full', who: 'guest', path: `/calculator-link?${lampLink()}&wait=1` },
+  { route: '/:lang/calculator-link', state: 'error', who: 'guest', path: '/calculator-link?link=nonsense' },
+  { route: '/:lang/coupons', state: 'full', who: 'customer', path: '/coupons' },
+  { route: '/:lang/ops/pricing/coupons', state: 'full', who: 'finance', path: '/ops/pricing/coupons' },
+  {
+    route: '/:lang/ops/pricing/coupons',
+    state: 'empty',
+    who: 'finance',
+    path: '/ops/pricing/coupons?q=nobody-has-this',
+  },
+  ...[0, 1, 2].map((at) => ({
+    ...({ route: '/:lang/ops/pricing/coupons/:id', state: 'full', who: 'finance', path: '*' } as const),
+    from: { path: '/ops/pricing/coupons', link: coupon, at },
+  })),
+  {
+    ...{ route: '/:lang/ops/pricing/coupons/:id', state: 'error', who: 'finance', status: 404 },
+    path: '/ops/pricing/coupons/none',
+  },
+  {
+    ...{ route: '/:lang/ops/pricing/coupons/:id/edit', state: 'full', who: 'finance', path: '*/edit' },
+    from: { path: '/ops/pricing/coupons?state=running', link: coupon },
+  },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },
@@ -206,6 +233,9 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/:lang/manifest.webmanifest': 'a file for browsers',
   '/:lang/cart/reading': 'news of a reading for the script of the page that adds',
   '/:lang/cart/cost': 'a total for the script of an item form',
+  '/:lang/calculator/cost': 'a total for the script of the calculator',
+  '/:lang/calculator/add': 'takes a line of the calculator to the cart',
+  '/:lang/ops/pricing/coupons/:id/codes': 'a file for a spreadsheet',
   '/:lang/ops/finance/withdrawals/batches/:id/file': 'a file for the bank',
   '/:lang/ops/finance/revenue/file': 'a file for a spreadsheet',
   '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',

@@ -13,7 +13,8 @@ export type Reader = { readonly site: Site; readonly locale: Locale }
 /** What a coupon gives, in a sentence: '15% off international shipping, up to 1,000 EGP'. */
 export function givesText(terms: RawCoupon, { site, locale }: Reader): string {
   const options = { locale }
-  const line = terms.line === 'subtotal' ? m.coupons_line_subtotal({}, options) : lineName(terms.line, locale)
+  const line =
+    terms.line === 'subtotal' ? m.coupons_line_subtotal({}, options) : inSentence(lineName(terms.line, locale))
   const max = terms.max ? amountText(terms.max, { site, locale }) : null
   if (terms.kind === 'fixed')
     return m.coupons_gives_fixed({ value: amountText(terms.value, { site, locale }), line }, options)
@@ -40,4 +41,9 @@ export function minimumText({ minimum }: RawCoupon, reader: Reader): string | nu
 function amountText(decimal: string, { site, locale }: Reader): string {
   const money = parseMoney(decimal, siteCurrency[site])
   return money ? `\u2066${formatMoney(money, locale)}\u2069` : decimal
+}
+
+// A line is called by its name, with a capital; within a sentence it has none.
+function inSentence(name: string): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

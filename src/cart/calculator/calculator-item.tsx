@@ -97,7 +97,7 @@ export function CalculatorItem(props: CalculatorItemProps) {
             />
           </div>
         </div>
-        <Disclosure summary={m.cart_more_details()} open={Boolean(errors[fieldName('domesticShipping', place)])}>
+        <Disclosure summary={m.cart_calc_more()} open={Boolean(errors[fieldName('domesticShipping', place)])}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
               {...field('domesticShipping')}

@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Change } from '#platform/ui/change.tsx'
 import { classes } from '#platform/ui/classes.ts'
-import { CopyCode } from '#platform/ui/copy-code.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
@@ -14,6 +13,7 @@ import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { Calculation } from './calculation.ts'
 import type { CalculationCost } from './cost-calculation.ts'
+import { ShareLink } from './share-link.tsx'
 
 type TotalProps = { readonly cost: CalculationCost | null; readonly isOld: boolean; readonly locale: Locale }
 
@@ -58,17 +58,12 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, otherSite }
               total={{
                 label: m.cart_cost_total(),
                 amount: <TotalLine cost={cost} isOld={false} locale={locale} />,
-                note: m.cart_cost_note(),
+                note: new URLSearchParams(cost.query).has('m') ? m.cart_calc_note() : m.cart_calc_note_no_method(),
               }}
             />
           </div>
           <div className="mt-4">
-            <CopyCode
-              code={`${origin}/${locale}/calculator?${cost.query}`}
-              label={m.cart_calc_share()}
-              copyLabel={m.cart_calc_copy()}
-              copiedLabel={m.cart_calc_copied()}
-            />
+            <ShareLink link={`${origin}/${locale}/calculator?${cost.query}`} />
           </div>
         </>
       ) : (

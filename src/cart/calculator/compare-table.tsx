@@ -45,7 +45,7 @@ export function CompareTable({ kind, rows, query, home, locale }: CompareTablePr
                 </span>
               )}
               {!row.isChosen && !row.why && (
-                <TextLink to={`${home}/calculator?${withChoice(query, kind, row.value)}`} className="text-sm">
+                <TextLink to={`${home}/calculator?${withChoice(query, kind, row.value)}`} className="min-h-8 text-sm">
                   {m.cart_calc_choose()}
                 </TextLink>
               )}
