@@ -18,9 +18,7 @@ type Row = { readonly key: string; readonly name: ReactNode; readonly sum: Money
 
 /** From what the bank says to what our books say, step by step, as an accountant writes it. */
 export function ReconciliationCard({ account, bank, locale }: CardProps) {
-  const { closing, closedOn, unexplained } = account
-  const isEven = unexplained.minor === 0n
-  const badge = isEven ? m.finance_account_explained() : m.finance_account_unexplained()
+  const { closing, closedOn } = account
   return (
     <Card
       title={
@@ -28,7 +26,7 @@ export function ReconciliationCard({ account, bank, locale }: CardProps) {
           <bdi>{account.bankName}</bdi> · <Ltr>{account.account}</Ltr>
         </>
       }
-      aside={closing && <Badge tone={isEven ? 'ok' : 'bad'}>{badge}</Badge>}
+      aside={closing && <Standing account={account} />}
     >
       {closing === null ? (
         <Notice tone="info">{m.finance_account_no_statement()}</Notice>
@@ -57,6 +55,12 @@ export function ReconciliationCard({ account, bank, locale }: CardProps) {
       />
     </Card>
   )
+}
+
+function Standing({ account: { unexplained, gaps } }: { readonly account: Reconciliation }) {
+  if (unexplained.minor !== 0n) return <Badge tone="bad">{m.finance_account_unexplained()}</Badge>
+  if (gaps.minor !== 0n) return <Badge tone="warn">{m.finance_account_has_gaps()}</Badge>
+  return <Badge tone="ok">{m.finance_account_explained()}</Badge>
 }
 
 function rowsOf(account: Reconciliation, bank: string): readonly Row[] {

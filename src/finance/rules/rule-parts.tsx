@@ -113,7 +113,7 @@ function Waiting({ waiting, ...props }: RuleProps & { readonly waiting: NonNulla
             </SubmitButton>
           )}
           <SubmitButton kind="secondary" name="do" value="withdraw">
-            {m.finance_take_back()}
+            {m.finance_withdraw_proposal()}
           </SubmitButton>
         </div>
       </Form>

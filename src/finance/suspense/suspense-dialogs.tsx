@@ -125,7 +125,7 @@ export function AnswerDialog({ row, proposal, closeTo, formKey, asksProof, answe
             </SubmitButton>
           )}
           <SubmitButton kind="secondary" name="do" value="withdraw">
-            {m.finance_take_back()}
+            {m.finance_withdraw_proposal()}
           </SubmitButton>
         </div>
       </Form>
