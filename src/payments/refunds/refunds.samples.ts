@@ -80,7 +80,7 @@ export async function askSample(work: Work, refundId: string): Promise<string> {
 /** Gives a part of it back, as an order does. */
 export async function sampleRefund(
   work: Work,
-  { payment, orderId }: PaidSample,
+  { payment, orderId }: Pick<PaidSample, 'payment' | 'orderId'>,
   minor: bigint,
 ): Promise<readonly Refund[]> {
   const { customerId } = payment
