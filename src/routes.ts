@@ -15,6 +15,7 @@ import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsStaffRoutes } from './subscriptions/subscriptions.staff-routes.ts'
+import { tariffsStaffRoutes } from './tariffs/tariffs.staff-routes.ts'
 import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
 const devRoutes = buildsDevPages()
@@ -44,6 +45,7 @@ const staffRoutes = [
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,
   ...financeStaffRoutes,
+  ...tariffsStaffRoutes,
   ...subscriptionsStaffRoutes,
 ]
 

@@ -60,8 +60,14 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
       : []),
   ]
   const packages = `${home}/pricing/packages`
+  const tables = `${home}/pricing`
+  const isAtOffers = pathname.startsWith(packages) || pathname.startsWith(`${tables}/coupons`)
   const prices = permits(me, 'pricing')
     ? [
+        {
+          ...{ to: tables, text: m.tariffs_pricing(), icon: 'list' as const },
+          current: pathname.startsWith(tables) && !isAtOffers,
+        },
         {
           ...{ to: packages, text: m.subscriptions_desk_title(), icon: 'star' as const },
           current: pathname.startsWith(packages),

@@ -1,0 +1,77 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import { no } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { setTerms } from './edit-draft.ts'
+import { endDraft, publishDraft, sendBack, sendDraft } from './move-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { rebaseDraft } from './rebase-draft.ts'
+import { siteMoment } from './site-moment.ts'
+
+const key = z.string().min(8).max(200)
+const revision = z.coerce.number().int()
+const keyed = z.object({ key, revision })
+const said = z.string().trim().min(3).max(300)
+const terms = z.object({ revision, why: said, when: z.string().default('') })
+const back = z.object({ key, revision, reason: said })
+
+/** What staff pressed at a draft; where it worked, back to the draft saying so. */
+export async function actOnDraft(visit: Visit, form: FormData, number: string) {
+  try {
+    const done = await deedOf(visit, form, number)
+    if (typeof done !== 'string') return done
+    return redirect(`/${visit.locale}/ops/pricing/drafts/${number}?done=${done}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+async function deedOf(visit: Visit, form: FormData, number: string) {
+  const doing = form.get('do')
+  const { locale } = visit
+  if (doing === 'terms') return saveTerms(visit, form, number)
+  if (doing === 'sendBack') {
+    const wish = parseFields(form, back, locale)
+    if (!wish.ok) return formAnswer(wish.errors, form)
+    await visit.write((work) => sendBack(work, { number, ...wish.values }))
+    return 'back'
+  }
+  const wish = parseFields(form, keyed, locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const at = { number, ...wish.values }
+  if (doing === 'send') await visit.write((work) => sendDraft(work, at))
+  else if (doing === 'takeBack' || doing === 'withdraw')
+    await visit.write((work) => endDraft(work, { ...at, move: doing }))
+  else if (doing === 'rebase') {
+    const theirs = [...form].filter(([name, value]) => name.startsWith('whose ') && value === 'theirs')
+    await visit.write((work) => rebaseDraft(work, { ...at, theirs: theirs.map(([name]) => name.slice(6)) }))
+  } else if (doing === 'publish') {
+    await requireRecentProof(visit, form)
+    await visit.write((work) => publishDraft(work, at))
+  } else throw no.INVALID_INPUT()
+  return doneOf[doing]
+}
+
+const doneOf = {
+  send: 'sent',
+  takeBack: 'taken',
+  withdraw: 'withdrawn',
+  rebase: 'rebased',
+  publish: 'published',
+} as const
+
+async function saveTerms(visit: Visit, form: FormData, number: string) {
+  const wish = parseFields(form, terms, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const { why, when, revision: seen } = wish.values
+  const { site } = await visit.read((work) => readDraft(work, number))
+  const validFrom = when === '' ? null : siteMoment(when, site)
+  if (when !== '' && (validFrom === null || validFrom <= visit.now))
+    return formAnswer({ when: m.tariffs_when_wrong({}, { locale: visit.locale }) }, form)
+  await visit.write((work) => setTerms(work, { number, revision: seen, why, validFrom }))
+  return 'terms' as const
+}

@@ -1,0 +1,36 @@
+import { sayMoment } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import type { Locale } from '#platform/work.ts'
+import { siteName } from '#tariffs/tariff-heading.tsx'
+import { m } from '#words/messages.js'
+import type { DraftPage } from './read-draft-page.ts'
+
+type DraftFactsProps = Pick<DraftPage, 'draft' | 'decisions'> & { readonly locale: Locale }
+
+/** Whose draft it is, from when it is to hold, and what others said of it. */
+export function DraftFacts({ draft, decisions, locale }: DraftFactsProps) {
+  const { site, madeBy, madeAt, sentBy, validFrom } = draft
+  const say = (at: Date) => `\u2068${sayMoment(at, locale, site)}\u2069`
+  return (
+    <Card>
+      <Facts
+        items={[
+          { term: m.tariffs_site(), value: siteName(site) },
+          { term: m.tariffs_made_by(), value: <bdi>{madeBy.name}</bdi> },
+          { term: m.tariffs_made_at(), value: say(madeAt) },
+          ...(sentBy ? [{ term: m.tariffs_sent_by(), value: <bdi>{sentBy.name}</bdi> }] : []),
+          { term: m.tariffs_valid_from(), value: validFrom ? say(validFrom) : m.tariffs_when_published() },
+        ]}
+      />
+      {decisions.map(({ verdict, name, reason, at }) => (
+        <Notice key={at.toISOString()} tone={verdict === 'published' ? 'ok' : 'warn'} className="mt-3">
+          {verdict === 'published'
+            ? m.tariffs_published_note({ name: `\u2068${name}\u2069`, at: say(at) })
+            : m.tariffs_sent_back_note({ name: `\u2068${name}\u2069`, reason: `\u2068${reason ?? ''}\u2069` })}
+        </Notice>
+      ))}
+    </Card>
+  )
+}

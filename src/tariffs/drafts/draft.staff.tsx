@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { EffectView } from '#tariffs/effect/effect-view.tsx'
+import { TariffDone } from '#tariffs/tariff-heading.tsx'
+import { m } from '#words/messages.js'
+import { actOnDraft } from './act-on-draft.ts'
+import { ChangeTable } from './change-table.tsx'
+import { ClashForm } from './clash-form.tsx'
+import { DraftFacts } from './draft-facts.tsx'
+import { DecisionForms, TermsForm } from './draft-forms.tsx'
+import { DraftBadge } from './draft-table.tsx'
+import { DraftTabs } from './draft-tabs.tsx'
+import { readDraftPage } from './read-draft-page.ts'
+import { siteClock } from './site-moment.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  const page = await visit.read((work) => readDraftPage(work, params.number ?? ''))
+  const { validFrom, site } = page.draft
+  const when = validFrom === null ? '' : siteClock(validFrom, site)
+  const done = new URL(request.url).searchParams.get('done')
+  return { ...page, when, key: newId(), asksProof: await needsProof(visit), done, locale: visit.locale }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  return actOnDraft(visit, await request.formData(), params.number ?? '')
+}
+
+export default function DraftPage() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { draft, changes, clashes, isOutdated, moves, effect, currency, key, locale } = page
+  const { number, site, state, revision, changed } = draft
+  const title = m.tariffs_draft({ number })
+  const shared = { formKey: key, revision, answer }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: `/${locale}/ops/pricing?site=${site}`, text: m.tariffs_back_to_pricing() }}
+        aside={<DraftBadge state={state} size="regular" />}
+        lead={<bdi>{draft.why}</bdi>}
+      />
+      <DraftTabs {...{ locale, number, changed }} at="draft" />
+      <TariffDone done={answer ? null : page.done} />
+      {answer?.errors.general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {answer.errors.general}
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {isOutdated && <ClashForm {...{ clashes, revision }} formKey={key} mayRebase={state === 'editing'} />}
+          <section aria-labelledby="changes">
+            <h2 id="changes" className="mb-2 text-lg">
+              {m.tariffs_changes()}
+            </h2>
+            {changes.length === 0 ? (
+              <p className="text-soft">{m.tariffs_no_changes()}</p>
+            ) : (
+              <ChangeTable changes={changes} caption={m.tariffs_changes()} />
+            )}
+          </section>
+          {effect && <EffectView effect={effect} currency={currency} locale={locale} />}
+        </div>
+        <div className="flex flex-col gap-5">
+          <DraftFacts draft={draft} decisions={page.decisions} locale={locale} />
+          {state === 'editing' && (
+            <TermsForm {...shared} why={draft.why} when={page.when} key={answer?.attempt ?? revision} />
+          )}
+          {moves.length > 0 && (
+            <DecisionForms
+              {...{ ...shared, moves }}
+              asksProof={page.asksProof}
+              isSent={state === 'sent'}
+              isAuthor={page.isAuthor}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
