@@ -15,6 +15,7 @@ import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsStaffRoutes } from './subscriptions/subscriptions.staff-routes.ts'
+import { ratesStaffRoutes } from './tariffs/rates/rates.staff-routes.ts'
 import { tariffsStaffRoutes } from './tariffs/tariffs.staff-routes.ts'
 import { warehouseStaffRoutes } from './warehouse/warehouse.staff-routes.ts'
 
@@ -45,6 +46,7 @@ const staffRoutes = [
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,
   ...financeStaffRoutes,
+  ...ratesStaffRoutes,
   ...tariffsStaffRoutes,
   ...subscriptionsStaffRoutes,
 ]

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { formKey, said } from '#finance/finance-key.ts'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Site } from '#platform/work.ts'
+import { decideRate } from '#pricing/rates/decide-rate.ts'
+import { enterRate } from '#pricing/rates/enter-rate.ts'
+import { fetchRates } from '#pricing/rates/fetch-rates.ts'
+
+const decisionForm = z.object({ key: formKey, id: z.string(), why: said })
+const entryForm = z.object({
+  key: formKey,
+  currency: z.string().min(1),
+  sell: z.string().trim().min(1).max(30),
+  quotedOn: z.iso.date(),
+  why: said,
+})
+
+/** What was pressed on the rates of a site: ask the sources now, enter a rate, agree to one that waits, or reject it. */
+export async function actOnRates(visit: Visit, form: FormData, site: Site) {
+  const done = (what: string) => redirect(`/${visit.locale}/ops/pricing/rates?site=${site}&done=${what}`)
+  const doing = form.get('do')
+  try {
+    if (doing === 'fetch') {
+      const { now, ports, write } = visit
+      await fetchRates({ now, site, ports, write: (act) => write((work) => act({ ...work, site })) })
+      return done('fetched')
+    }
+    if (doing === 'enter') {
+      const wish = parseFields(form, entryForm, visit.locale)
+      if (!wish.ok) return formAnswer(wish.errors, form)
+      await requireRecentProof(visit, form)
+      await visit.write((work) => enterRate({ ...work, site }, wish.values))
+      return done('entered')
+    }
+    const wish = parseFields(form, decisionForm, visit.locale)
+    if (!wish.ok) return formAnswer(wish.errors, form)
+    await requireRecentProof(visit, form)
+    const deed = doing === 'agree' ? 'agree' : 'reject'
+    const { became } = await visit.write((work) => decideRate({ ...work, site }, { ...wish.values, deed }))
+    return done(became)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

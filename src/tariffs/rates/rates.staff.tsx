@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Chips } from '#platform/ui/chips.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
+import { m } from '#words/messages.js'
+import { actOnRates } from './act-on-rates.ts'
+import { DecideDialog, EnterDialog } from './rate-dialogs.tsx'
+import { RateHistory } from './rate-history.tsx'
+import { CurrentRates, SourceTable } from './rate-tables.tsx'
+import { RatesHeading, rateSite } from './rates-heading.tsx'
+import { readFetches } from './read-fetches.ts'
+import { readRateHistory } from './read-rate-history.ts'
+import { readRates } from './read-rates.ts'
+import { readWaiting } from './read-waiting.ts'
+import { WaitingTable } from './waiting-table.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  const { searchParams: search } = new URL(request.url)
+  const site = rateSite(search, visit.site)
+  const asksProof = await needsProof(visit)
+  const shown = { locale: visit.locale, site, today: siteToday(visit.now, site), done: search.get('done') }
+  return visit.read(async (onHost) => {
+    const work = { ...onHost, site }
+    const rates = await readRates(work)
+    const waiting = await readWaiting(work)
+    const currency =
+      rates.find((row) => row.currency === search.get('currency'))?.currency ?? rates[0]?.currency ?? null
+    const history = currency === null ? [] : await readRateHistory(work, { currency, limit: 60 })
+    const opened = waiting.find((row) => row.id === search.get('open')) ?? null
+    const isEntering = search.has('enter')
+    return {
+      ...shown,
+      asksProof,
+      key: newId(),
+      rates,
+      waiting,
+      opened,
+      isEntering,
+      currency,
+      history,
+      fetches: await readFetches(work),
+    }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  return actOnRates(visit, await request.formData(), rateSite(new URL(request.url).searchParams, visit.site))
+}
+
+export default function RatesDesk() {
+  const { rates, waiting, fetches, history, currency, opened, isEntering, today, asksProof, key, done, locale, site } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = `/${locale}/ops/pricing/rates?site=${site}`
+  const dialog = { closeTo: here, formKey: key, asksProof, answer, locale }
+  const out = fetches.filter((row) => row.outcome === 'failed')
+  return (
+    <>
+      <RatesHeading
+        locale={locale}
+        site={site}
+        done={done}
+        actions={<Actions here={here} locale={locale} site={site} />}
+      />
+      {out.length > 0 && (
+        <Notice tone="warn" className="mb-3">
+          {m.tariffs_rates_out()}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-6">
+        {waiting.length > 0 && (
+          <Part id="waiting" title={m.tariffs_rates_waiting()}>
+            <WaitingTable rows={waiting} here={here} locale={locale} site={site} />
+          </Part>
+        )}
+        <Part id="current" title={m.tariffs_rates_current()}>
+          <CurrentRates rows={rates} locale={locale} site={site} />
+        </Part>
+        <Part id="sources" title={m.tariffs_rates_sources()}>
+          {fetches.length === 0 ? (
+            <p className="text-soft">{m.tariffs_rates_never_asked()}</p>
+          ) : (
+            <SourceTable rows={fetches} locale={locale} site={site} />
+          )}
+        </Part>
+        <Part id="history" title={m.tariffs_rates_history()}>
+          <Chips
+            label={m.tariffs_rates_currency()}
+            items={rates.map((row) => ({
+              to: `${here}&currency=${row.currency}#history`,
+              text: <bdi>{row.currency}</bdi>,
+              current: row.currency === currency,
+            }))}
+          />
+          {history.length > 0 && <RateHistory readings={history} locale={locale} site={site} />}
+        </Part>
+      </div>
+      {opened && <DecideDialog {...dialog} row={opened} key={answer?.attempt} />}
+      {isEntering && (
+        <EnterDialog
+          {...dialog}
+          key={answer?.attempt}
+          currencies={rates.map((row) => row.currency)}
+          home={siteCurrency[site]}
+          today={today}
+        />
+      )}
+    </>
+  )
+}
+
+function Actions({ here, locale, site }: { readonly here: string; readonly locale: string; readonly site: string }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink to={`${here}&enter=1`} icon="plus">
+        {m.tariffs_rates_enter()}
+      </ButtonLink>
+      <ButtonLink href={`/${locale}/ops/pricing/rates/file?site=${site}`} icon="download">
+        {m.tariffs_rates_csv()}
+      </ButtonLink>
+      <Form method="post" action={here}>
+        <SubmitButton name="do" value="fetch">
+          {m.tariffs_rates_fetch_now()}
+        </SubmitButton>
+      </Form>
+    </span>
+  )
+}
+
+type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="flex flex-col gap-2">
+      <h2 id={`${id}-title`} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
