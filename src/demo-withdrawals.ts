@@ -54,6 +54,10 @@ export async function fillDemoWithdrawals({ run, customer, finance, finance2, no
   await approve(1, large.id)
   const card: WithdrawalWish = { paymentMethod: 'localCreditCard', from: 'cash', amount: 12_500n, cardLast4: '4242' }
   await run(customer, ago(0.6), (work) => requestWithdrawal(work, { ...card, key: newId() }))
+  // Cash that waits for its owner at an office.
+  const cash = { paymentMethod: 'office', from: 'cash', amount: 9_000n } as const
+  const ready = await run(customer, ago(1.2), (work) => requestWithdrawal(work, { ...cash, key: newId() }))
+  await approve(1, ready.id)
   await ask(0.1, 7_550n)
 }
 
