@@ -22,6 +22,7 @@ import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
+import { fillDemoTariffs } from './demo-tariffs.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
 import { openShift } from './platform/jobs.ts'
@@ -121,6 +122,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
+  await fillDemoTariffs({ run, finance, finance2, now, site })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })
 }
 
