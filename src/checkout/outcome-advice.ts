@@ -2,12 +2,14 @@ import { methodFacts } from '#payments/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
 
-type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'>
+type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'> & { readonly isGivenUp?: boolean }
 
 const cards: ReadonlySet<string> = new Set(['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment'])
 
 /** What the customer can do now, or need not do: the specification's retry advice for each way a payment can stand. */
-export function outcomeAdvice({ face, method, checkoutUrl, wayToPay }: AdviceFacts): readonly string[] {
+export function outcomeAdvice({ face, method, checkoutUrl, wayToPay, isGivenUp }: AdviceFacts): readonly string[] {
+  // What it says above is all there is.
+  if (isGivenUp) return []
   if (face === 'failed' && cards.has(method))
     return [m.checkout_advice_card_check(), m.checkout_advice_card_other(), m.checkout_advice_card_held()]
   if (face === 'failed') return [m.checkout_advice_failed_again(), m.checkout_advice_failed_other()]
