@@ -28,6 +28,7 @@ export type Screen = {
 const lampLink = () => `link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
 const lamp = () => `/cart/add?${lampLink()}`
 const calculated = 'i=49.99*USD*US*shoes*2*1250*5*nike.com&i=30*USD*US*books*1*400&m=creditCard&c=SHIP15'
+const tariffDraft = /\/pricing\/drafts\/\d+$/
 const coupon = /\/pricing\/coupons\/[0-9a-f-]{36}$/
 const order = /\/account\/orders\/\d+$/
 const missingOrder = '/account/orders/999999999'
@@ -214,6 +215,36 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/ops/pricing/coupons/:id/edit', state: 'full', who: 'finance', path: '*/edit' },
     from: { path: '/ops/pricing/coupons?state=running', link: coupon },
   },
+  { route: '/:lang/ops/pricing', state: 'full', who: 'finance', path: '/ops/pricing?site=ae' },
+  { route: '/:lang/ops/pricing', state: 'error', who: 'hub', path: '/ops/pricing', status: 403 },
+  ...['routes', 'categories', 'services', 'delivery', 'taxes', 'returns'].map((section) => ({
+    ...({ route: '/:lang/ops/pricing/tables/:section', state: 'full', who: 'finance' } as const),
+    path: `/ops/pricing/tables/${section}`,
+  })),
+  {
+    ...{ route: '/:lang/ops/pricing/tables/:section', state: 'error', who: 'finance', status: 404 },
+    path: '/ops/pricing/tables/nothing',
+  },
+  {
+    ...{ route: '/:lang/ops/pricing/compare', state: 'full', who: 'finance', path: '*' },
+    from: { path: '/ops/pricing', link: /\/pricing\/compare\?/ },
+  },
+  ...[0, 1].map((at) => ({
+    ...({ route: '/:lang/ops/pricing/drafts/:number', state: 'full', who: 'finance', path: '*' } as const),
+    from: { path: '/ops/pricing', link: tariffDraft, at },
+  })),
+  {
+    ...{ route: '/:lang/ops/pricing/drafts/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/pricing', link: tariffDraft },
+  },
+  {
+    ...{ route: '/:lang/ops/pricing/drafts/:number', state: 'error', who: 'finance', status: 404 },
+    path: '/ops/pricing/drafts/999999999',
+  },
+  {
+    ...{ route: '/:lang/ops/pricing/drafts/:number/:section', state: 'full', who: 'finance', path: '*/routes' },
+    from: { path: '/ops/pricing', link: tariffDraft },
+  },
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },
@@ -236,6 +267,7 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/:lang/calculator/cost': 'a total for the script of the calculator',
   '/:lang/calculator/add': 'takes a line of the calculator to the cart',
   '/:lang/ops/pricing/coupons/:id/codes': 'a file for a spreadsheet',
+  '/:lang/ops/pricing/tables/:section/file': 'a file for a spreadsheet',
   '/:lang/ops/finance/withdrawals/batches/:id/file': 'a file for the bank',
   '/:lang/ops/finance/revenue/file': 'a file for a spreadsheet',
   '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',
