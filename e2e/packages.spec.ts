@@ -46,7 +46,7 @@ test('اشتراك من المحفظة، ثم تبديل يقول ما يُخس�
   await page.locator('main a[href$="/subscriptions/leave"]').click()
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/account/subscriptions?done=leftBack')
-  await expect(page.locator('main [role=status]')).toContainText(say('ar', 'subscriptions_done_left_back'))
+  await expect(page.locator('main')).toContainText(say('ar', 'subscriptions_done_left_back'))
   await page.goto(`${shop()}/ar/account/financial?type=package_refund`)
   await expect(page.locator('main')).toContainText('299.00')
   await expect(page.locator('main')).toContainText('249.00')

@@ -39,9 +39,9 @@ export async function fillDemoPackages(telling: PackageTelling): Promise<void> {
 }
 
 async function placeWith(work: Work, { title, url, country, quantity, readingId, data }: NewItem): Promise<void> {
-  const { category, price, currency, weight, color, size } = data
+  const { category, price, weight, color, size } = data
   await addItem(work, {
-    ...{ url, title, country, category, quantity, currency, weightGrams: weight, notes: '' },
+    ...{ url, title, country, category, quantity, currency: 'USD', weightGrams: weight, notes: '' },
     ...{ color: color ?? '', size: size ?? '', style: '', readingId: readingId ?? null },
     price: parseMoney(price, 'USD')?.minor ?? 0n,
     domesticShipping: 0n,

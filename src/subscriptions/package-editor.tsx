@@ -8,14 +8,19 @@ import { Field } from '#platform/ui/field.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { benefitsText } from './benefit-line.ts'
+import { PackageBenefits, scopeText } from './package-benefits.tsx'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
 
-type PackageEditorProps = { readonly facts: PackageVersionsFacts; readonly answer: FormAnswer | null }
+type PackageEditorProps = {
+  readonly facts: PackageVersionsFacts & { readonly currency: 'EGP' | 'AED'; readonly locale: Locale }
+  readonly answer: FormAnswer | null
+}
 
 /** Other terms for a package: written here, published by somebody else. Taking it out of the offer needs no second person. */
-export function PackageEditor({ facts: { pack }, answer }: PackageEditorProps) {
+export function PackageEditor({ facts: { pack, terms, currency, locale }, answer }: PackageEditorProps) {
   const isTyped = answer !== null && Object.keys(answer.errors).some((name) => name !== 'general')
   const field = (name: string, has: string) => ({
     name,
@@ -24,6 +29,10 @@ export function PackageEditor({ facts: { pack }, answer }: PackageEditorProps) {
   })
   return (
     <Card title={m.subscriptions_desk_terms()}>
+      <p>{locale === 'ar' ? pack.description_ar : pack.description_en}</p>
+      <p className="mb-2 text-sm text-soft">{locale === 'ar' ? pack.fits_ar : pack.fits_en}</p>
+      <PackageBenefits terms={terms} currency={currency} locale={locale} />
+      <p className="mt-2 text-sm text-soft">{scopeText(terms, locale)}</p>
       <Disclosure summary={m.subscriptions_desk_edit()} open={isTyped} quiet>
         <Form method="post" noValidate className="mt-3 grid gap-4 text-base lg:grid-cols-2">
           <Field label={m.subscriptions_desk_name_ar()} {...field('nameAr', pack.name_ar)} dir="rtl" required />

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { type Period, periodOf } from './package-period.ts'
+import { termsOf } from './read-packages.ts'
 
 export type PackageRow = {
   readonly id: string
@@ -78,7 +79,8 @@ export async function readPackageVersions(work: Work, packageId: string) {
     .limit(50)
     .execute()
   const draft = versions.find((one) => one.published_at === null && one.dropped_at === null) ?? null
-  return { pack, versions, draft }
+  const terms = termsOf(pack.id, pack, { quota: pack.quota_minor, consumption: null })
+  return { pack, terms, versions, draft }
 }
 
 export type PackageVersionsFacts = Awaited<ReturnType<typeof readPackageVersions>>

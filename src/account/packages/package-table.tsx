@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Amount } from '#money/amount.tsx'
+import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -29,13 +30,13 @@ function columnsOf(facts: PackagesFacts, home: string): readonly Column<Compared
   const { locale, currency, hasCart, past } = facts
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
   return [
-    { key: 'name', title: m.subscriptions_col_package(), lead: true, wide: true, cell: (one) => nameCell(one, facts) },
+    { key: 'name', title: m.subscriptions_col_package(), lead: true, cell: (one) => nameCell(one, facts) },
     {
       key: 'gives',
       title: m.subscriptions_col_gives(),
       wide: true,
       cell: (one) => (
-        <div className="text-sm">
+        <div className="text-sm sm:min-w-56">
           <PackageBenefits terms={one.terms} currency={currency} locale={locale} />
           <p className="mt-1 text-soft">{scopeText(one.terms, locale)}</p>
         </div>
@@ -45,10 +46,10 @@ function columnsOf(facts: PackagesFacts, home: string): readonly Column<Compared
       key: 'price',
       title: m.subscriptions_col_price(),
       cell: (one) => (
-        <>
+        <div className="max-sm:text-end">
           <span className="font-semibold">{amount(one.price)}</span>
           <span className="block text-sm text-soft">{periodText(one.period)}</span>
-        </>
+        </div>
       ),
     },
     {
@@ -71,7 +72,6 @@ function columnsOf(facts: PackagesFacts, home: string): readonly Column<Compared
     {
       key: 'way',
       title: m.subscriptions_col_way(),
-      wide: true,
       cell: (one) => <Way one={one} facts={facts} home={home} />,
     },
   ]
@@ -79,7 +79,7 @@ function columnsOf(facts: PackagesFacts, home: string): readonly Column<Compared
 
 function nameCell(one: ComparedPackage, { active, pending }: PackagesFacts): ReactNode {
   return (
-    <div className="flex flex-col items-start gap-1 sm:min-w-44">
+    <div className="flex flex-col items-start gap-1 sm:w-48">
       <span className="flex flex-wrap items-center gap-2 text-lg font-semibold">
         <bdi>{one.name}</bdi>
         {active === one.id && <Badge tone="ok">{m.subscriptions_current()}</Badge>}
@@ -110,15 +110,12 @@ function pastCell(one: ComparedPackage, { locale, currency }: PackagesFacts): Re
   const net = ordersNet(one)
   if (!one.onOrders || net === null) return '—'
   const said = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
+  const text = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
   return (
     <Outcome
       net={net}
       said={said}
-      note={
-        <>
-          {said(one.onOrders.saved)} − {said(one.onOrders.cost)}
-        </>
-      }
+      note={m.subscriptions_net_past({ saved: text(one.onOrders.saved), cost: text(one.onOrders.cost) })}
     />
   )
 }
@@ -133,12 +130,12 @@ type OutcomeProps = {
 function Outcome({ net, said, note }: OutcomeProps) {
   const isGood = net > 10n
   return (
-    <>
+    <div className="min-w-0 max-sm:text-end">
       <span className={isGood ? 'font-semibold text-ok' : 'text-soft'}>
         {isGood ? m.subscriptions_saves() : m.subscriptions_costs_more()} {said(net < 0n ? -net : net)}
       </span>
       <span className="block text-sm text-soft">{note}</span>
-    </>
+    </div>
   )
 }
 

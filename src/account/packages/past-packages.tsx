@@ -4,7 +4,8 @@ import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
-import { Table } from '#platform/ui/table.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { SubscriptionView } from '#subscriptions/read-subscriptions.ts'
 import { statusLooks } from '#subscriptions/status-look.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionsFacts } from './load-subscriptions.ts'
@@ -15,7 +16,10 @@ type PastPackagesProps = { readonly facts: SubscriptionsFacts; readonly home: st
 export function PastPackages({ facts, home }: PastPackagesProps) {
   const { past, active, requested, currency, locale, site } = facts
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
-  const day = (date: Date | null) => (date ? sayDay(date, locale, site) : '—')
+  const day = (date: Date | null) => (
+    <span className="whitespace-nowrap">{date ? sayDay(date, locale, site) : '—'}</span>
+  )
+  const mayAgain = !active && !requested && past.some((one) => one.isOffered)
   return (
     <Table
       caption={m.subscriptions_history()}
@@ -42,17 +46,21 @@ export function PastPackages({ facts, home }: PastPackagesProps) {
         { key: 'until', title: m.subscriptions_until(), cell: (one) => day(one.endedAt ?? one.endsAt) },
         { key: 'spent', title: m.subscriptions_col_spent(), numeric: true, cell: (one) => amount(one.consumption) },
         { key: 'price', title: m.subscriptions_price(), numeric: true, cell: (one) => amount(one.price) },
-        {
-          key: 'again',
-          title: m.subscriptions_col_way(),
-          cell: (one) =>
-            one.isOffered && !active && !requested ? (
-              <ButtonLink size="small" to={`${home}/packages/${one.packageId}`}>
-                {m.subscriptions_again()}
-              </ButtonLink>
-            ) : null,
-        },
+        ...(mayAgain ? [again(home)] : []),
       ]}
     />
   )
+}
+
+function again(home: string): Column<SubscriptionView> {
+  return {
+    key: 'again',
+    title: m.subscriptions_col_way(),
+    cell: (one) =>
+      one.isOffered && (
+        <ButtonLink size="small" to={`${home}/packages/${one.packageId}`}>
+          {m.subscriptions_again()}
+        </ButtonLink>
+      ),
+  }
 }
