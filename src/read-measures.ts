@@ -50,6 +50,18 @@ function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] 
       labels: { site },
       value: seconds(since, now),
     })),
+    ...money.rates.map(({ site, missedDays }) => ({
+      name: 'marsa_exchange_rates_missed_days',
+      help: 'Working days that the slowest source of exchange rates has told nothing new',
+      labels: { site },
+      value: missedDays,
+    })),
+    ...money.rates.map(({ site, waiting }) => ({
+      name: 'marsa_exchange_rates_waiting',
+      help: 'Doubtful exchange rates that nobody has decided about',
+      labels: { site },
+      value: waiting,
+    })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Health } from './read-health.ts'
+import type { RatesAge } from './read-money-health.ts'
 
 export type Standing = 'ok' | 'warn' | 'bad'
 
@@ -28,6 +29,9 @@ export const healthLimits = {
   rates: { warn: 72 * hour, bad: Number.POSITIVE_INFINITY },
 } as const
 
+/** How many working days a rate's source may be silent. */
+const missedDaysLimits = { warn: 2, bad: 3 }
+
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */
 export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, Standing>> {
   const { books, backlog, money, jobs, browser } = health
@@ -46,9 +50,15 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
     suspense: money.suspense.length > 0 ? 'warn' : 'ok',
     jobs: worse(jobs.isOpen ? byAge('jobs', jobs.oldest) : 'bad', jobs.failed.length > 0 ? 'warn' : 'ok'),
     review: byAge('review', money.oldestReview),
-    rates: money.rates.length === 0 ? 'bad' : byAge('rates', oldestRates),
+    rates: worse(money.rates.length === 0 ? 'bad' : byAge('rates', oldestRates), ...money.rates.map(judgeRates)),
     browser: browser.count > 20 ? 'bad' : browser.count > 0 ? 'warn' : 'ok',
   }
+}
+
+// A holiday is no fault; what people do not decide about keeps an older rate in the prices.
+function judgeRates({ missedDays, waiting }: RatesAge): Standing {
+  if (missedDays > missedDaysLimits.bad) return 'bad'
+  return missedDays >= missedDaysLimits.warn || waiting > 0 ? 'warn' : 'ok'
 }
 
 /** The worse of several. */

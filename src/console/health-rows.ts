@@ -65,7 +65,7 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
     },
     rates: {
       name: m.console_health_rates({}, as),
-      said: rates.length > 0 ? m.console_health_rates_said({}, as) : m.console_health_rates_none({}, as),
+      said: sayRates(money.rates, locale),
       since: rates[0] ?? null,
       advice: m.console_health_rates_do({}, as),
     },
@@ -107,4 +107,18 @@ function sayMoving(
       advice: m.console_health_browser_do({}, as),
     },
   }
+}
+
+function sayRates(rates: Health['money']['rates'], locale: Locale): string {
+  const as = { locale }
+  if (rates.length === 0) return m.console_health_rates_none({}, as)
+  const missed = Math.max(...rates.map(({ missedDays }) => missedDays))
+  const waiting = rates.reduce((sum, one) => sum + one.waiting, 0)
+  return [
+    m.console_health_rates_said({}, as),
+    missed > 0 ? m.console_health_rates_missed({ count: missed }, as) : '',
+    waiting > 0 ? m.console_health_rates_waiting({ count: waiting }, as) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import type { Site, Work } from '#platform/work.ts'
+import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
+import { workingDaysOld } from '#pricing/rates/rate-age.ts'
+import { readTablesVersion, selectTablesId } from '#pricing/read-tables.ts'
 
 export type Suspense = { readonly currency: string; readonly minor: bigint }
-export type RatesAge = { readonly site: Site; readonly since: Date }
+export type RatesAge = {
+  readonly site: Site
+  readonly since: Date
+  /** How many working days of its source went by without a newer rate: the worst of the currencies. */
+  readonly missedDays: number
+  /** Rates that people have not decided about. */
+  readonly waiting: number
+}
 
 /** Money that waits for somebody, and what prices stand on. */
 export type MoneyHealth = {
@@ -19,7 +29,8 @@ const open = ['pending', 'pending_payment', 'on_progress'] as const
 const grace = 10 * 60_000
 
 /** Open payments, money nobody could place, the age of the price tables, the oldest order that waits for review; both sites. */
-export async function readMoneyHealth({ db, now }: Work): Promise<MoneyHealth> {
+export async function readMoneyHealth(work: Work): Promise<MoneyHealth> {
+  const { db, now } = work
   const payments = await db
     .selectFrom('payments')
     .select(({ fn, eb }) => [
@@ -38,10 +49,7 @@ export async function readMoneyHealth({ db, now }: Work): Promise<MoneyHealth> {
   const { rows: suspense } = await sql<Suspense>`
     select currency, sum(amount_minor)::bigint as minor from ledger_lines where account like 'suspense:%'
     group by currency having sum(amount_minor) <> 0 order by currency`.execute(db)
-  const { rows: rates } = await sql<RatesAge>`
-    select site, max(valid_from) as since from price_table_versions where valid_from <= ${now} group by site order by site desc`.execute(
-    db,
-  )
+  const rates = [...(await readRatesAge(work, 'eg')), ...(await readRatesAge(work, 'ae'))]
   const review = await db
     .selectFrom('order_items')
     .select(({ fn }) => fn.min<Date | null>('state_since').as('oldest'))
@@ -55,4 +63,14 @@ export async function readMoneyHealth({ db, now }: Work): Promise<MoneyHealth> {
     rates,
     oldestReview: review.oldest,
   }
+}
+
+// Nothing where the site has no price tables yet.
+async function readRatesAge(work: Work, site: Site): Promise<readonly RatesAge[]> {
+  const here = { ...work, site }
+  const { id } = await work.db.selectNoFrom(selectTablesId(site, work.now).as('id')).executeTakeFirstOrThrow()
+  if (id === null) return []
+  const { validFrom, raw } = await readTablesVersion(here, id)
+  const missed = Object.values(raw.rateFacts ?? {}).map((fact) => workingDaysOld(fact, work.now, site))
+  return [{ site, since: validFrom, missedDays: Math.max(0, ...missed), waiting: await countWaitingRates(here) }]
 }

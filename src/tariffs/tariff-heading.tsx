@@ -14,7 +14,7 @@ const sections = Object.keys(sectionNames) as SectionKey[]
 type TariffHeadingProps = {
   readonly locale: Locale
   readonly site: Site
-  readonly at: 'overview' | SectionKey
+  readonly at: 'overview' | 'rates' | SectionKey
   readonly lead: ReactNode
   readonly actions?: ReactNode
 }
@@ -22,8 +22,9 @@ type TariffHeadingProps = {
 /** The price tables beside each other, and whose they are: the site is chosen here, whatever host staff came to. */
 export function TariffHeading({ locale, site, at, lead, actions }: TariffHeadingProps) {
   const home = `/${locale}/ops/pricing`
-  const pathOf = (place: string) => (place === 'overview' ? home : `${home}/tables/${place}`)
-  const title = at === 'overview' ? m.tariffs_pricing() : sectionNames[at]()
+  const paths: Readonly<Record<string, string>> = { overview: home, rates: `${home}/rates` }
+  const pathOf = (place: string) => paths[place] ?? `${home}/tables/${place}`
+  const title = at === 'overview' ? m.tariffs_pricing() : at === 'rates' ? m.tariffs_rates() : sectionNames[at]()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -38,7 +39,7 @@ export function TariffHeading({ locale, site, at, lead, actions }: TariffHeading
               text: sectionNames[section](),
               current: at === section,
             })),
-            { to: `${home}/rates?site=${site}`, text: m.tariffs_rates_section() },
+            { to: `${home}/rates?site=${site}`, text: m.tariffs_rates_section(), current: at === 'rates' },
           ]}
         />
         <Chips

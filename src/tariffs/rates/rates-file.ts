@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { csvMediaType } from '#platform/csv.ts'
 import { visitOf } from '#platform/visit.ts'
-import { rateSite } from './rates-heading.tsx'
+import { siteOf } from '#tariffs/tariff-heading.tsx'
 import { rateHistoryCsv, readRateHistory } from './read-rate-history.ts'
 
 /** Everything that was read of a site's currencies, for a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  const site = rateSite(new URL(request.url).searchParams, visit.site)
+  const site = siteOf(new URL(request.url).searchParams, visit.site)
   const readings = await visit.read((work) => readRateHistory({ ...work, site }, { currency: null, limit: 50_000 }))
   return new Response(rateHistoryCsv(readings), {
     headers: {

@@ -5,17 +5,17 @@ import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { siteToday } from '#pricing/rates/site-today.ts'
+import { siteOf, TariffHeading } from '#tariffs/tariff-heading.tsx'
 import { m } from '#words/messages.js'
 import { actOnRates } from './act-on-rates.ts'
 import { DecideDialog, EnterDialog } from './rate-dialogs.tsx'
 import { RateHistory } from './rate-history.tsx'
+import { RateNews } from './rate-news.tsx'
 import { CurrentRates, SourceTable } from './rate-tables.tsx'
-import { RatesHeading, rateSite } from './rates-heading.tsx'
 import { readFetches } from './read-fetches.ts'
 import { readRateHistory } from './read-rate-history.ts'
 import { readRates } from './read-rates.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { searchParams: search } = new URL(request.url)
-  const site = rateSite(search, visit.site)
+  const site = siteOf(search, visit.site)
   const asksProof = await needsProof(visit)
   const shown = { locale: visit.locale, site, today: siteToday(visit.now, site), done: search.get('done') }
   return visit.read(async (onHost) => {
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  return actOnRates(visit, await request.formData(), rateSite(new URL(request.url).searchParams, visit.site))
+  return actOnRates(visit, await request.formData(), siteOf(new URL(request.url).searchParams, visit.site))
 }
 
 export default function RatesDesk() {
@@ -67,20 +67,15 @@ export default function RatesDesk() {
   const answer = useActionData<typeof action>()
   const here = `/${locale}/ops/pricing/rates?site=${site}`
   const dialog = { closeTo: here, formKey: key, asksProof, answer, locale }
-  const out = fetches.filter((row) => row.outcome === 'failed')
   return (
     <>
-      <RatesHeading
-        locale={locale}
-        site={site}
-        done={done}
+      <TariffHeading
+        {...{ locale, site }}
+        at="rates"
+        lead={m.tariffs_rates_lead()}
         actions={<Actions here={here} locale={locale} site={site} />}
       />
-      {out.length > 0 && (
-        <Notice tone="warn" className="mb-3">
-          {m.tariffs_rates_out()}
-        </Notice>
-      )}
+      <RateNews done={done} isOut={fetches.some((row) => row.outcome === 'failed')} />
       <div className="flex flex-col gap-6">
         {waiting.length > 0 && (
           <Part id="waiting" title={m.tariffs_rates_waiting()}>
