@@ -12,6 +12,7 @@ import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
+import { invoicesApi } from '#orders/invoices/invoices.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { orderQuoteApi } from '#orders/prices/quote.api.ts'
@@ -46,6 +47,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   orderDecisionsApi,
   ordersApi,
   orderQuoteApi,
+  invoicesApi,
   trackApi,
   reviewApi,
   purchasingApi,

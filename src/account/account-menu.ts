@@ -28,6 +28,7 @@ export function accountMenu(home: string, pathname: string, { actions, ready }: 
       title: m.account_menu_personal(),
       links: [
         { to: `${account}/profile`, text: m.account_profile(), icon: 'user' },
+        { to: `${account}/billing`, text: m.account_billing(), icon: 'receipt' },
         { to: `${account}/addresses`, text: m.account_addresses(), icon: 'pin' },
         { to: `${account}/password`, text: m.account_password(), icon: 'lock' },
         { to: `${account}/sessions`, text: m.account_sessions(), icon: 'shield' },

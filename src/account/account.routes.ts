@@ -8,6 +8,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/myaccount', './account/menu.page.tsx'),
       route('account/orders', './account/orders.page.tsx'),
       route('account/orders/:number', './account/order.page.tsx'),
+      route('account/orders/:number/invoice', './account/invoice.page.tsx'),
       route('account/orders/:number/cancel', './account/cancel-order.page.tsx'),
       route('account/orders/:number/pickup', './account/pickup.page.tsx'),
       route('account/orders/:number/items/:id', './account/item.page.tsx'),

@@ -13,6 +13,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { CheckPrice } from '#pricing/check-price.tsx'
 import { m } from '#words/messages.js'
@@ -88,6 +89,9 @@ export default function OrderPage() {
             </Card>
             <Card title={m.account_costs()} id="cost">
               <OrderCosts order={order} locale={locale} />
+              <TextLink to={`${path}/invoice`} icon="receipt" className="mt-2 min-h-11 text-sm">
+                {m.account_invoice()}
+              </TextLink>
               <CheckPrice tables={order.tables} href={`/api/orders/${order.number}/quote`} />
             </Card>
           </div>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
+import { issueInvoices } from './invoices/issue-invoice.ts'
+import { isFinal, toItemState } from './item-states.ts'
 import { findOrder } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { tellCustomer, type Wording } from './tell-customer.ts'
@@ -89,6 +91,16 @@ const tellMoved: Handler = {
     }),
 }
 
+const issueAtEnd: Handler = {
+  name: 'orders.issue-invoice',
+  on: 'item.moved',
+  handle: ({ write }, news) =>
+    write(async (work) => {
+      const { orderId, to } = moved.parse(news)
+      if (isFinal(toItemState(to))) await issueInvoices(work, orderId)
+    }),
+}
+
 async function expire(shift: Shift): Promise<void> {
   await forEach(await shift.write(readExpiring), (orderId) => shift.write((work) => expireOrder(work, orderId)))
 }
@@ -105,7 +117,7 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 }
 
 export const ordersJobs: RoomJobs = {
-  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved],
+  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addressesApi } from './addresses.api.ts'
+import { billingApi } from './billing/billing.api.ts'
 import { profileApi } from './profile.api.ts'
 import { proofApi } from './proof.api.ts'
 import { signInApi } from './sign-in.api.ts'
@@ -10,4 +11,5 @@ export async function peopleApi(scope: FastifyInstance): Promise<void> {
   await scope.register(profileApi)
   await scope.register(proofApi)
   await scope.register(addressesApi)
+  await scope.register(billingApi)
 }

@@ -14,6 +14,7 @@ export const peopleRoutes = [
 /** The screens of this room inside a customer's account. */
 export const peopleAccountRoutes = [
   route('account/profile', './people/profile.page.tsx'),
+  route('account/billing', './people/billing/billing.page.tsx'),
   route('account/password', './people/password.page.tsx'),
   route('account/sessions', './people/sessions.page.tsx'),
   route('account/confirm', './people/confirm.page.tsx'),

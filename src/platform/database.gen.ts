@@ -396,6 +396,29 @@ export interface FinanceRuleChanges {
   withdrawn_by: string | null;
 }
 
+export interface Invoices {
+  content: Json;
+  corrects: string | null;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  order_id: string;
+  serial: number;
+  site: string;
+  total_minor: Int8;
+  vat_minor: Int8;
+  year: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: number;
+  site: string;
+  year: number;
+}
+
 export interface ItemHistory {
   at: Timestamp;
   data: Json | null;
@@ -1473,6 +1496,8 @@ export interface DB {
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
   finance_rule_changes: FinanceRuleChanges;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   item_history: ItemHistory;
   item_move_pairs: ItemMovePairs;
   journal_entries: JournalEntries;

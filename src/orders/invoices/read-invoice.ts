@@ -1,0 +1,47 @@
+import { no } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { activeItems, findOrder } from '../lock-order.ts'
+import { contentOf, type InvoiceContent, invoiceContent } from './invoice-content.ts'
+import { type Invoice, issueInvoices, readInvoices } from './issue-invoice.ts'
+
+/** A paper about an order's price: issued with its number, or pro forma while amounts may still move. */
+export type InvoiceView = {
+  readonly kind: 'invoice' | 'credit_note' | 'pro_forma'
+  readonly number: string
+  /** Of a credit note: the invoice it corrects. */
+  readonly corrects: string | null
+  readonly issuedAt: Date
+  readonly content: InvoiceContent
+}
+
+/** The papers of an order of the customer; what is due to be issued is issued now. */
+export async function readOrderInvoices(work: Work, number: string): Promise<readonly InvoiceView[]> {
+  const order = await findOrder(work, { number })
+  await issueInvoices(work, order.id)
+  const issued = await readInvoices(work, order.id)
+  if (issued.length > 0) return issued.map((one) => viewOf(one, issued))
+  if (activeItems(order).length === 0) return []
+  const content = invoiceContent.parse(await contentOf(work, order))
+  return [{ kind: 'pro_forma', number: order.number, corrects: null, issuedAt: work.now, content }]
+}
+
+/** One of them by its number. */
+export async function readInvoicePaper(work: Work, number: string, paper: string | null): Promise<InvoiceView> {
+  const papers = await readOrderInvoices(work, number)
+  const found = paper === null ? papers[0] : papers.find((one) => one.number === paper)
+  if (!found) throw no.NOT_FOUND()
+  return found
+}
+
+function viewOf(
+  { kind, number, corrects, issued_at: issuedAt, content }: Invoice,
+  all: readonly Invoice[],
+): InvoiceView {
+  return {
+    kind: kind === 'credit_note' ? 'credit_note' : 'invoice',
+    number,
+    corrects: all.find((one) => one.id === corrects)?.number ?? null,
+    issuedAt,
+    content: invoiceContent.parse(content),
+  }
+}

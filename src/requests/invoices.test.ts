@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { money } from '#money/money.ts'
+import { invoicePaper } from '#orders/invoices/invoice-paper.ts'
+import { issueInvoices, readInvoices } from '#orders/invoices/issue-invoice.ts'
+import { readOrderInvoices } from '#orders/invoices/read-invoice.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { readOrder } from '#orders/read-order.ts'
+import { saveBilling } from '#people/billing/save-billing.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { writePdf } from '#platform/pdf.ts'
+import { redrawPdf } from '#platform/redraw-pdf.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Site } from '#platform/work.ts'
+import { walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { orderAt } from './requests.samples.ts'
+
+const database = await testDatabase()
+const year = new Date().getFullYear()
+
+for (const site of ['eg', 'ae'] as const) {
+  test(`${site}: pro forma until the order is handed over and paid, then one invoice that adds up and never changes`, async () => {
+    const { stage, cast } = await world(site)
+    const waiting = await orderAt(stage, cast, 'purchased')
+    const [draft] = await stage(cast.customer, (work) => readOrderInvoices(work, waiting.number))
+    assert.equal(draft?.kind, 'pro_forma')
+    assert.equal(await countOf(waiting.id), 0n)
+    const taxId = site === 'eg' ? '123456789' : '100123456789012'
+    const company = { kind: 'business', companyName: 'شركة النيل', taxId, address: 'القاهرة' } as const
+    await stage(cast.customer, (work) => saveBilling(work, company))
+    const items = [sampleItem(), sampleItem({ title: 'كتاب الطبخ', data: { price: '12.50' } })]
+    const { id, number } = await orderAt(stage, cast, 'picked_up', items)
+    const papers = await Promise.all(
+      Array.from({ length: 5 }, () => stage(cast.customer, (work) => readOrderInvoices(work, number))),
+    )
+    assert.equal(await countOf(id), 1n)
+    const [invoice] = papers[0] ?? []
+    assert.equal(invoice?.number, `${site.toUpperCase()}-${year}-000001`)
+    const { content } = invoice ?? assert.fail()
+    const page = await stage(cast.customer, (work) => readOrder(work, number))
+    assert.equal(content.total, page.money.total + page.money.dues)
+    assert.equal(
+      content.lines.reduce((sum, { minor }) => sum + minor, 0n),
+      content.total,
+    )
+    assert.deepEqual([content.due, content.paid], [0n, content.total])
+    assert.ok(content.lines.every(({ why }) => why.length > 0 && why.every(({ ar, en }) => ar !== '' && en !== '')))
+    assert.deepEqual([content.buyer.name, content.buyer.taxId], ['شركة النيل', taxId])
+    await stage(cast.customer, (work) => saveBilling(work, { ...company, companyName: 'شركة أخرى' }))
+    const [after] = await stage(cast.customer, (work) => readOrderInvoices(work, number))
+    assert.equal(after?.content.buyer.name, 'شركة النيل')
+    const changing = database.write((work) =>
+      work.db.updateTable('invoices').set({ total_minor: 1n }).where('order_id', '=', id).execute(),
+    )
+    await assert.rejects(changing, /append-only|permission denied/)
+    for (const locale of ['ar', 'en'] as const) {
+      const pages = await redrawPdf(await writePdf(invoicePaper(invoice ?? assert.fail(), { locale, site })))
+      assert.ok((pages?.length ?? 0) >= 1)
+    }
+  })
+}
+
+test('many orders finished at the same moment get numbers without a gap; the database refuses one', async () => {
+  const { stage, cast } = await world('eg')
+  const orders: { readonly id: string }[] = []
+  for (let place = 0; place < 4; place++) orders.push(await orderAt(stage, cast, 'picked_up'))
+  await Promise.all(orders.flatMap(({ id }) => [1, 2].map(() => database.write((work) => issueInvoices(work, id)))))
+  const rows = await database.db
+    .selectFrom('invoices')
+    .select('serial')
+    .where('site', '=', 'eg')
+    .where('kind', '=', 'invoice')
+    .orderBy('serial')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ serial }) => serial),
+    rows.map((_, place) => place + 1),
+  )
+  const jump = database.write(async (work) => {
+    const [row] = await readInvoices(work, orders[0]?.id ?? '')
+    const { id: _id, serial, number, ...rest } = row ?? assert.fail()
+    const other = { id: crypto.randomUUID(), serial: serial + 100, number: `${number}x`, order_id: await unpaid() }
+    await work.db
+      .insertInto('invoices')
+      .values({ ...rest, ...other, content: JSON.stringify(rest.content) })
+      .execute()
+  })
+  await assert.rejects(jump, /invoice_has_no_gap|is not/)
+
+  async function unpaid(): Promise<string> {
+    return (await orderAt(stage, cast, 'purchased')).id
+  }
+})
+
+test('what goes back after the invoice is a credit note of its own number, once', async () => {
+  const { stage, cast } = await world('eg')
+  const { id, number } = await orderAt(stage, cast, 'picked_up')
+  const [invoice] = await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  const back = money(5_000n, 'EGP')
+  await database.write(async (work) => {
+    await postEntry(work, 'order_earned', transfer(back, 'revenue:serviceFees', `order:${id}`), { reference: number })
+    const wallet = walletAccount(cast.customer.id ?? '', 'card')
+    await postEntry(work, 'order_refund', transfer(back, `order:${id}`, wallet), { reference: number })
+  })
+  const papers = await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  assert.equal(await countOf(id), 2n)
+  assert.equal(papers[1]?.number, `EG-CN-${year}-000001`)
+  assert.equal(papers[1]?.corrects, invoice?.number)
+  assert.equal(papers[1]?.content.total, 5_000n)
+  assert.ok((papers[1]?.content.vat ?? 0n) > 0n)
+})
+
+test('a company gives its name, a tax number of its country and an address; another customer’s papers are not there', async () => {
+  const { stage, cast } = await world('eg')
+  const company = { kind: 'business', companyName: 'Nile', taxId: '123456789', address: 'Cairo' } as const
+  const save = (given: object) => stage(cast.customer, (work) => saveBilling(work, { ...company, ...given }))
+  await assert.rejects(save({ companyName: '' }), { code: 'COMPANY_NEEDED' })
+  await assert.rejects(save({ taxId: '12345678' }), { code: 'WRONG_TAX_ID' })
+  await assert.rejects(save({ address: '' }), { code: 'BILLING_ADDRESS_NEEDED' })
+  await save({})
+  const dubai = await world('ae')
+  const abroad = dubai.stage(dubai.cast.customer, (work) => saveBilling(work, company))
+  await assert.rejects(abroad, { code: 'WRONG_TRN' })
+  const { number } = await orderAt(stage, cast, 'placed')
+  const stranger = await database.write((work) => sampleCustomer(work))
+  await assert.rejects(
+    database.write((work) => readOrderInvoices(work, number), { who: stranger.who }),
+    { status: 404 },
+  )
+})
+
+async function world(site: Site) {
+  const stage: Stage = (who, act) => database.write(act, { who, site })
+  return { stage, cast: await database.write(sampleCast, { site }) }
+}
+
+async function countOf(orderId: string): Promise<bigint> {
+  const { count } = await database.db
+    .selectFrom('invoices')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
