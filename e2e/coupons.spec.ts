@@ -62,13 +62,13 @@ test('every code that does not hold says why, at its field', async ({ browser })
     ['PAUSED5', 'موقوف'],
   ] as const) {
     await guest.goto(`${shop()}/ar/cart`)
-    await guest.locator('#cost [name=code]').fill(typed)
+    await guest.locator('#field-code').fill(typed)
     await guest.locator('#cost form button[type=submit]').first().click()
     await expect(guest.locator('#field-code-error')).toContainText(words)
-    await expect(guest.locator('#cost [name=code]')).toHaveValue(typed)
+    await expect(guest.locator('#field-code')).toHaveValue(typed)
   }
   // One that holds, but not for these goods, is kept and says what it is for.
-  await guest.locator('#cost [name=code]').fill('SHOES20')
+  await guest.locator('#field-code').fill('SHOES20')
   await guest.locator('#cost form button[type=submit]').first().click()
   await expect(guest.locator('#cost [role=status]')).toContainText('أحذية')
 })

@@ -192,9 +192,9 @@ export const moreStaffScreens = (): readonly Screen[] => [
     path: '/ops/pricing/packages/nothing',
   },
   { route: '/:lang/calculator', state: 'full', who: 'guest', path: `/calculator?${calculated}&t=100&v=1` },
-  { route: '/:lang/calculator', state: 'error', who: 'guest', path: '/calculator?c=SUMMER&i=1.234*USD*US*books*1' },
+  { route: '/:lang/calculator', state: 'full', who: 'guest', path: '/calculator?c=SUMMER&i=1.234*USD*US*books*1' },
   { route: '/:lang/calculator-link', state: 'full', who: 'guest', path: `/calculator-link?${lampLink()}&wait=1` },
-  { route: '/:lang/calculator-link', state: 'error', who: 'guest', path: '/calculator-link?link=nonsense' },
+  { route: '/:lang/calculator-link', state: 'empty', who: 'guest', path: '/calculator-link?link=nonsense' },
   { route: '/:lang/coupons', state: 'full', who: 'customer', path: '/coupons' },
   { route: '/:lang/ops/pricing/coupons', state: 'full', who: 'finance', path: '/ops/pricing/coupons' },
   {

@@ -116,6 +116,7 @@ export function ScopeFields({ typed, errors, choices }: Omit<CouponFieldsProps, 
         name="stores"
         label={m.coupons_stores()}
         hint={m.coupons_stores_hint()}
+        placeholder="nike.com, shein.com"
         optional={m.coupons_optional()}
         defaultValue={typed.stores ?? ''}
         error={errors.stores}

@@ -80,7 +80,7 @@ function toDesk(row: Row, { now, site }: Work): DeskCoupon {
     hasProposal: row.has_proposal,
     content,
     terms: contentTerms(row.code, content),
-    endsAt: row.ends_at,
+    endsAt: row.codes === 0 ? content.endsAt : row.ends_at,
     uses: row.uses,
     given: money(row.given, siteCurrency[site]),
   }
