@@ -7,9 +7,7 @@ export function RateNote({ rates }: { readonly rates: readonly RateLine[] }) {
   return (
     <div className="mt-3 flex flex-col gap-1 text-xs text-soft">
       {rates.map(({ currency, text }) => (
-        <p key={currency} className="figures">
-          {text}
-        </p>
+        <p key={currency}>{text}</p>
       ))}
       {warnings.map((warning) => (
         <p key={warning} className="text-warn">

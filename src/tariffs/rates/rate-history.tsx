@@ -21,12 +21,17 @@ export function RateHistory({ readings, locale, site }: RateHistoryProps) {
       dense
       columns={[
         { key: 'day', title: m.tariffs_rates_day(), lead: true, cell: (row) => <bdi>{row.quotedOn}</bdi> },
-        { key: 'buy', title: m.tariffs_rates_buy(), numeric: true, cell: (row) => <Ltr>{row.buy ?? '—'}</Ltr> },
+        {
+          key: 'buy',
+          title: m.tariffs_rates_buy(),
+          numeric: true,
+          cell: (row) => <Ltr>{row.buy === null ? '—' : fourPlaces(row.buy)}</Ltr>,
+        },
         {
           key: 'sell',
           title: m.tariffs_rates_sold(),
           numeric: true,
-          cell: (row) => <Ltr className="font-semibold">{row.sell}</Ltr>,
+          cell: (row) => <Ltr className="font-semibold">{fourPlaces(row.sell)}</Ltr>,
         },
         {
           key: 'source',
@@ -59,4 +64,10 @@ export function RateHistory({ readings, locale, site }: RateHistoryProps) {
       ]}
     />
   )
+}
+
+// As banks write them, so that they stand under each other.
+function fourPlaces(rate: string): string {
+  const [whole = '', fraction = ''] = rate.split('.')
+  return `${whole}.${fraction.padEnd(4, '0')}`
 }

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const waiting = await readWaiting(work)
     const currency =
       rates.find((row) => row.currency === search.get('currency'))?.currency ?? rates[0]?.currency ?? null
-    const history = currency === null ? [] : await readRateHistory(work, { currency, limit: 60 })
+    const history = currency === null ? [] : await readRateHistory(work, { currency, limit: 25 })
     const opened = waiting.find((row) => row.id === search.get('open')) ?? null
     const isEntering = search.has('enter')
     return {

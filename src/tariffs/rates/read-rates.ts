@@ -23,7 +23,10 @@ const chartDays = 90
 export async function readRates(work: Work): Promise<readonly RateRow[]> {
   const { raw } = await readTables(work)
   const points = await readPoints(work)
-  return Object.entries(raw.rates).flatMap(([currency, rate]) => {
+  const entries = Object.entries(raw.rates).toSorted(
+    ([one], [other]) => Number(other === 'USD') - Number(one === 'USD'),
+  )
+  return entries.flatMap(([currency, rate]) => {
     if (!isCurrency(currency) || currency === raw.currency || rate === undefined) return []
     const fact = raw.rateFacts?.[currency] ?? null
     const old = fact ? workingDaysOld(fact, work.now, work.site) : 0
