@@ -47,7 +47,7 @@ export function DraftTable({ drafts, locale, site }: DraftTableProps) {
           lead: true,
           cell: (draft) => m.tariffs_draft({ number: String(draft.number) }),
         },
-        { key: 'state', title: m.tariffs_next(), cell: (draft) => <DraftBadge state={draft.state} /> },
+        { key: 'state', title: m.tariffs_state(), cell: (draft) => <DraftBadge state={draft.state} /> },
         { key: 'why', title: m.tariffs_why(), wide: true, cell: (draft) => <bdi>{draft.why || '—'}</bdi> },
         { key: 'by', title: m.tariffs_made_by(), cell: (draft) => <bdi>{draft.by}</bdi> },
         { key: 'at', title: m.tariffs_made_at(), cell: (draft) => <bdi>{sayMoment(draft.madeAt, locale, site)}</bdi> },

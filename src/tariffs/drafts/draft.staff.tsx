@@ -63,6 +63,7 @@ export default function DraftPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {isOutdated && <ClashForm {...{ clashes, revision }} formKey={key} mayRebase={state === 'editing'} />}
+          {page.hasLater && <Notice tone="info">{m.tariffs_later()}</Notice>}
           <section aria-labelledby="changes">
             <h2 id="changes" className="mb-2 text-lg">
               {m.tariffs_changes()}
@@ -73,7 +74,6 @@ export default function DraftPage() {
               <ChangeTable changes={changes} caption={m.tariffs_changes()} />
             )}
           </section>
-          {effect && <EffectView effect={effect} currency={currency} locale={locale} />}
         </div>
         <div className="flex flex-col gap-5">
           <DraftFacts draft={draft} decisions={page.decisions} locale={locale} />
@@ -90,6 +90,11 @@ export default function DraftPage() {
           )}
         </div>
       </div>
+      {effect && (
+        <div className="mt-5">
+          <EffectView effect={effect} currency={currency} locale={locale} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Work } from '#platform/work.ts'
+import { readScheduled } from '#pricing/read-versions.ts'
 import { nameSums } from '#tariffs/effect/name-sums.ts'
 import { readEffect } from '#tariffs/effect/read-effect.ts'
 import { rowName } from '#tariffs/sections/grid-view.ts'
@@ -32,11 +33,12 @@ export async function readDraftPage(work: Work, number: string) {
       field: `whose ${clashName(section, clash.key)}`,
     })),
   )
+  const later = isOpen ? await readScheduled({ ...work, site }, held.validFrom) : []
   const isAuthor = work.who.id !== null && draft.authors.includes(work.who.id)
   return {
     draft: { ...facts, number, site, changed: [...sections.keys()] },
     changes,
-    ...{ clashes, isOutdated: isOpen && outdated.length > 0, isAuthor },
+    ...{ clashes, isOutdated: isOpen && outdated.length > 0, isAuthor, hasLater: later.length > 0 },
     moves: movesFor(draft.state, isAuthor),
     effect: isOpen && changes.length > 0 ? nameSums(await readEffect(work, held.raw, after), work.locale) : null,
     currency: after.currency,

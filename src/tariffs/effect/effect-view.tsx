@@ -41,9 +41,9 @@ export function EffectView({ effect, currency, locale }: EffectViewProps) {
             <Stat label={m.tariffs_effect_median()} value={<Ltr>{pointsText(median)}</Ltr>} />
             <Stat label={m.tariffs_effect_span()} value={<Ltr>{`${pointsText(low)} … ${pointsText(high)}`}</Ltr>} />
             <Stat
-              label={m.tariffs_effect_total()}
+              label={m.tariffs_effect_total_in({ currency })}
               value={<Ltr>{signed(after - before)}</Ltr>}
-              note={<Ltr>{`${formatMinor(before)} → ${formatMinor(after)} ${currency}`}</Ltr>}
+              note={<Ltr>{`${formatMinor(before)} → ${formatMinor(after)}`}</Ltr>}
             />
           </div>
           <Histogram buckets={effect.buckets} />
@@ -75,12 +75,12 @@ function Histogram({ buckets }: { readonly buckets: readonly Bucket[] }) {
   return (
     <figure>
       <figcaption className="mb-2 font-semibold">{m.tariffs_effect_chart()}</figcaption>
-      <ul className="flex items-end gap-1 sm:gap-2" dir="ltr">
+      <ul className="flex items-start gap-1 sm:gap-2" dir="ltr">
         {buckets.map((bucket) => {
           const height = bucket.count === 0 ? 0 : Math.max(12, Math.round((bucket.count / most) * 1000))
           return (
             <li key={String(bucket.to)} className="min-w-0 grow basis-0 text-center">
-              <span className="figures block text-sm font-semibold">{bucket.count || ''}</span>
+              <span className="figures block text-sm font-semibold">{bucket.count || '\u00a0'}</span>
               <svg
                 aria-hidden="true"
                 viewBox="0 0 10 1000"

@@ -23,8 +23,8 @@ const widths: Readonly<Record<Kind, string>> = {
   percent: 'w-18',
   grams: 'w-18',
   steps: 'w-18',
-  text: 'w-44',
-  confidence: 'w-28',
+  text: 'w-32',
+  confidence: 'w-24',
 }
 
 /** One cell of a grid: a field that says its row and column to who cannot see them. */
@@ -52,7 +52,7 @@ export function GridCell({ name, kind, at, rowName, value, error }: GridCellProp
           autoComplete="off"
           dir={kind === 'text' ? 'auto' : 'ltr'}
           inputMode={kind === 'text' ? 'text' : kind === 'grams' || kind === 'steps' ? 'numeric' : 'decimal'}
-          className={classes(look, kind === 'text' ? 'text-start' : 'figures ltr:text-end rtl:text-start')}
+          className={classes(look, kind === 'text' ? 'text-start' : 'figures text-end')}
         />
       )}
       <span className="block whitespace-normal text-start">

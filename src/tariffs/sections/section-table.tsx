@@ -19,7 +19,7 @@ export function SectionTable({ view }: { readonly view: GridView }) {
           key: name,
           title: columnNames[name](),
           numeric: isNumeric(kind),
-          wide: name === 'source',
+          wide: kind === 'text',
           cell: (row: GridView['rows'][number]) => {
             const text = row.cells[name]
             return text === undefined ? <span className="text-soft">—</span> : <CellText column={name} text={text} />

@@ -53,7 +53,7 @@ export function VersionTable({ versions, locale, site }: Place & { readonly vers
             lead: true,
             cell: (version) => <bdi>{sayMoment(version.validFrom, locale, site)}</bdi>,
           },
-          { key: 'state', title: m.tariffs_next(), cell: (version) => <VersionBadge state={version.state} /> },
+          { key: 'state', title: m.tariffs_state(), cell: (version) => <VersionBadge state={version.state} /> },
           { key: 'by', title: m.tariffs_published_by(), cell: whoText },
           { key: 'why', title: m.tariffs_why(), wide: true, cell: (version) => <bdi>{version.why}</bdi> },
           {
