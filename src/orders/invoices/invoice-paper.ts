@@ -1,5 +1,4 @@
 import { currencySign, formatMinor } from '#money/format-money.ts'
-import type { Currency } from '#money/money.ts'
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/pdf.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
@@ -27,7 +26,7 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
   const title = invoiceTitle(kind, locale)
   const currency = siteCurrency[site]
   const goods: readonly PdfBlock[] =
-    kind === 'credit_note' ? [] : [...goodsOf(content, locale), ...linesOf(content, currency, locale)]
+    kind === 'credit_note' ? [] : [...goodsOf(content, locale), ...linesOf(content, locale)]
   return {
     locale,
     title: `${title} ${number}`,
@@ -40,7 +39,6 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
       { kind: 'facts', facts: headFacts(view, { locale, site }) },
       { kind: 'facts', facts: partyFacts(content, { locale, site }) },
       ...goods,
-      { kind: 'heading', text: m.orders_invoice_sums({}, inWords) },
       sumsOf(view, locale),
       { kind: 'note', text: m.orders_invoice_currency({ currency: currencySign(currency, locale) }, inWords) },
       ...(kind === 'credit_note' ? [] : [{ kind: 'note', text: m.orders_invoice_check({}, inWords) } as const]),
@@ -84,14 +82,14 @@ function goodsOf({ items }: InvoiceContent, locale: Locale): readonly PdfBlock[]
       kind: 'table',
       columns: [
         { label: m.orders_invoice_item({}, inWords), share: 4.2 },
-        { label: m.orders_invoice_quantity({}, inWords), share: 0.8, align: 'end' },
-        { label: m.orders_invoice_store_price({}, inWords), share: 1.6, align: 'end' },
-        { label: m.orders_invoice_amount({}, inWords), share: 1.5, align: 'end' },
+        { label: m.orders_invoice_quantity({}, inWords), share: 0.8, align: digitsAt(locale) },
+        { label: m.orders_invoice_store_price({}, inWords), share: 1.6, align: digitsAt(locale) },
+        { label: m.orders_invoice_amount({}, inWords), share: 1.5, align: digitsAt(locale) },
       ],
       rows: items.map(({ title, quantity, price, currency, amount }) => [
         title,
         String(quantity),
-        `${price} ${currency}`,
+        `\u2066${price} ${currency}\u2069`,
         formatMinor(amount),
       ]),
       foot: [
@@ -104,7 +102,7 @@ function goodsOf({ items }: InvoiceContent, locale: Locale): readonly PdfBlock[]
   ]
 }
 
-function linesOf({ lines, total }: InvoiceContent, _currency: Currency, locale: Locale): readonly PdfBlock[] {
+function linesOf({ lines, total }: InvoiceContent, locale: Locale): readonly PdfBlock[] {
   const inWords = { locale }
   const nameOf = (line: InvoiceContent['lines'][number]['line']) =>
     line === 'otherDues' ? m.orders_invoice_other_dues({}, inWords) : lineName(line, locale)
@@ -115,7 +113,7 @@ function linesOf({ lines, total }: InvoiceContent, _currency: Currency, locale: 
       columns: [
         { label: m.orders_invoice_line({}, inWords), share: 1.9 },
         { label: m.orders_invoice_why({}, inWords), share: 4.7 },
-        { label: m.orders_invoice_amount({}, inWords), share: 1.4, align: 'end' },
+        { label: m.orders_invoice_amount({}, inWords), share: 1.4, align: digitsAt(locale) },
       ],
       rows: lines.map(({ line, minor, why }) => [
         nameOf(line),
@@ -127,32 +125,32 @@ function linesOf({ lines, total }: InvoiceContent, _currency: Currency, locale: 
   ]
 }
 
+/** Beside the total: what of it is VAT, what was paid. Of a credit note: what went back. */
 function sumsOf({ kind, content }: InvoiceView, locale: Locale): PdfBlock {
   const inWords = { locale }
   const { vat, vatPercent, total, paid, due } = content
-  const rows = [
-    [m.orders_invoice_before_vat({}, inWords), formatMinor(total - vat)],
-    [m.orders_invoice_vat({ percent: vatPercent }, inWords), formatMinor(vat)],
-  ]
-  const foot = kind === 'credit_note' ? m.orders_invoice_credited({}, inWords) : m.orders_invoice_total({}, inWords)
-  const after =
-    kind === 'credit_note'
-      ? []
-      : [
-          [m.orders_invoice_paid({}, inWords), formatMinor(paid)],
-          [m.orders_invoice_due({}, inWords), formatMinor(due)],
-        ]
+  const isCredit = kind === 'credit_note'
   return {
-    kind: 'table',
-    columns: [
-      { label: m.orders_invoice_line({}, inWords), share: 4 },
-      { label: m.orders_invoice_amount({}, inWords), share: 1.4, align: 'end' },
+    kind: 'facts',
+    facts: [
+      { label: m.orders_invoice_before_vat({}, inWords), value: formatMinor(total - vat) },
+      { label: m.orders_invoice_vat({ percent: vatPercent }, inWords), value: formatMinor(vat) },
+      ...(isCredit
+        ? [{ label: m.orders_invoice_credited({}, inWords), value: formatMinor(total) }]
+        : [
+            { label: m.orders_invoice_paid({}, inWords), value: formatMinor(paid) },
+            { label: m.orders_invoice_due({}, inWords), value: formatMinor(due) },
+          ]),
     ],
-    rows: [...rows, [foot, formatMinor(total)], ...after],
   }
 }
 
-// The paper finds the direction of each run by itself.
+// The paper's fonts have no arrow; an amount with an Arabic sign reads from the right like the words around it.
 function plain(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '')
+  return text.replace(/ [\u2190\u2192] /g, ': ').replace(/\u2066([^\u2069]*[\u0600-\u06ff][^\u2069]*)\u2069/g, '$1')
+}
+
+// Digits stand under digits: in both languages at the right of their column.
+function digitsAt(locale: Locale): 'start' | 'end' {
+  return locale === 'ar' ? 'start' : 'end'
 }
