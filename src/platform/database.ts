@@ -39,6 +39,8 @@ export function openDatabase(
     `lock_timeout=${patience}`,
     'idle_in_transaction_session_timeout=30000',
   ]
+  // A visitor's question is a few rows: starting workers or a compiler for it takes longer than the answer.
+  const plans = ['max_parallel_workers_per_gather=0', 'jit=off']
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -47,7 +49,7 @@ export function openDatabase(
     keepAlive: true,
     stream: () => impatientSocket(patience + 2000),
     onConnect: takeAppRole,
-    options: ['timezone=UTC', ...limits].map((limit) => `-c ${limit}`).join(' '),
+    options: ['timezone=UTC', ...limits, ...plans].map((limit) => `-c ${limit}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))
   // A line that dies under a transaction is told to its query; told to nobody else it would end the process.
