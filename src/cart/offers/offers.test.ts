@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addItem } from '#cart/add-item.ts'
+import { applyCoupon } from '#cart/apply-coupon.ts'
+import { sampleFields } from '#cart/cart.samples.ts'
+import { readCart } from '#cart/read-cart.ts'
+import { readCartView } from '#cart/read-cart-view.ts'
+import { removeCoupon } from '#cart/remove-coupon.ts'
+import { sampleCoupon } from '#coupons/coupons.samples.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
+
+const { write, pool } = await testDatabase()
+await write(seedPriceTables)
+await write(async (work) => {
+  await sampleCoupon(work, { code: 'TEN' })
+  await sampleCoupon(work, { code: 'HALF', rate: '0.5' })
+  await sampleCoupon(work, { code: 'HIDDEN', rate: '0.9', is_public: false })
+  await sampleCoupon(work, { code: 'BOOKS', rate: '0.9', categories: ['books'] })
+  await sampleCoupon(work, { code: 'ENDING', rate: '0.2' })
+})
+
+test('a coupon that ended in the cart is named, and the others that hold stand beside it, the best first', async () => {
+  const { who } = await shopper()
+  await write((work) => applyCoupon(work, 'ENDING'), { who })
+  const before = await viewOf(who)
+  assert.equal(before.coupon?.error, null)
+  await pool.query("update coupons set ends_at = now() where code = 'ENDING'")
+  const after = await viewOf(who)
+  assert.match(after.coupon?.error ?? '', /ENDING.*expired/)
+  assert.deepEqual(
+    after.otherCoupons.map(({ code }) => code),
+    ['HALF', 'TEN'],
+    'no hidden one, none for other goods',
+  )
+  assert.equal(after.mayCheckOut, true, 'nothing is blocked')
+  const [best] = after.otherCoupons
+  assert.equal(after.breakdown.totalMinor - (best?.saving.minor ?? 0n), best?.total.minor)
+  await write((work) => applyCoupon(work, 'HALF'), { who })
+  assert.equal((await viewOf(who)).breakdown.totalMinor, best?.total.minor, 'what was promised is what it costs')
+  await write(removeCoupon, { who })
+  assert.equal((await viewOf(who)).coupon, null)
+})
+
+test('a package that ended is named, and blocks nothing', async () => {
+  const { who, id } = await shopper()
+  await write((work) => sampleSubscription(work, id, 'star'))
+  assert.equal((await viewOf(who)).endedPackage, null)
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  const over = await write(async (work) => readCartView(work, await readCart(work)), { who, locale: 'en', now: later })
+  assert.equal(over.endedPackage?.name, 'Star')
+  assert.equal(over.mayCheckOut, true)
+  const { rows } = await pool.query('select status from subscriptions where customer_id = $1', [id])
+  assert.equal(rows[0].status, 'Active', 'told although the job has not ended it yet')
+})
+
+async function shopper() {
+  const { who, id } = await write((work) => sampleCustomer(work))
+  await write((work) => addItem(work, sampleFields()), { who })
+  return { who, id }
+}
+
+function viewOf(who: Actor) {
+  return write(async (work) => readCartView(work, await readCart(work)), { who, locale: 'en' })
+}
