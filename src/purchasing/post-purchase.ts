@@ -13,8 +13,9 @@ export type BookedPurchase = {
 }
 
 /**
- * The real cost is booked when bought. Abroad it is two linked entries, one in each currency, against the currency's
- * exchange account: the supplier card pays in the store's money, the purchase is a cost in ours.
+ * The real cost is booked when bought, as money that leaves us: from `purchases`, a cost below zero, to the card that paid.
+ * Abroad it is two linked entries, one in each currency, against the currency's exchange account: the supplier card pays in
+ * the store's money, the purchase is a cost in ours.
  */
 export async function postPurchase(work: Work, purchase: BookedPurchase): Promise<void> {
   const { id, store, storeOrderNumber, cardLabel, cost, homeCost } = purchase
@@ -22,15 +23,15 @@ export async function postPurchase(work: Work, purchase: BookedPurchase): Promis
   const purchases: AccountName = `purchases:${accountPart(store)}`
   const facts = { reference: storeOrderNumber, note: `store order ${id}` }
   if (cost.currency === siteCurrency[work.site]) {
-    await postEntry(work, 'purchase', transfer(cost, card, purchases), { ...facts, onlyOnce: `purchase:${id}` })
+    await postEntry(work, 'purchase', transfer(cost, purchases, card), { ...facts, onlyOnce: `purchase:${id}` })
     return
   }
   const exchange: AccountName = `fx:${cost.currency}`
-  const linked = await postEntry(work, 'purchase', transfer(cost, card, exchange), {
+  const linked = await postEntry(work, 'purchase', transfer(cost, exchange, card), {
     ...facts,
     onlyOnce: `purchase:${id}:abroad`,
   })
-  await postEntry(work, 'purchase', transfer(homeCost, exchange, purchases), {
+  await postEntry(work, 'purchase', transfer(homeCost, purchases, exchange), {
     ...facts,
     linked,
     onlyOnce: `purchase:${id}:home`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Currency, isCurrency } from '#money/money.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 
@@ -19,25 +19,42 @@ export type Balances = { readonly ours: readonly BalanceRow[]; readonly owed: re
  * places with other money, such as a card in dollars, stand with each.
  */
 export async function readBalances(work: Work): Promise<Balances> {
-  const here = siteCurrency[work.site]
   const { rows } = await sql<{ name: string; currency: string; minor: bigint; is_ours: boolean; is_account: boolean }>`
-    with families as (
-      select currency, amount_minor, split_part(account, ':', 1) as family, account,
+    with standing as (${standings(siteCurrency[work.site])}),
+    families as (
+      select currency, minor, split_part(account, ':', 1) as family, account,
         case when account like 'customer:%:hold:%' then 'customer-hold'
           when account like 'customer:%:card' then 'customer-card' when account like 'customer:%' then 'customer-cash'
           else split_part(account, ':', 1) end as name
-      from ledger_lines
-      where currency in (select ${here} union select currency from ledger_accounts where currency not in ('EGP', 'AED'))
-        and account ~ '^(bank|till|gateway|courier|supplier-card|suspense|customer|order|request|subscription|payment|withdrawal|receivable|fx):'
+      from standing
     )
     select case when is_place then account else name end as name, currency, is_ours, is_place as is_account,
-      (case when is_ours then -sum(amount_minor) else sum(amount_minor) end)::bigint as minor
+      (case when is_ours then -sum(minor) else sum(minor) end)::bigint as minor
     from families cross join lateral (select family in ('bank', 'till', 'gateway', 'courier', 'supplier-card', 'suspense', 'fx') as is_place,
       family in ('bank', 'till', 'gateway', 'courier', 'supplier-card', 'receivable', 'fx') as is_ours) as kind
-    group by 1, currency, is_ours, is_place having sum(amount_minor) <> 0 or is_place
+    group by 1, currency, is_ours, is_place having sum(minor) <> 0 or is_place
     order by 1, currency`.execute(work.db)
   const balances = rows.flatMap(({ name, currency, minor, is_ours: isOurs, is_account: isAccount }) =>
     isCurrency(currency) ? [{ name, currency, minor, isOurs, isAccount }] : [],
   )
   return { ours: balances.filter((row) => row.isOurs), owed: balances.filter((row) => !row.isOurs) }
+}
+
+// No line is read twice: a kept balance stands beside its account, any other is its last checkpoint and the lines since.
+function standings(here: Currency): RawBuilder<unknown> {
+  const ours = sql`currency not in ('EGP', 'AED') or currency = ${here}`
+  return sql`
+    select name as account, currency, balance as minor from ledger_accounts where must_not_be_negative and (${ours})
+    union all
+    select name, currency, coalesce(last.balance, 0) + coalesce(since.minor, 0)
+    from ledger_accounts account
+    left join lateral (
+      select kept.balance, batch.to_line
+      from ledger_batch_balances kept join ledger_batches batch on batch.id = kept.batch_id
+      where kept.account = account.name and kept.currency = account.currency order by kept.batch_id desc limit 1) as last on true
+    left join lateral (
+      select sum(amount_minor) as minor from ledger_lines line
+      where line.account = account.name and line.currency = account.currency and line.id > coalesce(last.to_line, 0)) as since on true
+    where not must_not_be_negative and (${ours})
+      and name ~ '^(bank|till|gateway|courier|supplier-card|suspense|receivable|fx):'`
 }

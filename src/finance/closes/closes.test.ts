@@ -82,7 +82,7 @@ test('other money than the site’s own has families and lines of its own, and s
     database.write((work) => postEntry(work, 'purchase', transfer(money(minor, 'USD'), from, to)), {
       now: new Date(at),
     })
-  await usd(900n, 'supplier-card:visa', 'purchases:amazon', '2026-06-09T10:00:00Z')
+  await usd(900n, 'purchases:amazon', 'supplier-card:visa', '2026-06-09T10:00:00Z')
   await chain()
   await close('2026-06-09')
   const { families } = await read('2026-06-09')
@@ -90,8 +90,8 @@ test('other money than the site’s own has families and lines of its own, and s
   assert.deepEqual(
     dollars.map(({ family, closing }) => [family, closing]),
     [
-      ['purchases', 900n],
-      ['supplier-card', -900n],
+      ['purchases', -900n],
+      ['supplier-card', 900n],
     ],
   )
   assert.ok(isBalanced(families) && families.some(({ currency }) => currency === 'EGP'))
@@ -99,11 +99,11 @@ test('other money than the site’s own has families and lines of its own, and s
   const lines = await database.read((work) => readRevenue(work, span))
   assert.deepEqual(
     lines.map(({ account, currency, minor }) => [account, currency, minor]),
-    [['purchases:amazon', 'USD', 900n]],
+    [['purchases:amazon', 'USD', -900n]],
   )
   const { ours, owed } = await database.read(readBalances)
   assert.ok(
-    ours.some(({ name, currency, minor }) => name === 'supplier-card:visa' && currency === 'USD' && minor === 900n),
+    ours.some(({ name, currency, minor }) => name === 'supplier-card:visa' && currency === 'USD' && minor === -900n),
   )
   assert.equal(
     ours.find(({ name }) => name === 'bank:1')?.minor,
