@@ -43,7 +43,8 @@ for (const lang of ['ar', 'en'] as const) {
       expect(answer?.status()).toBe(screen.status ?? 200)
       if (path?.startsWith('/cart/add') && path.includes('products'))
         await page.locator('input[name=title]').waitFor({ timeout: 20_000 })
-      const isPublic = screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment)/.test(path ?? '')
+      const isPublic =
+        screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment|packages\/)/.test(path ?? '')
       const faults = await faultsOfScreen(page, { lang, isPublic })
       // The browser itself tells of the page's own 404 or 403; everything else it says is a fault.
       const own = `status of ${screen.status ?? 0}`

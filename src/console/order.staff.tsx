@@ -14,6 +14,8 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
+import { PackageLine } from '#subscriptions/package-line.tsx'
+import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
 import { m } from '#words/messages.js'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -31,8 +33,26 @@ async function readFacts(work: Work, number: string) {
   const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
   const { customer } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
-  return { locale, site, now, number, items, money, status, statusLabel, paymentStatus, placedAt, customer, history }
+  const { active, requested } = customer ? await readSubscriptions(work, customer.id) : noPackage
+  return {
+    locale,
+    site,
+    now,
+    number,
+    items,
+    money,
+    status,
+    statusLabel,
+    paymentStatus,
+    placedAt,
+    customer,
+    history,
+    active,
+    requested,
+  }
 }
+
+const noPackage = { active: null, requested: null } as const
 
 export default function StaffOrder() {
   const order = useLoaderData<typeof loader>()
@@ -59,6 +79,8 @@ export default function StaffOrder() {
               <Ltr>{customer.phone}</Ltr>
             </p>
           )}
+          {order.active && <PackageLine one={order.active} locale={locale} site={site} />}
+          {order.requested && <PackageLine one={order.requested} locale={locale} site={site} />}
         </Card>
         <Card title={m.console_order_payment()} aside={paymentLabel(paymentStatus, locale)}>
           <Facts

@@ -40,7 +40,7 @@ export function SubscribeTerms({ facts }: SubscribeTermsProps) {
         <div className="mt-4">
           <PackageBenefits terms={pack.terms} currency={currency} locale={locale} />
         </div>
-        <p className="mt-4 text-sm text-soft">{m.subscriptions_give_back_note()}</p>
+        {!isFree && <p className="mt-4 text-sm text-soft">{m.subscriptions_give_back_note()}</p>}
       </Card>
     </>
   )
