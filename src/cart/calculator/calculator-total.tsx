@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
+import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import type { Calculation } from './calculation.ts'
 import type { CalculationCost } from './cost-calculation.ts'
@@ -30,10 +31,13 @@ export function TotalUnder({ cost, locale }: Omit<TotalProps, 'isOld'>) {
   return (
     <SheetLink href="#total" text={m.cart_total_details()} title={m.cart_calc_total()} closeLabel={m.cart_close()}>
       {() => (
-        <Breakdown
-          lines={breakdownLines(view, locale)}
-          total={{ label: m.cart_cost_total(), amount: <TotalLine cost={cost} isOld={false} locale={locale} /> }}
-        />
+        <>
+          <Breakdown
+            lines={breakdownLines(view, locale)}
+            total={{ label: m.cart_cost_total(), amount: <TotalLine cost={cost} isOld={false} locale={locale} /> }}
+          />
+          <RateNote rates={view.rates} />
+        </>
       )}
     </SheetLink>
   )
@@ -61,6 +65,7 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, otherSite }
                 note: new URLSearchParams(cost.query).has('m') ? m.cart_calc_note() : m.cart_calc_note_no_method(),
               }}
             />
+            <RateNote rates={view.rates} />
           </div>
           <div className="mt-4">
             <ShareLink link={`${origin}/${locale}/calculator?${cost.query}`} />

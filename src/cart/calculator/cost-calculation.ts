@@ -5,7 +5,6 @@ import { limitRate } from '#platform/limit-rate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import type { Locale } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
 import { withOffers } from '#pricing/compile-tables.ts'
 import { quoteOrRefuse } from '#pricing/quote-or-refuse.ts'
@@ -36,7 +35,7 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
   const { items } = calculation
   const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
   const known = pricedLines(items, offer.prices)
-  const priced = price(visit.locale, offer, known, calculation)
+  const priced = price(visit, offer, known, calculation)
   if (priced.isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
   const tablesId = offer.tables.id
   const shared = priced.view && { totalMinor: priced.view.totalMinor, tablesId: tablesId.slice(-8) }
@@ -55,7 +54,12 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
 
 const nothing = { view: null, packages: [], coupons: [], isUnknownCode: false }
 
-function price(locale: Locale, offer: ReadOffer, goods: readonly NewItem[], calculation: Calculation) {
+function price(
+  { locale, now }: Pick<Visit, 'locale' | 'now'>,
+  offer: ReadOffer,
+  goods: readonly NewItem[],
+  calculation: Calculation,
+) {
   if (goods.length === 0) return nothing
   const own = offer.defaultPackage
   const isOffered = offer.packages.some(({ id }) => id === calculation.package)
@@ -74,7 +78,7 @@ function price(locale: Locale, offer: ReadOffer, goods: readonly NewItem[], calc
   try {
     const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
     return {
-      view: breakdownView(breakdown, locale),
+      view: breakdownView(breakdown, locale, now),
       packages: packageRows(breakdown, offer, chosen, locale),
       coupons: couponRows(breakdown, offer, locale),
       isUnknownCode: breakdown.couponError === 'COUPON_UNKNOWN',

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { breakdownView } from './breakdown-view.ts'
+import { sampleRequest, sampleTables } from './pricing.samples.ts'
+import { quote } from './quote.ts'
+import { quoteAnswer } from './quote-answer.ts'
+import type { RateFact } from './rate-fact.ts'
+
+const fetchedAt = '2026-11-22T10:07:00Z'
+const cbe: RateFact = { source: 'cbe', quotedOn: '2026-11-22', fetchedAt }
+const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '')
+
+function linesOf(fact: RateFact | null, now?: string) {
+  const tables = sampleTables(fact ? { rateFacts: { USD: fact } } : {})
+  const breakdown = quote(tables, sampleRequest())
+  assert.ok('costDetails' in breakdown)
+  const say = (locale: 'ar' | 'en') => breakdownView(breakdown, locale, now ? new Date(now) : undefined).rates
+  return { breakdown, en: say('en'), ar: say('ar') }
+}
+
+test('under a price stands by whose rate it was converted and of when, in both languages', () => {
+  const { en, ar } = linesOf(cbe, '2026-11-23T09:00:00Z')
+  assert.equal(plain(en[0]?.text ?? ''), '1 USD = 50 EGP · Central Bank of Egypt, 22 Nov, 12:07')
+  assert.match(plain(ar[0]?.text ?? ''), /^1 USD = 50 EGP · البنك المركزي المصري، 22 نوفمبر/)
+  assert.equal(en[0]?.warning, null)
+})
+
+test('a cross says over what, and the peg that it is one', () => {
+  const cross = { ...cbe, source: 'ecb', quotedOn: '2026-11-20', over: { currency: 'USD', source: 'cbe' } } as const
+  assert.match(
+    plain(linesOf(cross).en[0]?.text ?? ''),
+    /crossed over USD by rates of the European Central Bank, 20 Nov 2026/,
+  )
+  assert.match(
+    plain(linesOf({ ...cbe, source: 'peg', quotedOn: '1997-11-02' }).en[0]?.text ?? ''),
+    /fixed to the dollar/,
+  )
+})
+
+test('a rate that its source did not renew for two working days is said to be old; a weekend is none, nor an agreed price', () => {
+  const thursday = { ...cbe, quotedOn: '2026-11-19' }
+  assert.equal(linesOf(thursday, '2026-11-22T09:00:00Z').en[0]?.warning, null)
+  assert.equal(linesOf(thursday, '2026-11-23T09:00:00Z').en[0]?.warning, null)
+  assert.match(linesOf(thursday, '2026-11-24T09:00:00Z').en[0]?.warning ?? '', /since 19 Nov 2026/)
+  assert.match(linesOf(thursday, '2026-11-24T09:00:00Z').ar[0]?.warning ?? '', /آخر سعر سليم/)
+  assert.equal(linesOf(thursday).en[0]?.warning, null)
+})
+
+test('where a rate comes from changes no amount: the answer outside the shop is the same', () => {
+  const [told, untold] = [linesOf(cbe).breakdown, linesOf(null).breakdown]
+  assert.deepEqual(quoteAnswer(sampleRequest(), told), quoteAnswer(sampleRequest(), untold))
+  assert.deepEqual(linesOf(null).en, [])
+})
