@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
 import { withOffers } from '#pricing/compile-tables.ts'
+import { deliveryFeeTo } from '#pricing/fees-outside.ts'
 import { isInvalid } from '#pricing/invalid-quote.ts'
 import type { CostDetails } from '#pricing/price-lines.ts'
 import { type Breakdown, quote } from '#pricing/quote.ts'
 import type { QuoteItem, QuoteRequest } from '#pricing/quote-request.ts'
-import { readTables, readTablesVersion } from '#pricing/read-tables.ts'
+import { type PublishedTables, readTables, readTablesVersion } from '#pricing/read-tables.ts'
+import type { Tables } from '#pricing/tables.ts'
 import { couponForm, packageForm } from '#pricing/tables-form.ts'
 import { effectiveData } from './item-data.ts'
 import type { Order, OrderItem } from './lock-order.ts'
@@ -40,11 +42,22 @@ export async function quoteOrder(
   { isPaid, isHeld = false, weights }: Options,
 ): Promise<OrderQuote> {
   const published = isPaid || isHeld ? await readTablesVersion(work, order.tables_version) : await readTables(work)
-  const offers = offersForm.parse(order.offers)
-  const tables = withOffers(published.prices, offers.packages, offers.coupons)
-  const breakdown = quote(tables, orderRequest(order, items, isPaid ? null : order.payment_method, weights))
+  const request = orderRequest(order, items, isPaid ? null : order.payment_method, weights)
+  const breakdown = quote(orderTables(order, published), request)
   if (isInvalid(breakdown)) throw no.REVIEW_HAS_NO_PRICE({ path: breakdown.path })
   return { breakdown, tablesVersion: published.id }
+}
+
+const addressState = z.object({ state: z.string() }).nullable().catch(null)
+
+/** Tables for this order: with the terms it was placed with, and the delivery of its address. */
+export function orderTables(
+  order: Pick<Order, 'offers' | 'address'>,
+  { raw, prices }: Pick<PublishedTables, 'raw' | 'prices'>,
+): Tables {
+  const { packages, coupons } = offersForm.parse(order.offers)
+  const deliveryFee = deliveryFeeTo(raw, addressState.parse(order.address)?.state)
+  return { ...withOffers(prices, packages, coupons), deliveryFee }
 }
 
 export function orderRequest(

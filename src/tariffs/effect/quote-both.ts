@@ -1,7 +1,5 @@
 import type { Order } from '#orders/lock-order.ts'
-import { offersForm, orderRequest } from '#orders/order-quote.ts'
-import { withOffers } from '#pricing/compile-tables.ts'
-import { deliveryFeeTo } from '#pricing/fees-outside.ts'
+import { orderRequest, orderTables } from '#orders/order-quote.ts'
 import { isInvalid } from '#pricing/invalid-quote.ts'
 import { sumOfLines } from '#pricing/price-lines.ts'
 import { type Breakdown, quote } from '#pricing/quote.ts'
@@ -28,12 +26,9 @@ export type OrderEffect = {
 
 /** The order as it was placed, with the package, coupon and method it has, quoted anew with one tables and the other. */
 export function quoteBoth(order: Order, before: Side, after: Side): OrderEffect {
-  const offers = offersForm.parse(order.offers)
   const request = orderRequest(order, order.items, order.payment_method)
-  const state = stateOf(order.address)
-  const [old, now] = [before, after].map(({ raw, prices }) => {
-    const tables = { ...withOffers(prices, offers.packages, offers.coupons), deliveryFee: deliveryFeeTo(raw, state) }
-    const breakdown = quote(tables, request)
+  const [old, now] = [before, after].map((side) => {
+    const breakdown = quote(orderTables(order, side), request)
     return isInvalid(breakdown) ? null : breakdown
   })
   return {
@@ -51,9 +46,4 @@ function itemEffects(goods: Goods, old: Breakdown, now: Breakdown): readonly Ite
     const [was, is] = [old.items[place], now.items[place]]
     return was && is ? [{ origin: country, category, before: sumOfLines(was), after: sumOfLines(is) }] : []
   })
-}
-
-function stateOf(address: unknown): string | null {
-  const state = typeof address === 'object' && address !== null && 'state' in address ? address.state : null
-  return typeof state === 'string' ? state : null
 }
