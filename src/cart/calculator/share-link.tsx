@@ -15,7 +15,7 @@ export function ShareLink({ link }: { readonly link: string }) {
         <span className="mb-1 block text-soft">{m.cart_calc_share()}</span>
         <input readOnly dir="ltr" value={link} className="control w-full truncate px-3 text-sm" />
       </label>
-      <Button icon={copied === link ? 'check' : 'copy'} onClick={copy}>
+      <Button icon={copied === link ? 'check' : 'copy'} onClick={copy} className="shrink-0 whitespace-nowrap">
         <span aria-live="polite">{copied === link ? m.cart_calc_copied() : m.cart_calc_copy()}</span>
       </Button>
     </div>
