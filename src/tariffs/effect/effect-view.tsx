@@ -60,6 +60,8 @@ export function EffectView({ effect, currency, locale }: EffectViewProps) {
               orders={effect.falls}
               locale={locale}
             />
+          </div>
+          <div className="grid items-start gap-5 2xl:grid-cols-2">
             <Sums title={m.tariffs_effect_origins()} sums={effect.origins} />
             <Sums title={m.tariffs_effect_categories()} sums={effect.categories} />
           </div>

@@ -5,5 +5,5 @@ export function pointsText(points: bigint): string {
     .padStart(2, '0')
     .replace(/0+$/, '')
   const sign = points > 0n ? '+' : points < 0n ? '−' : ''
-  return `${sign}${size / 100n}${fraction && `.${fraction}`} %`
+  return `${sign}${size / 100n}${fraction && `.${fraction}`}\u00a0%`
 }
