@@ -77,6 +77,13 @@ export const moreScreens = (): readonly Screen[] => [
   },
   { route: '/:lang/account/orders/:number', state: 'error', who: 'customer', path: missingOrder, status: 404 },
   {
+    route: '/:lang/account/orders/:number/invoice',
+    state: 'error',
+    who: 'customer',
+    path: `${missingOrder}/invoice`,
+    status: 404,
+  },
+  {
     ...{ route: '/:lang/account/orders/:number/cancel', state: 'full', who: 'customer', path: '*/cancel' },
     from: { path: '/account/orders', link: order },
   },

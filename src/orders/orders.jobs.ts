@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
 import { isFinal, toItemState } from './item-states.ts'
@@ -33,7 +34,7 @@ const tellPlaced: Handler = {
       const { orderId } = placed.parse(news)
       const total = orderTotal(await findOrder(work, { id: orderId }))
       const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { total } })
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
     }),
 }
 
@@ -57,10 +58,10 @@ const tellReviewed: Handler = {
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellCustomer(work, { key, origin, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellCustomer(work, { key, origin, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
       }
     }),
 }
@@ -84,6 +85,8 @@ const tellMoved: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, event, to, items } = moved.parse(news)
+      // The end of an edit tells of all its changes in one message.
+      if (event === 'cancelInEdit') return
       const wording = event === 'waitForRequest' ? arrived : movedWordings[to]
       if (!wording) return
       const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
@@ -117,9 +120,10 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 }
 
 export const ordersJobs: RoomJobs = {
-  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd],
+  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, ...editHandlers],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
+    { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
   ],
 }

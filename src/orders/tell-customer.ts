@@ -5,6 +5,7 @@ import { sentence } from '#platform/sentence.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { readOrder } from './read-order.ts'
 
 /** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
 export type Wording = `${string}_mail_${string}`
@@ -20,11 +21,13 @@ export type Telling = {
   readonly itemIds?: readonly string[]
   /** Shown large: a pickup code. */
   readonly code?: string
+  /** The lines of the price follow, each with its reasons. */
+  readonly withPrice?: boolean
 }
 
 /** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
 export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
-  const { key, orderId, origin, wording, facts = {}, itemIds = [], code } = telling
+  const { key, orderId, origin, wording, facts = {}, itemIds = [], code, withPrice = false } = telling
   const order = await work.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -36,6 +39,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
   const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
   const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
   const hello = m.orders_mail_hello({ name: order.name }, { locale })
+  const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
   const subject = say(`${wording}_subject`, { ...said, number: order.number }, locale)
   await queueMail(work, {
     key: `orders:${key}`,
@@ -46,7 +50,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
       locale,
       brand: brand.name[locale],
       title: subject,
-      paragraphs: [hello, say(`${wording}_text`, said, locale)],
+      paragraphs: [hello, say(`${wording}_text`, said, locale), ...price],
       action: {
         text: m.orders_mail_action({}, { locale }),
         url: `${origin}/${locale}/account/orders/${order.number}`,
@@ -61,6 +65,20 @@ function say(key: string, facts: Readonly<Record<string, string>>, locale: Local
   const said = sentence(key, facts, locale)
   if (said === null) throw new Error(`The words know no ${key}`)
   return said
+}
+
+// What is due only when the goods are weighed is said first; then every line that is something, with how it is reckoned.
+async function priceLines(work: Work, number: string): Promise<readonly string[]> {
+  const { costs, money: owed } = await readOrder(work, number)
+  const { locale } = work
+  const later = owed.later > 0n ? [m.orders_mail_later({ later: write(work, owed.later, locale) }, { locale })] : []
+  const lines = costs
+    .filter(({ line, newMinor }) => newMinor !== 0n && !line.endsWith('Discount'))
+    .map(({ line, name, newMinor, why }) => {
+      const amount = write(work, line === 'discount' ? -newMinor : newMinor, locale)
+      return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' — ')
+    })
+  return [...later, m.orders_mail_price_title({}, { locale }), ...lines]
 }
 
 async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale): Promise<string> {

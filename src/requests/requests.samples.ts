@@ -73,13 +73,13 @@ async function chooseSample(stage: Stage, cast: Cast, number: string): Promise<v
   await stage(cast.customer, (work) => choosePickup(work, { itemIds, office, slot: null, key: `pickup-${number}` }))
 }
 
-async function readySample(stage: Stage, cast: Cast, number: string): Promise<void> {
+export async function readySample(stage: Stage, cast: Cast, number: string): Promise<void> {
   const { id } = await requestOf(stage, cast, number)
   await stage(cast.hub, (work) => preparePickup(work, id))
   await stage(cast.desk, (work) => shelveRequest(work, id, 'A-12'))
 }
 
-async function collectSample(stage: Stage, cast: Cast, number: string): Promise<void> {
+export async function collectSample(stage: Stage, cast: Cast, number: string): Promise<void> {
   const { id, code, customer } = await requestOf(stage, cast, number)
   const found = await stage(cast.desk, (work) => findRequestByCode(work, code ?? ''))
   const collection = { requestId: found?.id ?? id, code: code ?? '', collectorName: customer }
