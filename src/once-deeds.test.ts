@@ -64,6 +64,8 @@ const inTheirRoom = [
 const withoutMoney = [
   'cart/change-cart.ts',
   'cart/cart-items.api.ts',
+  'pricing/rates/decide-rate.ts',
+  'pricing/rates/enter-rate.ts',
   'people/sign-in.api.ts',
   'people/mail-account-link.ts',
 ]

@@ -47,7 +47,7 @@ export function cbuaeSource(source: SourceHost): HomeSource {
   }
 }
 
-export function cbuaeQuotes(html: string): QuoteAnswer {
+function cbuaeQuotes(html: string): QuoteAnswer {
   const $ = load(html, null, false)
   const rows = $('tbody tr')
     .toArray()

@@ -2,8 +2,7 @@ import type { Quote } from './rate-sources.ts'
 import { signedDecimal } from './signed-decimal.ts'
 
 /** Why a rate waits for a person before a price is made with it. */
-export const doubts = ['NOT_POSITIVE', 'SWAPPED', 'JUMP', 'FUTURE', 'OLD', 'TYPED'] as const
-export type Doubt = (typeof doubts)[number]
+export type Doubt = 'NOT_POSITIVE' | 'SWAPPED' | 'JUMP' | 'FUTURE' | 'OLD'
 
 export type RateLimits = {
   readonly jumpPercent: number

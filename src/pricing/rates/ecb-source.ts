@@ -16,7 +16,7 @@ export function ecbSource(source: SourceHost): CrossSource {
   }
 }
 
-export function ecbSheet(xml: string): CrossSheet | SourceFailure {
+function ecbSheet(xml: string): CrossSheet | SourceFailure {
   if (/<!(?:DOCTYPE|ENTITY|html)/i.test(xml)) return failure('TURNED_AWAY', 'a page instead of a sheet')
   const $ = load(xml, { xml: true })
   const quotedOn = realDay($('Cube[time]').first().attr('time') ?? '')

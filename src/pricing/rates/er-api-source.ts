@@ -24,7 +24,7 @@ export function erApiSource(source: SourceHost): CrossSource {
   }
 }
 
-export function erApiSheet(text: string): CrossSheet | SourceFailure {
+function erApiSheet(text: string): CrossSheet | SourceFailure {
   const read = sheetForm.safeParse(parse(text))
   if (!read.success) return failure('UNREADABLE', `not the sheet: ${read.error.issues[0]?.path.join('.') ?? ''}`)
   const { rates, time_last_update_unix: updated } = read.data

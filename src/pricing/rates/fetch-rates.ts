@@ -14,7 +14,7 @@ import { type GoodRate, readGoodRates, readRateLimits } from './read-good-rates.
 import type { SourceFault } from './source-fault.ts'
 
 /** What came of asking one source. */
-export type Fetched = {
+type Fetched = {
   readonly source: RateSource
   readonly outcome: 'new' | 'same' | 'failed'
   readonly fault: SourceFault | null

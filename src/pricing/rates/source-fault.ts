@@ -1,6 +1,5 @@
 /** Why a source could not be used, for the people who look after rates. */
-export const sourceFaults = ['TOO_SLOW', 'UNREACHABLE', 'FAILING', 'TURNED_AWAY', 'TOO_LARGE', 'UNREADABLE'] as const
-export type SourceFault = (typeof sourceFaults)[number]
+export type SourceFault = 'TOO_SLOW' | 'UNREACHABLE' | 'FAILING' | 'TURNED_AWAY' | 'TOO_LARGE' | 'UNREADABLE'
 export type SourceFailure = { readonly ok: false; readonly fault: SourceFault; readonly detail: string }
 
 export function failure(fault: SourceFault, detail: string): SourceFailure {
