@@ -12,6 +12,7 @@ import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
+import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
@@ -45,6 +46,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   withdrawalsApi,
   refundsApi,
   orderDecisionsApi,
+  editApi,
   ordersApi,
   orderQuoteApi,
   invoicesApi,

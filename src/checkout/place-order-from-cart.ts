@@ -7,6 +7,7 @@ import { mayCheckOut } from '#cart/may-check-out.ts'
 import { readOffer } from '#cart/read-offer.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { placeOrder } from '#orders/place-order.ts'
+import { toOrderItem } from '#orders/to-order-item.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { joinNewsletter } from '#people/join-newsletter.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
@@ -23,7 +24,6 @@ import { costCheckoutWith } from './cost-checkout.ts'
 import { openFirstPayment } from './open-first-payment.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import { spendOffers } from './spend-offers.ts'
-import { toOrderItem } from './to-order-item.ts'
 
 export type CheckoutRequest = {
   readonly key: string

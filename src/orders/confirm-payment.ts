@@ -94,7 +94,8 @@ async function agree(work: Work, order: Order, fees: bigint, moneyOf: (order: Or
   return { ...agreed, ...settled }
 }
 
-async function letGoOn(work: Work, order: Order): Promise<void> {
+/** An order that is covered goes on: to the review from its placing, to the purchase from its waiting for payment. */
+export async function letGoOn(work: Work, order: Order): Promise<void> {
   const placed = order.items.filter((item) => item.state === 'placed')
   const waiting = order.items.filter((item) => item.state === 'pending_payment')
   await moveItems(work, order, [

@@ -9,7 +9,10 @@ export type Guard =
   | 'mayBeReviewed'
   | 'covered'
   | 'moreToPay'
-  | 'orderNotHeld'
+  | 'mayBeBought'
+  | 'notEdited'
+  | 'awaitsFirstPayment'
+  | 'isUnderWay'
   | 'noDiscrepancy'
   | 'nothingDue'
   | 'feesAgreed'
@@ -35,6 +38,8 @@ export type Move = {
 const forward = [
   { from: 'placed', event: 'paymentConfirmed', to: 'processing', by: ['system'] },
   { from: 'placed', event: 'payAfterReview', to: 'processing', by: ['system'] },
+  { from: 'placed', event: 'edited', to: 'placed', by: ['customer'], when: 'awaitsFirstPayment' },
+  { from: 'placed', event: 'edited', to: 'processing', by: ['customer'], when: 'isUnderWay' },
   expire('placed', 72),
   { from: 'processing', event: 'claim', to: 'pending_review', by: ['reviewer'], when: 'mayBeReviewed' },
   { from: 'pending_review', event: 'release', to: 'processing', by: ['reviewer'] },
@@ -46,8 +51,9 @@ const forward = [
   expire('missing_info', 7 * 24),
   { from: 'pending_payment', event: 'covered', to: 'pending_purchase', by: ['system'], when: 'covered' },
   expire('pending_payment', 72),
-  { from: 'pending_purchase', event: 'purchase', to: 'purchased', by: ['buyer'], when: 'orderNotHeld' },
-  { from: 'pending_purchase', event: 'hold', to: 'on_hold', by: ['buyer'] },
+  { from: 'pending_purchase', event: 'purchase', to: 'purchased', by: ['buyer'], when: 'mayBeBought' },
+  { from: 'pending_purchase', event: 'hold', to: 'on_hold', by: ['buyer'], when: 'notEdited' },
+  { from: 'pending_purchase', event: 'awaitPayment', to: 'pending_payment', by: ['customer'], when: 'moreToPay' },
   { from: 'on_hold', event: 'PROCEED_OTHER_ITEMS', to: 'cancelled', by: ['customer'], effect: 'refundWithFees' },
   {
     from: 'on_hold',
@@ -60,7 +66,7 @@ const forward = [
   },
   { from: 'on_hold', event: 'acceptNewPrice', to: 'pending_purchase', by: ['customer'], when: 'covered' },
   { from: 'on_hold', event: 'acceptNewPrice', to: 'pending_payment', by: ['customer'], when: 'moreToPay' },
-  { from: 'on_hold', event: 'resume', to: 'pending_purchase', by: ['buyer'] },
+  { from: 'on_hold', event: 'resume', to: 'pending_purchase', by: ['buyer'], when: 'notEdited' },
   { from: 'purchased', event: 'sellerShipped', to: 'shipped_from_seller', by: ['buyer'] },
   { from: 'purchased', event: 'sellerCancelled', to: 'cancelled', by: ['buyer'], effect: 'refundWithFees' },
   { from: 'shipped_from_seller', event: 'receive', to: 'received_at_warehouse', by: ['warehouse'] },
@@ -134,6 +140,8 @@ const acrossStates = [
   ...cancellableByCustomer.map(
     (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer'], effect: 'refund' }) as const,
   ),
+  // The end of an edit settles the money of all its changes at once.
+  ...cancellableByCustomer.map((from) => ({ from, event: 'cancelInEdit', to: 'cancelled', by: ['customer'] }) as const),
   ...cancellableByStaff.map(
     (from) =>
       ({ from, event: 'cancel', to: 'cancelled', by: ['support'], when: 'feesAgreed', effect: 'refund' }) as const,

@@ -21,7 +21,10 @@ export const guards: Readonly<Record<Guard, Holds>> = {
     order.editing_by === null && order.items.every((item) => item.state !== 'missing_info'),
   covered: async (work, { order }) => (await readOrderMoney(work, order)).dueNow === 0n,
   moreToPay: async (work, { order }) => (await readOrderMoney(work, order)).dueNow > 0n,
-  orderNotHeld: (_, { order }) => order.items.every((item) => !holdsOrder(order, item)),
+  mayBeBought: (_, { order }) => order.editing_by === null && order.items.every((item) => !holdsOrder(order, item)),
+  notEdited: (_, { order }) => order.editing_by === null,
+  awaitsFirstPayment,
+  isUnderWay: (work, trial) => !awaitsFirstPayment(work, trial),
   noDiscrepancy: (_, { item }) => item.discrepancy === null,
   nothingDue: async (work, { order }) => (await readOrderMoney(work, order)).due === 0n,
   feesAgreed: (_, { known }) => known.feesAgreed === true,
@@ -35,19 +38,27 @@ function timeIsUp({ now }: Work, { item, move }: Trial): boolean {
   return now.getTime() >= item.state_since.getTime() + (move.afterHours ?? 0) * hour
 }
 
+// Nothing of the order has begun: all of it is as it was placed.
+function awaitsFirstPayment(_: Work, { order }: Trial): boolean {
+  return order.items.every((item) => item.state === 'placed' || item.state === 'cancelled')
+}
+
 /** What is said when a guard does not hold. */
-export const guardRefusals: Readonly<Record<Guard, () => Refusal>> = {
-  mayBeReviewed: no.REVIEW_WAITS,
-  covered: no.NOT_COVERED,
-  moreToPay: no.NOTHING_TO_PAY,
-  orderNotHeld: no.ORDER_HELD,
-  noDiscrepancy: no.DISCREPANCY_OPEN,
-  nothingDue: no.SOMETHING_DUE,
-  feesAgreed: no.FEES_NOT_AGREED,
-  secondPerson: no.SECOND_PERSON_NEEDED,
-  egypt: no.NOT_ON_THIS_SITE,
-  timeIsUp: no.TOO_EARLY,
-  decidedOrTimeIsUp: no.TOO_EARLY,
+export const guardRefusals: Readonly<Record<Guard, (order: Order) => Refusal>> = {
+  mayBeReviewed: (order) => (order.editing_by === null ? no.REVIEW_WAITS() : no.ORDER_BEING_EDITED()),
+  covered: () => no.NOT_COVERED(),
+  moreToPay: () => no.NOTHING_TO_PAY(),
+  mayBeBought: (order) => (order.editing_by === null ? no.ORDER_HELD() : no.ORDER_BEING_EDITED()),
+  notEdited: () => no.ORDER_BEING_EDITED(),
+  awaitsFirstPayment: () => no.TRANSITION_NOT_ALLOWED({ event: 'edited' }),
+  isUnderWay: () => no.TRANSITION_NOT_ALLOWED({ event: 'edited' }),
+  noDiscrepancy: () => no.DISCREPANCY_OPEN(),
+  nothingDue: () => no.SOMETHING_DUE(),
+  feesAgreed: () => no.FEES_NOT_AGREED(),
+  secondPerson: () => no.SECOND_PERSON_NEEDED(),
+  egypt: () => no.NOT_ON_THIS_SITE(),
+  timeIsUp: () => no.TOO_EARLY(),
+  decidedOrTimeIsUp: () => no.TOO_EARLY(),
 }
 
 // HOLD_ORDER is the customer's decision on the item, or the preference saved when the order was placed.

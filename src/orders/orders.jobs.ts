@@ -34,7 +34,7 @@ const tellPlaced: Handler = {
       const { orderId } = placed.parse(news)
       const total = orderTotal(await findOrder(work, { id: orderId }))
       const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { total } })
     }),
 }
 
@@ -58,10 +58,10 @@ const tellReviewed: Handler = {
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellCustomer(work, { key, origin, orderId, wording, facts })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellCustomer(work, { key, origin, orderId, wording, facts })
       }
     }),
 }

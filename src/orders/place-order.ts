@@ -97,11 +97,17 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
   return { id, number: row.number, dueMinor: dueNow, order: { ...row, items } }
 }
 
-async function insertItems(work: Work, orderId: string, items: readonly NewItem[]): Promise<readonly OrderItem[]> {
+/** Items begin as `placed`, with the first row of their history; goods of an edit bring their id and come behind the others. */
+export async function insertItems(
+  work: Work,
+  orderId: string,
+  items: readonly (NewItem & { readonly id?: string })[],
+  firstPlace = 0,
+): Promise<readonly OrderItem[]> {
   const rows = items.map((item, place) => ({
-    id: newId(),
+    id: item.id ?? newId(),
     order_id: orderId,
-    place,
+    place: firstPlace + place,
     state: 'placed',
     state_since: work.now,
     title: item.title,

@@ -1,9 +1,10 @@
 import { noteGiven } from '#coupons/note-given.ts'
 import { smallerOf } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
+import type { CostDetails } from '#pricing/price-lines.ts'
 import type { Breakdown } from '#pricing/quote.ts'
 import { activeItems, type Order } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
+import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { costsJson, quoteOrder } from './order-quote.ts'
 import { isPriceHeld } from './prices/is-price-held.ts'
 import { noteWeightDue, readWeightDues, realWeights } from './real-weights.ts'
@@ -14,19 +15,10 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
   const isPaid = paid > 0n
   const isHeld = !isPaid && (await isPriceHeld(work, order))
   const { breakdown, tablesVersion } = await quoteOrder(work, order, activeItems(order), { isPaid, isHeld })
-  const { totalCost, fees } = breakdown.costDetails
-  const isGone = activeItems(order).length === 0
-  // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
-  const feesMinor = isPaid ? order.fees_minor : isGone && kept === 0n ? 0n : fees
-  const base = totalCost - fees
-  const courtesy = smallerOf(order.courtesy_minor, base)
   const facts = {
-    base_minor: base,
-    fees_minor: feesMinor,
-    courtesy_minor: courtesy,
+    ...agreedAmounts(order, { kept, paid }, breakdown.costDetails),
     later_minor: await weighAgain(work, order, breakdown),
     tables_version: tablesVersion,
-    current_costs: costsJson({ ...breakdown.costDetails, fees: feesMinor, totalCost: base + feesMinor }),
   }
   await noteGiven(work, order.id, breakdown.costDetails.couponDiscount)
   const row = await work.db
@@ -36,6 +28,20 @@ export async function requoteOrder(work: Work, order: Order): Promise<Order> {
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...row, items: order.items }
+}
+
+/** What an order with these costs is agreed at. */
+export function agreedAmounts(order: Order, { kept, paid }: Pick<OrderMoney, 'kept' | 'paid'>, costs: CostDetails) {
+  const isGone = activeItems(order).length === 0
+  // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
+  const fees = paid > 0n ? order.fees_minor : isGone && kept === 0n ? 0n : costs.fees
+  const base = costs.totalCost - costs.fees
+  return {
+    base_minor: base,
+    fees_minor: fees,
+    courtesy_minor: smallerOf(order.courtesy_minor, base),
+    current_costs: costsJson({ ...costs, fees, totalCost: base + fees }),
+  }
 }
 
 // Weight is counted once for all items of an origin: without one of them the others' real weights make another difference.

@@ -5,6 +5,7 @@ import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { earnItems } from './earn-items.ts'
+import { closeEdit } from './edit/close-edit.ts'
 import { giveBack } from './give-back.ts'
 import { giveOffersBack } from './give-offers-back.ts'
 import { activeItems, type Order } from './lock-order.ts'
@@ -36,6 +37,7 @@ export async function settleCancelled(
     await giveBack(work, settled, 'wallet', cause)
     return settled
   }
+  await closeEdit(work, settled.id, { how: 'order_closed' })
   const released = await releaseHolds(work, settled, cause)
   const refunded = released + (await giveBack(work, settled, 'wallet', cause))
   await keepFees(work, settled)

@@ -325,6 +325,9 @@ export interface DailyCloses {
 
 export interface EarlyReversals {
   applied_at: Timestamp | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  note: string | null;
   outcome: Json;
   payment_id: string | null;
   provider: string;
@@ -585,6 +588,20 @@ export interface OrderDues {
   minor: Int8;
   order_id: string;
   reason: string;
+}
+
+export interface OrderEdits {
+  begun_at: Timestamp;
+  changes: Json;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  how: string | null;
+  id: string;
+  new_total_minor: Int8 | null;
+  old_total_minor: Int8 | null;
+  order_id: string;
+  touched_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface OrderHolds {
@@ -1514,6 +1531,7 @@ export interface DB {
   offices: Offices;
   once_keys: OnceKeys;
   order_dues: OrderDues;
+  order_edits: OrderEdits;
   order_holds: OrderHolds;
   order_items: OrderItems;
   order_payments: OrderPayments;

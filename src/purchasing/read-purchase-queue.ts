@@ -24,7 +24,7 @@ export type StoreGroup = {
   readonly items: readonly QueuedItem[]
 }
 
-/** What is to be bought on this site, by store, the longest wait first; held items are shown where they belong. */
+/** What is to be bought on this site, by store, the longest wait first; held items are shown where they belong, orders being edited not at all. */
 export async function readPurchaseQueue(work: Work): Promise<readonly StoreGroup[]> {
   const rows = await work.db
     .selectFrom('order_items as item')
@@ -33,6 +33,7 @@ export async function readPurchaseQueue(work: Work): Promise<readonly StoreGroup
     .select(['orders.number', 'orders.user_decision'])
     .where('orders.site', '=', work.site)
     .where('item.state', 'in', ['pending_purchase', 'on_hold'])
+    .where('orders.editing_by', 'is', null)
     .orderBy('item.state_since')
     .orderBy('item.id')
     .execute()

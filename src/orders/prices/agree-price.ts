@@ -16,6 +16,7 @@ export type SeenPrice = { readonly baseMinor: bigint; readonly tablesVersion: st
  * exactly that price and agrees. Then the order is what it costs today, its quota use with it; else nothing changes.
  */
 export async function agreePrice(work: Work, order: Order, seen: SeenPrice | null): Promise<Order> {
+  if (order.editing_by !== null) throw no.ORDER_BEING_EDITED()
   const price = await priceAgain(work, order)
   if (price === null) return order
   const { base_minor: base, tables_version: tables } = price.order

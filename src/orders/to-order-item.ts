@@ -1,9 +1,9 @@
-import type { CartItem } from '#cart/cart-item.ts'
+import type { NewItem as Goods } from '#cart/cart-item.ts'
 import { minorToDecimal } from '#money/format-money.ts'
-import type { NewItem } from '#orders/place-order.ts'
+import type { NewItem } from './place-order.ts'
 
 /** An item of the cart as the order keeps it: the customer's own word, until it is reviewed. */
-export function toOrderItem(item: CartItem): NewItem {
+export function toOrderItem(item: Goods): NewItem {
   return {
     title: item.title,
     url: item.url,

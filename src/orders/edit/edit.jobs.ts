@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Handler, Shift } from '#platform/jobs.ts'
+import { tellCustomer, type Wording } from '../tell-customer.ts'
+import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
+
+const amount = z.string().transform((text) => BigInt(text))
+const edited = z.object({ orderId: z.string(), oldTotal: amount, newTotal: amount, due: amount, held: amount })
+const forgotten = z.object({ orderId: z.string() })
+
+const tellEdited: Handler = {
+  name: 'orders.tell-edited',
+  on: 'order.edited',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, oldTotal, newTotal, due, held } = edited.parse(news)
+      await tellCustomer(work, {
+        ...{ key, origin, orderId, wording: editedWording(due, held) },
+        facts: { old: oldTotal, new: newTotal, due, held },
+      })
+    }),
+}
+
+function editedWording(due: bigint, held: bigint): Wording {
+  if (due > 0n) return 'orders_mail_edited_due'
+  return held > 0n ? 'orders_mail_edited_lower' : 'orders_mail_edited_same'
+}
+
+const tellForgotten: Handler = {
+  name: 'orders.tell-edit-forgotten',
+  on: 'order.editForgotten',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId } = forgotten.parse(news)
+      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_edit_forgotten' })
+    }),
+}
+
+export const editHandlers: readonly Handler[] = [tellEdited, tellForgotten]
+
+/** Ends the edits nobody touched for an hour, each in a transaction of its own. */
+export async function forgetEdits(shift: Shift): Promise<void> {
+  for (const orderId of await shift.write(readForgottenEdits)) {
+    await shift.write((work) => forgetEdit(work, orderId))
+  }
+}
