@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { answerRefundEnding, endRefundByHand, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
 import { handleChargeback } from '#payments/refunds/handle-chargeback.ts'
+import { handleEarlyReversal } from '#payments/refunds/handle-early-reversal.ts'
 import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { answerEndForm, endForm, handleForm } from './finance-forms.ts'
+import { answerEndForm, endForm, handleEarlyForm, handleForm } from './finance-forms.ts'
 
 /** What finance pressed at the refunds desk: ask again, what the provider itself said, a chargeback dealt with. */
 export async function actOnRefunds(visit: Visit, form: FormData, back: (done: string) => string) {
@@ -20,6 +21,12 @@ export async function actOnRefunds(visit: Visit, form: FormData, back: (done: st
       const handled = parseFields(form, handleForm, visit.locale)
       if (!handled.ok) return formAnswer(handled.errors, form)
       await visit.write((work) => handleChargeback(work, handled.values))
+      return redirect(back('handled'))
+    }
+    if (doing === 'handleEarly') {
+      const handled = parseFields(form, handleEarlyForm, visit.locale)
+      if (!handled.ok) return formAnswer(handled.errors, form)
+      await visit.write((work) => handleEarlyReversal(work, handled.values))
       return redirect(back('handled'))
     }
     if (doing === 'agree' || doing === 'withdraw') {

@@ -22,6 +22,9 @@ export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Re
       union all
       select reversal.at from payment_reversals reversal join payments payment on payment.id = reversal.payment_id
         where payment.site = ${site} and reversal.taken_as = 'chargeback' and reversal.handled_at is null
+      union all
+      select received_at from early_reversals
+        where outcome ->> 'site' = ${site} and applied_at is null and handled_at is null and received_at < ${patience}
     ) as troubled
     union all
     select 'receipts', count(*)::bigint, min(receipt.at)

@@ -20,4 +20,5 @@ export const endForm = z.object({
   note: said,
 })
 export const answerEndForm = z.object({ key, id: z.string() })
+export const handleEarlyForm = z.object({ key: z.string(), note: said })
 export const handleForm = z.object({ provider: z.string(), transactionId: z.string(), note: said })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isCurrency, type Money } from '#money/money.ts'
+import { earlyReversalKey } from '#payments/refunds/handle-early-reversal.ts'
 import type { Work } from '#platform/work.ts'
 
-/** What stands on the refunds desk: on its way, without an answer, refused, taken back from us. */
-export const refundDeskStates = ['underWay', 'unanswered', 'secondPerson', 'returned', 'chargebacks'] as const
+/** What stands on the refunds desk: on its way, without an answer, refused, taken back from us, gone back before it came. */
+export const refundDeskStates = ['underWay', 'unanswered', 'secondPerson', 'returned', 'chargebacks', 'early'] as const
 export type RefundDeskState = (typeof refundDeskStates)[number]
 
 export type RefundDeskRow = {
@@ -11,7 +12,8 @@ export type RefundDeskRow = {
   /** The refund's number, or the payment's of a chargeback. */
   readonly number: string
   readonly order: string | null
-  readonly customer: string
+  /** Of money that never came, nobody. */
+  readonly customer: string | null
   readonly amount: Money
   readonly provider: string
   readonly transactionId: string
@@ -36,7 +38,7 @@ type Found = {
   key: string
   number: string
   subject: string | null
-  customer: string
+  customer: string | null
   amount_minor: bigint
   currency: string
   provider: string
@@ -52,14 +54,15 @@ type Found = {
 
 /** The rows of one state on this site, the oldest first. */
 export async function readRefundDesk(work: Work, state: RefundDeskState, q: string): Promise<readonly RefundDeskRow[]> {
-  const { rows } = await (state === 'chargebacks' ? chargebacks(work) : sends(work, state)).execute(work.db)
+  const query = state === 'chargebacks' ? chargebacks(work) : state === 'early' ? early(work) : sends(work, state)
+  const { rows } = await query.execute(work.db)
   return rows.map(rowOf).filter(({ number, customer, order }) => {
     const wanted = q.toLowerCase()
-    return [number, customer, order ?? ''].some((text) => text.toLowerCase().includes(wanted))
+    return [number, customer ?? '', order ?? ''].some((text) => text.toLowerCase().includes(wanted))
   })
 }
 
-function sends(work: Work, state: Exclude<RefundDeskState, 'chargebacks'>) {
+function sends(work: Work, state: Exclude<RefundDeskState, 'chargebacks' | 'early'>) {
   const wanted = { underWay: 'waiting', unanswered: 'asked', secondPerson: 'asked', returned: 'failed' }[state]
   return sql<Found>`
     select send.id::text as key, refund.number, refund.subject_number as subject,
@@ -88,6 +91,17 @@ function chargebacks(work: Work) {
       left join staff_members staff on staff.id = reversal.handled_by
     where payment.site = ${work.site} and reversal.taken_as = 'chargeback'
     order by reversal.handled_at is not null, reversal.at limit 200`
+}
+
+function early(work: Work) {
+  return sql<Found>`
+    select ${earlyReversalKey} as key, coalesce(outcome ->> 'reference', provider_reference) as number, null as subject,
+      null as customer, (outcome -> 'amount' ->> 'minor')::bigint as amount_minor, outcome -> 'amount' ->> 'currency' as currency,
+      provider, transaction_id, received_at as since, 0 as asked, null as detail, null::bigint as owed_minor,
+      staff.name as handled_by, note, null as ending
+    from early_reversals left join staff_members staff on staff.id = handled_by
+    where outcome ->> 'site' = ${work.site} and applied_at is null
+    order by handled_at is not null, received_at limit 200`
 }
 
 function rowOf(row: Found): RefundDeskRow {

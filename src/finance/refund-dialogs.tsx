@@ -111,14 +111,26 @@ export function AnswerEndDialog({
   )
 }
 
-/** What was done about money that was taken back from us. */
-export function ChargebackDialog({ row, closeTo, answer, locale }: RefundDialogProps) {
+/** What was done about money that was taken back from us, or that went back and never came. */
+export function ChargebackDialog({
+  row,
+  isEarly,
+  closeTo,
+  answer,
+  locale,
+}: RefundDialogProps & { readonly isEarly: boolean }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Dialog open title={m.finance_handle_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
+    <Dialog
+      open
+      title={isEarly ? m.finance_refunds_early() : m.finance_handle_title()}
+      closeLabel={m.finance_close()}
+      closeTo={closeTo}
+    >
       <Form method="post" className="flex flex-col gap-4">
         <Problem text={errors.general} />
-        <p>{m.finance_handle_text(factsOf(row, locale))}</p>
+        <p>{isEarly ? m.finance_early_text(factsOf(row, locale)) : m.finance_handle_text(factsOf(row, locale))}</p>
+        <input type="hidden" name="key" value={row.key} />
         <input type="hidden" name="provider" value={row.provider} />
         <input type="hidden" name="transactionId" value={row.transactionId} />
         <TextArea
@@ -128,7 +140,7 @@ export function ChargebackDialog({ row, closeTo, answer, locale }: RefundDialogP
           error={errors.note}
           rows={3}
         />
-        <SubmitButton name="do" value="handle">
+        <SubmitButton name="do" value={isEarly ? 'handleEarly' : 'handle'}>
           {m.finance_handle_action()}
         </SubmitButton>
       </Form>

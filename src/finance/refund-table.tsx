@@ -42,7 +42,7 @@ export function RefundTable({ rows, state, here, locale, now }: RefundTableProps
       numeric: true,
       cell: (row) => <bdi>{ageText(row.since, now, locale)}</bdi>,
     },
-    { key: 'customer', title: m.finance_customer(), wide: true, cell: (row) => <bdi>{row.customer}</bdi> },
+    { key: 'customer', title: m.finance_customer(), wide: true, cell: (row) => <bdi>{row.customer ?? '—'}</bdi> },
     {
       key: 'provider',
       title: m.finance_provider(),
@@ -116,6 +116,7 @@ type ActProps = Pick<RefundTableProps, 'state' | 'here'> & { readonly row: Refun
 
 const openNames: Readonly<Partial<Record<RefundDeskState, () => string>>> = {
   chargebacks: m.finance_handle,
+  early: m.finance_handle,
   secondPerson: m.finance_decide,
 }
 
@@ -126,7 +127,7 @@ function Act({ row, state, here }: ActProps) {
       {openNames[state]?.() ?? m.finance_end_by_hand()}
     </Link>
   )
-  if (state === 'chargebacks' || state === 'secondPerson') return open
+  if (state === 'chargebacks' || state === 'early' || state === 'secondPerson') return open
   return (
     <Form method="post" className="flex flex-wrap gap-x-4 gap-y-1">
       <button type="submit" name="do" value={`hurry ${row.key}`} className={link}>

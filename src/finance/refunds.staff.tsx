@@ -8,8 +8,9 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnRefunds } from './act-on-refunds.ts'
+import { countRefundDesk, firstState, type RefundLoad } from './count-refund-desk.ts'
 import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
-import { readRefundDesk, refundDeskStates } from './read-refund-desk.ts'
+import { type RefundDeskState, readRefundDesk, refundDeskStates } from './read-refund-desk.ts'
 import { AnswerEndDialog, ChargebackDialog, EndRefundDialog } from './refund-dialogs.tsx'
 import { RefundTable } from './refund-table.tsx'
 
@@ -20,7 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim() ?? ''
-  const state = refundDeskStates.find((one) => one === searchParams.get('state')) ?? 'underWay'
+  const load = await visit.read(countRefundDesk)
+  const state = firstState(searchParams.get('state'), load)
   const rows = await visit.read((work) => readRefundDesk(work, state, q))
   const opened = rows.find((row) => row.key === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
@@ -28,12 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     q,
     state,
+    load,
+    isChosen: searchParams.has('state'),
     rows,
     opened,
     asksProof,
     key: newId(),
     done: searchParams.get('done'),
-    here: withoutOpen(visit, request),
+    here: withoutOpen(visit, request, state),
     locale,
     site,
     now,
@@ -41,8 +45,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** This list without what was open or just done in it. */
-function withoutOpen({ locale }: Visit, request: Request): string {
+function withoutOpen({ locale }: Visit, request: Request, state: RefundDeskState | null): string {
   const { searchParams } = new URL(request.url)
+  if (state) searchParams.set('state', state)
   for (const name of ['open', 'done']) searchParams.delete(name)
   return `/${locale}/ops/finance/refunds?${searchParams}`
 }
@@ -50,14 +55,15 @@ function withoutOpen({ locale }: Visit, request: Request): string {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  const here = withoutOpen(visit, request)
+  const here = withoutOpen(visit, request, null)
   return actOnRefunds(visit, await request.formData(), (done) => `${here}&done=${done}`)
 }
 
 export default function RefundsDesk() {
-  const { q, state, rows, opened, asksProof, key, done, here, locale, site, now } = useLoaderData<typeof loader>()
+  const { q, state, load, isChosen, rows, opened, asksProof, key, done, here, locale, site, now } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const isNarrowed = q !== '' || state !== 'underWay'
+  const isNarrowed = q !== '' || isChosen
   return (
     <>
       <FinanceHeading locale={locale} at="refunds" lead={m.finance_refunds_lead()} />
@@ -72,7 +78,7 @@ export default function RefundsDesk() {
         placeholder={m.finance_find_refund()}
         button={m.platform_queue_search()}
         q={q}
-        filters={[{ name: 'state', label: m.finance_state(), value: state, options: stateOptions() }]}
+        filters={[{ name: 'state', label: m.finance_state(), value: state, options: stateOptions(load) }]}
         {...(isNarrowed && {
           reset: { to: `/${locale}/ops/finance/refunds`, text: m.platform_queue_reset() },
         })}
@@ -94,19 +100,32 @@ export default function RefundsDesk() {
           {...{ row: opened, closeTo: here, asksProof, formKey: key, answer, locale }}
         />
       )}
-      {opened && state === 'chargebacks' && !opened.handled && (
-        <ChargebackDialog key={answer?.attempt} row={opened} closeTo={here} answer={answer} locale={locale} />
+      {opened && (state === 'chargebacks' || state === 'early') && !opened.handled && (
+        <ChargebackDialog
+          key={answer?.attempt}
+          row={opened}
+          isEarly={state === 'early'}
+          closeTo={here}
+          answer={answer}
+          locale={locale}
+        />
       )}
     </>
   )
 }
 
-function stateOptions() {
-  return [
-    { value: 'underWay', text: m.finance_refunds_under_way() },
-    { value: 'unanswered', text: m.finance_refunds_unanswered() },
-    { value: 'secondPerson', text: m.finance_refunds_second_person() },
-    { value: 'returned', text: m.finance_refunds_returned() },
-    { value: 'chargebacks', text: m.finance_refunds_chargebacks() },
-  ]
+const stateNames: Readonly<Record<RefundDeskState, () => string>> = {
+  underWay: m.finance_refunds_under_way,
+  unanswered: m.finance_refunds_unanswered,
+  secondPerson: m.finance_refunds_second_person,
+  returned: m.finance_refunds_returned,
+  chargebacks: m.finance_refunds_chargebacks,
+  early: m.finance_refunds_early,
+}
+
+function stateOptions(load: RefundLoad) {
+  return refundDeskStates.map((value) => ({
+    value,
+    text: load[value] > 0 ? `${stateNames[value]()} (${load[value]})` : stateNames[value](),
+  }))
 }

@@ -4,7 +4,7 @@ import { spanOf } from '#finance/closes/span-of.ts'
 import { type Currency, isCurrency } from '#money/money.ts'
 import type { Visit } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
-import { type AccountName, isAccountName } from '#wallet/accounts.ts'
+import { type AccountName, accountKind, isAccountName } from '#wallet/accounts.ts'
 import { readStatement, type Statement } from '#wallet/read-statement.ts'
 
 export type StatementQuestion = {
@@ -26,7 +26,10 @@ export function statementQuestion(
   return { typed, account: isAccountName(typed) ? typed : null, currency, span: spanOf(params, now, site) }
 }
 
-/** The statement it asks for, or a page of it. */
+/**
+ * The statement it asks for, or a page of it, as a person reads it: in a place of ours, money that came in is above zero, as it is
+ * on the overview.
+ */
 export async function answerStatement(
   visit: Visit,
   { account, currency, span }: StatementQuestion,
@@ -34,5 +37,18 @@ export async function answerStatement(
 ): Promise<Statement | null> {
   if (!account) return null
   const period = { from: startOf(span.from, visit.site), to: startOf(nextDay(span.to), visit.site), currency, ...pages }
-  return visit.read((work) => readStatement(work, account, period))
+  const statement = await visit.read((work) => readStatement(work, account, period))
+  return isOurs(account) ? turned(statement) : statement
+}
+
+// The ledger takes what comes to us from its place, and so has it there below zero.
+const isOurs = (account: AccountName) => ['real', 'owed', 'exchange'].includes(accountKind(account))
+
+function turned(statement: Statement): Statement {
+  const { opening, closing, cameIn, wentOut, lines } = statement
+  return {
+    ...statement,
+    ...{ opening: -opening, closing: -closing, cameIn: wentOut, wentOut: cameIn },
+    lines: lines.map((line) => ({ ...line, minor: -line.minor, balance: -line.balance })),
+  }
 }

@@ -4,6 +4,7 @@ import { currencies, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
+import { sentence } from '#platform/sentence.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -16,6 +17,7 @@ import { Select } from '#platform/ui/select.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { readBalances } from './read-balances.ts'
 import { answerStatement, statementQuestion } from './statement-question.ts'
 
 const pageSize = 100
@@ -27,12 +29,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const question = statementQuestion(visit, searchParams)
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
   const statement = await answerStatement(visit, question, { page, pageSize })
+  const { ours, owed } = await visit.read(readBalances)
+  const places = [...new Set([...ours, ...owed].filter(({ isAccount }) => isAccount).map(({ name }) => name))]
   const { locale, site } = visit
-  return { question, statement, page, locale, site }
+  return { question, statement, places, page, locale, site }
 }
 
 export default function StatementPage() {
-  const { question, statement, page, locale, site } = useLoaderData<typeof loader>()
+  const { question, statement, places, page, locale, site } = useLoaderData<typeof loader>()
   const { typed, account, currency, span } = question
   const here = `/${locale}/ops/finance/statement`
   const asked = new URLSearchParams({ account: typed, currency, ...span })
@@ -53,9 +57,16 @@ export default function StatementPage() {
           defaultValue={typed}
           error={typed !== '' && account === null ? m.finance_statement_unknown() : undefined}
           autoComplete="off"
+          list="accounts"
+          placeholder={places[0]}
           required
           ltr
         />
+        <datalist id="accounts">
+          {places.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <Select
           label={m.finance_currency()}
           name="currency"
@@ -64,23 +75,27 @@ export default function StatementPage() {
         />
         <Field label={m.finance_from()} name="from" type="date" defaultValue={span.from} />
         <Field label={m.finance_until()} name="to" type="date" defaultValue={span.to} />
-        <Button type="submit">{m.finance_show()}</Button>
+        <Button type="submit" size="small">
+          {m.finance_show()}
+        </Button>
         {statement && (
-          <ButtonLink href={`${here}/file?${asked}`} icon="download">
+          <ButtonLink href={`${here}/file?${asked}`} size="small" icon="download">
             {m.finance_download_csv()}
           </ButtonLink>
         )}
       </Form>
       {statement && (
         <>
-          <Facts
-            items={[
-              { term: m.finance_opening(), value: of(statement.opening) },
-              { term: m.finance_came_in(), value: of(statement.cameIn) },
-              { term: m.finance_went_out(), value: of(statement.wentOut) },
-              { term: m.finance_closing(), value: of(statement.closing) },
-            ]}
-          />
+          <div className="max-w-md">
+            <Facts
+              items={[
+                { term: m.finance_opening(), value: of(statement.opening) },
+                { term: m.finance_came_in(), value: of(statement.cameIn) },
+                { term: m.finance_went_out(), value: of(statement.wentOut) },
+                { term: m.finance_closing(), value: of(statement.closing) },
+              ]}
+            />
+          </div>
           {statement.lines.length === 0 ? (
             <Notice tone="info" className="mt-3">
               {m.finance_statement_empty()}
@@ -99,7 +114,11 @@ export default function StatementPage() {
                     lead: true,
                     cell: (line) => <bdi>{sayMoment(line.at, locale, site)}</bdi>,
                   },
-                  { key: 'kind', title: m.finance_what(), cell: (line) => <Ltr>{line.kind}</Ltr> },
+                  {
+                    key: 'kind',
+                    title: m.finance_what(),
+                    cell: (line) => sentence(`wallet_entry_${line.kind}`, {}, locale) ?? line.kind,
+                  },
                   { key: 'reference', title: m.finance_number(), cell: (line) => <Ltr>{line.reference}</Ltr> },
                   { key: 'note', title: m.finance_note(), wide: true, cell: (line) => <bdi>{line.note}</bdi> },
                   { key: 'amount', title: m.finance_amount(), numeric: true, cell: (line) => of(line.minor) },

@@ -55,8 +55,21 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
             ),
           },
           { key: 'day', title: m.finance_booked(), cell: (line) => <Ltr>{line.day}</Ltr> },
-          { key: 'payer', title: m.finance_payer(), wide: true, cell: (line) => <bdi>{line.payer}</bdi> },
-          { key: 'reference', title: m.finance_reference(), cell: (line) => <Ltr>{line.reference}</Ltr> },
+          {
+            key: 'payer',
+            title: m.finance_payer(),
+            wide: true,
+            cell: (line) => (
+              <>
+                <bdi>{line.payer}</bdi>
+                {line.reference && (
+                  <span className="block text-soft">
+                    <Ltr>{line.reference}</Ltr>
+                  </span>
+                )}
+              </>
+            ),
+          },
           {
             key: 'amount',
             title: m.finance_amount(),

@@ -62,7 +62,9 @@ export default function ClosesDesk() {
       )}
       <Form className={`mb-3 flex flex-wrap items-end gap-3 ${denseForm}`} key={report.day}>
         <Field label={m.finance_day()} name="day" type="date" defaultValue={report.day} />
-        <Button type="submit">{m.finance_show()}</Button>
+        <Button type="submit" size="small">
+          {m.finance_show()}
+        </Button>
       </Form>
       {days.length > 0 && (
         <Chips

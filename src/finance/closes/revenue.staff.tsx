@@ -43,8 +43,10 @@ export default function RevenuePage() {
       <Form className={`mb-3 flex flex-wrap items-end gap-3 ${denseForm}`} key={`${span.from} ${span.to}`}>
         <Field label={m.finance_from()} name="from" type="date" defaultValue={span.from} />
         <Field label={m.finance_until()} name="to" type="date" defaultValue={span.to} />
-        <Button type="submit">{m.finance_show()}</Button>
-        <ButtonLink href={`${here}/file?from=${span.from}&to=${span.to}`} icon="download">
+        <Button type="submit" size="small">
+          {m.finance_show()}
+        </Button>
+        <ButtonLink href={`${here}/file?from=${span.from}&to=${span.to}`} size="small" icon="download">
           {m.finance_download_csv()}
         </ButtonLink>
       </Form>

@@ -7,6 +7,7 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { breakNames, providerName } from './break-names.ts'
+import { BreakSide } from './break-side.tsx'
 import type { BreakRow } from './read-reports.ts'
 
 type BreakTableProps = {
@@ -44,8 +45,8 @@ export function BreakTable({ rows, here, locale, site }: BreakTableProps) {
           },
           { key: 'transaction', title: m.finance_transaction(), cell: (row) => <Ltr>{row.transactionId}</Ltr> },
           { key: 'payment', title: m.finance_number(), cell: (row) => <Ltr>{row.payment}</Ltr> },
-          { key: 'ours', title: m.finance_ours(), cell: (row) => <Ltr>{row.ours ?? '—'}</Ltr> },
-          { key: 'theirs', title: m.finance_theirs(), cell: (row) => <Ltr>{row.theirs ?? '—'}</Ltr> },
+          { key: 'ours', title: m.finance_ours(), cell: (row) => <BreakSide says={row.ours} locale={locale} /> },
+          { key: 'theirs', title: m.finance_theirs(), cell: (row) => <BreakSide says={row.theirs} locale={locale} /> },
           {
             key: 'report',
             title: m.finance_report(),

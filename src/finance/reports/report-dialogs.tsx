@@ -4,12 +4,14 @@ import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { breakNames } from './break-names.ts'
+import { BreakSide } from './break-side.tsx'
 import type { BreakRow } from './read-reports.ts'
 import { correctable } from './report-line.ts'
 
@@ -31,6 +33,12 @@ export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: B
   const isUnknown = row.kind === 'missingWithUs'
   return (
     <ActDialog {...facts} title={title}>
+      <Facts
+        items={[
+          { term: m.finance_ours(), value: <BreakSide says={row.ours} locale={facts.locale} /> },
+          { term: m.finance_theirs(), value: <BreakSide says={row.theirs} locale={facts.locale} /> },
+        ]}
+      />
       <p>{m.finance_resolve_text()}</p>
       <input type="hidden" name="breakId" value={row.id} />
       {correctable.has(row.kind) && (

@@ -60,6 +60,10 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
                 <Ltr>{row.number}</Ltr>
               </TextLink>{' '}
               · <bdi>{providerName(row.provider)}</bdi>
+              <span className="block font-normal text-soft">
+                <Ltr>{row.fileName}</Ltr>
+              </span>
+              <FileFaults faults={row.faults} />
             </>
           ),
         },
@@ -67,17 +71,6 @@ export function ReportTable({ rows, here, locale }: ReportTableProps) {
           key: 'days',
           title: m.finance_report_days(),
           cell: (row) => <Ltr>{row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} – ${row.toDay}`}</Ltr>,
-        },
-        {
-          key: 'file',
-          title: m.finance_file(),
-          wide: true,
-          cell: (row) => (
-            <>
-              <Ltr>{row.fileName}</Ltr>
-              <FileFaults faults={row.faults} />
-            </>
-          ),
         },
         {
           key: 'matched',
