@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
+import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { pdfMediaType, writePdf } from '#platform/pdf.ts'
-import { dateJson } from '../order-json.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { readInvoicePaper, readOrderInvoices } from './read-invoice.ts'
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { largerOf, roundedQuotient } from '#money/round.ts'
+import { isFinal } from '#orders/item-states.ts'
+import { activeItems, lockOrder, type Order } from '#orders/lock-order.ts'
+import { readOrderMoney } from '#orders/order-money.ts'
 import type { Invoices } from '#platform/database.gen.ts'
 import { newId } from '#platform/id.ts'
 import { siteZones } from '#platform/say-date.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { isFinal } from '../item-states.ts'
-import { activeItems, lockOrder, type Order } from '../lock-order.ts'
-import { readOrderMoney } from '../order-money.ts'
 import { contentOf, type KeptContent } from './invoice-content.ts'
 
 export type Invoice = Selectable<Invoices>

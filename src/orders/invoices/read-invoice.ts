@@ -1,6 +1,6 @@
+import { activeItems, findOrder } from '#orders/lock-order.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { activeItems, findOrder } from '../lock-order.ts'
 import { contentOf, type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import { type Invoice, issueInvoices, readInvoices } from './issue-invoice.ts'
 

@@ -1,11 +1,11 @@
 import { formatMoney } from '#money/format-money.ts'
+import { effectiveData } from '#orders/item-data.ts'
+import { activeItems, type Order } from '#orders/lock-order.ts'
+import { no } from '#orders/orders.refusals.ts'
 import type { Work } from '#platform/work.ts'
 import { consumeQuota } from '#subscriptions/consume-quota.ts'
 import { giveBackQuota } from '#subscriptions/give-back-quota.ts'
 import { quotaUse } from '#subscriptions/quota-use.ts'
-import { effectiveData } from '../item-data.ts'
-import { activeItems, type Order } from '../lock-order.ts'
-import { no } from '../orders.refusals.ts'
 import { type NewPrice, priceAgain } from './price-again.ts'
 
 /** The new price as the customer saw and accepted it: without a method's fee, with the tables it was made with. */

@@ -1,5 +1,5 @@
+import type { Order } from '#orders/lock-order.ts'
 import type { Work } from '#platform/work.ts'
-import type { Order } from '../lock-order.ts'
 
 /**
  * Whether a payment of the order is under way: a code that may still be paid, a page of the gateway that is open, a

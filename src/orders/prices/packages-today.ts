@@ -1,8 +1,8 @@
 import { minorToDecimal } from '#money/format-money.ts'
+import type { Order } from '#orders/lock-order.ts'
 import type { Work } from '#platform/work.ts'
 import type { RawPackage } from '#pricing/tables-form.ts'
 import { readPackages } from '#subscriptions/read-packages.ts'
-import type { Order } from '../lock-order.ts'
 
 export type PackagesToday = {
   /** The one that the order may use; none, or one. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { minorToDecimal } from '#money/format-money.ts'
+import { activeItems, findOrder, type Order } from '#orders/lock-order.ts'
+import { readOrderMoney } from '#orders/order-money.ts'
+import { type Offers, offersForm, orderRequest } from '#orders/order-quote.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { withOffers } from '#pricing/compile-tables.ts'
@@ -7,9 +10,6 @@ import { writeQuoteFile } from '#pricing/quote-file.ts'
 import { quoteOrRefuse } from '#pricing/quote-or-refuse.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
-import { activeItems, findOrder, type Order } from '../lock-order.ts'
-import { readOrderMoney } from '../order-money.ts'
-import { type Offers, offersForm, orderRequest } from '../order-quote.ts'
 
 const placedForm = z.object({
   tablesVersion: z.string(),

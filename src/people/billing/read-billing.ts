@@ -1,5 +1,5 @@
+import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
-import { signedInCustomer } from '../signed-in-customer.ts'
 import { type Billing, billingForm } from './billing-form.ts'
 
 /** Whom the acting customer's invoices are written for. */

@@ -1,6 +1,6 @@
+import { no } from '#people/people.refusals.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Site, Work } from '#platform/work.ts'
-import { no } from '../people.refusals.ts'
-import { signedInCustomer } from '../signed-in-customer.ts'
 import type { Billing } from './billing-form.ts'
 
 /** A tax registration number: nine digits in Egypt; in the Emirates the fifteen of a TRN, which begins with 100. */
