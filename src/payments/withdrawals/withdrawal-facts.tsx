@@ -13,7 +13,7 @@ type WithdrawalFactsProps = { readonly withdrawal: Withdrawal; readonly locale: 
 
 /** What was asked for and where it goes, in the customer's words. */
 export function WithdrawalFacts({ withdrawal, locale, site }: WithdrawalFactsProps) {
-  const { amount, takenFrom, method, bank, cardLast4, phone, dueBy } = withdrawal
+  const { amount, takenFrom, method, bank, cardLast4, phone, dueBy, status } = withdrawal
   const from = takenFrom === 'card' ? m.payments_withdraw_from_card() : m.payments_withdraw_from_cash()
   const where = [
     bank && { term: m.payments_withdraw_account_name(), value: <bdi>{bank.accountName}</bdi> },
@@ -39,7 +39,10 @@ export function WithdrawalFacts({ withdrawal, locale, site }: WithdrawalFactsPro
         { term: m.payments_withdrawal_taken_from(), value: from },
         { term: m.payments_withdraw_method(), value: withdrawalMethodNames[method].name() },
         ...where,
-        { term: m.payments_withdrawal_due(), value: <bdi>{sayDay(dueBy, locale, site)}</bdi> },
+        // What went back to the balance arrives nowhere.
+        ...(status === 'cancelled' || status === 'failed'
+          ? []
+          : [{ term: m.payments_withdrawal_due(), value: <bdi>{sayDay(dueBy, locale, site)}</bdi> }]),
       ]}
     />
   )

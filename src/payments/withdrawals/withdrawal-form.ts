@@ -2,23 +2,10 @@ import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { phone } from '#people/phone.ts'
+import { accountNumber } from './account-number.ts'
 
 const from = z.enum(['card', 'cash'], { error: 'payments_withdrawal_choose_balance' })
 const text = (most: number) => z.string().trim().min(1).max(most)
-const accountNumber = z
-  .string()
-  .transform((typed) =>
-    withWesternDigits(typed)
-      .replace(/[\s\u00a0-]/g, '')
-      .toUpperCase(),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(34)
-      .regex(/^[0-9A-Z]+$/, 'payments_withdrawal_account_number'),
-  )
 const cardLast4 = z
   .string()
   .transform((typed) => withWesternDigits(typed).trim())
