@@ -53,3 +53,32 @@ test('a declined card, an old Fawry number, another failure and a payment under 
   for (const face of ['paid', 'credited'] as const)
     assert.deepEqual(outcomeAdvice({ ...usual, face, method: 'creditCard' }), [])
 })
+
+test('what was paid by another payment meanwhile is not asked for again', () => {
+  for (const [initiator, method] of [
+    ['payNow', 'creditCard'],
+    ['packageSubscription', 'office'],
+    ['deliveryRequest', 'fawry'],
+  ] as const) {
+    for (const face of ['failed', 'expired'] as const) {
+      const facts = { ...usual, face, initiator, method, order: subjectOf(initiator) === 'order' ? order : null }
+      const after = outcomeTexts({ ...facts, isSettledSince: true }).text
+      assert.notEqual(after, outcomeTexts(facts).text)
+      const advice = outcomeAdvice({ ...facts, isSettledSince: true })
+      assert.ok(advice.length < outcomeAdvice(facts).length, 'nothing to try again')
+    }
+  }
+})
+
+test('a transfer of too little says so, and nobody who sent one hears that nothing was taken', () => {
+  const declined = 'وصل التحويل بأقل من المبلغ المطلوب'
+  const credited = { ...usual, face: 'credited', method: 'bankTransfer', declined, order } as const
+  assert.equal(outcomeTexts({ ...credited, initiator: 'payNow', isShort: true }).text, declined)
+  const late = outcomeTexts({ ...credited, initiator: 'payNow' }).text
+  const deposit = outcomeTexts({ ...credited, initiator: 'deposit', order: null, isShort: true }).text
+  assert.equal(new Set([declined, late, deposit]).size, 3)
+  const [transfer, code] = (['bankTransfer', 'fawry'] as const).map((method) =>
+    outcomeAdvice({ ...usual, face: 'failed', method }),
+  )
+  assert.notEqual(transfer?.[0], code?.[0])
+})

@@ -10,6 +10,8 @@ type OutcomeFacts = Pick<
   'face' | 'initiator' | 'method' | 'checkoutUrl' | 'declined' | 'order' | 'wayToPay'
 > & {
   readonly isGivenUp?: boolean
+  readonly isSettledSince?: boolean
+  readonly isShort?: boolean
 }
 
 /** What the outcome screen says, for each initiator and each way it can end. */
@@ -19,7 +21,7 @@ export function outcomeTexts(outcome: OutcomeFacts): Said {
     case 'paid':
       return paidTexts(outcome)
     case 'credited':
-      return { title: m.checkout_credited_title(), text: m.checkout_credited_text() }
+      return { title: m.checkout_credited_title(), text: creditedText(outcome) }
     case 'pending':
       if (wayToPay) return waitingTexts(wayToPay)
       if (checkoutUrl) return { title: m.checkout_pending_title(), text: m.checkout_pending_text() }
@@ -71,6 +73,12 @@ function paidTexts({ initiator, method }: OutcomeFacts): Said {
   return paid[initiator]()
 }
 
+// Too little from a bank is the customer's all the same, and what it was meant for still waits.
+function creditedText({ isShort, initiator, declined }: OutcomeFacts): string {
+  if (!isShort) return m.checkout_credited_text()
+  return initiator === 'deposit' ? m.checkout_deposit_short_text() : (declined ?? m.checkout_credited_text())
+}
+
 const unreached = {
   order: m.checkout_unreached_text,
   request: m.checkout_unreached_request_text,
@@ -79,15 +87,16 @@ const unreached = {
 } as const
 
 /** That nothing is lost but the payment; null for an order that is closed, and for money that was for nothing but the wallet. */
-function kept({ face, initiator, order }: OutcomeFacts): string | null {
+function kept({ face, initiator, order, isSettledSince }: OutcomeFacts): string | null {
   switch (subjectOf(initiator)) {
     case 'order':
+      if (isSettledSince) return m.checkout_order_paid_since()
       if (!order || order.isClosed) return null
       return face === 'expired' ? m.checkout_expired_text() : m.checkout_order_kept()
     case 'request':
-      return m.checkout_request_kept()
+      return isSettledSince ? m.checkout_settled_since() : m.checkout_request_kept()
     case 'package':
-      return m.checkout_package_kept()
+      return isSettledSince ? m.checkout_settled_since() : m.checkout_package_kept()
     case 'wallet':
       return null
   }

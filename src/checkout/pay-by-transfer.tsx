@@ -41,7 +41,14 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
         <div key={account.id} className="flex flex-col gap-2">
           <Facts
             items={[
-              { term: m.checkout_bank_name(), value: `${account.bankName}, ${account.branch}` },
+              {
+                term: m.checkout_bank_name(),
+                value: (
+                  <>
+                    <bdi>{account.bankName}</bdi> · <bdi>{account.branch}</bdi>
+                  </>
+                ),
+              },
               { term: m.checkout_bank_holder(), value: <bdi>{account.accountName}</bdi> },
               ...(account.swift ? [{ term: 'SWIFT', key: 'swift', value: <Ltr>{account.swift}</Ltr> }] : []),
             ]}
@@ -62,11 +69,20 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
           )}
         </div>
       ))}
-      <p className="text-soft">
-        {m.checkout_transfer_reference()} <Ltr>{number}</Ltr>
-      </p>
+      <CopyCode
+        code={number}
+        label={m.checkout_transfer_reference()}
+        copyLabel={m.checkout_copy()}
+        copiedLabel={m.checkout_copied()}
+      />
       {!receipt && <TimeLeft until={expiresAt} now={now} locale={locale} site={site} />}
-      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+      {/* A receipt that has arrived leaves the field: what stands in it is not sent yet. */}
+      <Form
+        key={receipt?.fileId ?? 'first'}
+        method="post"
+        encType="multipart/form-data"
+        className="flex flex-col gap-4"
+      >
         <input type="hidden" name="intent" value="receipt" />
         <FileField
           label={receipt ? m.checkout_receipt_replace() : m.checkout_receipt_field()}

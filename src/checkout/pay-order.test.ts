@@ -3,6 +3,8 @@ import test from 'node:test'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { readOrder } from '#orders/read-order.ts'
+import { failPayment } from '#payments/fail-payment.ts'
+import { lockPayment } from '#payments/lock-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
@@ -12,6 +14,7 @@ import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { readOrderDue } from './order-due.ts'
 import { payOrder } from './pay-order.ts'
+import { readOutcome } from './read-outcome.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -48,6 +51,25 @@ test('a card brings its fee on the difference alone; the same sum still open is 
     .executeTakeFirstOrThrow()
   assert.equal(payment.amount_minor - payment.fee_minor, due)
   assert.equal(payment.initiator, 'payNow')
+})
+
+test('a declined card asks for nothing any more once the order is paid by another payment', async () => {
+  const { number, due } = await raised()
+  const card = { key: newId(), number, method: 'creditCard' } as const
+  const { paymentId } = await stage(cast.customer, (work) => payOrder(work, card, sampleRoutes))
+  await database.write(async (work) => {
+    const payment = await lockPayment(work, paymentId)
+    assert.ok(payment)
+    await failPayment(work, payment, 'INSUFFICIENT_FUNDS')
+  })
+  const seen = () => stage(cast.customer, (work) => readOutcome(work, paymentId))
+  const before = await seen()
+  assert.deepEqual([before?.face, before?.isSettledSince, before?.order?.due.minor], ['failed', false, due])
+  await database.write((work) => fillWallet(work, cast.customer.id ?? '', due))
+  const wallet = { key: newId(), number, method: 'wallet' } as const
+  await stage(cast.customer, (work) => payOrder(work, wallet, sampleRoutes))
+  const after = await seen()
+  assert.deepEqual([after?.face, after?.isSettledSince, after?.order?.isClosed], ['failed', true, false])
 })
 
 test('a wallet that is short, no method, and somebody else are refused; nothing is accepted by that', async () => {

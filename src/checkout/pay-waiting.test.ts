@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { money } from '#money/money.ts'
+import { cancelPayment } from '#payments/cancel-payment.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
@@ -14,6 +15,7 @@ import type { AccountName } from '#wallet/accounts.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
 import { applyByHand } from './apply-by-hand.ts'
+import { readOutcome } from './read-outcome.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -38,6 +40,20 @@ test('a package that does not wait any more leaves the money in the cash balance
   await take(newId())
   assert.equal((await database.read((work) => readBalance(work, `subscription:${id}`))).minor, 0n)
   assert.deepEqual((await database.read((work) => readWallet(work, customerId))).cash, price)
+})
+
+test('a payment that is over asks for a package only as long as the package waits', async () => {
+  const { customerId, id } = await packageToPay('Requested')
+  const who = { kind: 'customer', id: customerId } as const
+  const subject = { kind: 'subscription', id } as const
+  const asked = { key: newId(), customerId, initiator: 'packageSubscription', method: 'office', amount: price } as const
+  const second = await database.write((work) => openPayment(work, { ...asked, subject }, () => null), { who })
+  await database.write((work) => cancelPayment(work, second.id), { who })
+  const seen = () => database.write((work) => readOutcome(work, second.id), { who })
+  const before = await seen()
+  assert.deepEqual([before?.face, before?.isSettledSince], ['expired', false])
+  await database.write(async (work) => moveSubscription(work, await lockSubscription(work, id), 'lapse'))
+  assert.equal((await seen())?.isSettledSince, true)
 })
 
 async function packageToPay(status: 'Requested' | 'Cancelled') {

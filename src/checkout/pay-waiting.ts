@@ -32,6 +32,17 @@ export async function lockWaiting(work: Work, { kind, id }: WaitingSubject, cust
   return row !== undefined && waiting.includes(row.state)
 }
 
+/** Whether the request or the package waits for money at this moment, to be said on a screen; nothing is held. */
+export async function stillWaits(work: Work, { kind, id }: WaitingSubject): Promise<boolean> {
+  if (kind === 'request') {
+    const row = await work.db.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirst()
+    return row !== undefined && waiting.includes(row.state)
+  }
+  const from = work.db.selectFrom('subscriptions').select(['status', 'paid_at'])
+  const row = await from.where('id', '=', id).executeTakeFirst()
+  return row?.status === 'Requested' && row.paid_at === null
+}
+
 /**
  * Money for a request or a package goes to its own account; a package starts with it. What does not wait for money any more
  * leaves it in the customer's balance.

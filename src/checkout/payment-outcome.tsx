@@ -107,6 +107,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     return (
       <>
         {toWallet}
+        {order && !order.isClosed && order.due.minor > 0n && <AnotherWay home={home} number={order.number} />}
         {toOrder}
       </>
     )
@@ -136,6 +137,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (order?.isClosed) return toOrder
+  if (outcome.isSettledSince) return toOrder ?? toHistory
   // What is paid on a screen of its own is tried again there.
   if (!order && initiator !== 'deposit') return toHistory
   return (

@@ -10,6 +10,7 @@ import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readOrderDue } from './order-due.ts'
+import { isWaitingSubject, stillWaits } from './pay-waiting.ts'
 import { readWayToPay, type WayToPay } from './read-way-to-pay.ts'
 
 /** How a payment ended, or that it has not yet. `credited`: the money is in the wallet instead of where it was meant for. */
@@ -30,6 +31,10 @@ export type Outcome = {
   /** What to do to pay it, where that is not the gateway's page. */
   readonly wayToPay: WayToPay | null
   readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
+  /** What it was for does not wait for money any more: another payment paid it meanwhile, or it ended. */
+  readonly isSettledSince: boolean
+  /** A transfer of less than was asked for. */
+  readonly isShort: boolean
   /** A deposit that its customer may give up. */
   readonly mayGiveUp: boolean
   /** Given up by its customer. */
@@ -42,17 +47,24 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   const payment = await readPayment(work, id)
   if (!payment) return null
   const { number, initiator, method, amount, card, checkoutUrl, status, declineCode } = payment
+  const face = await faceOf(work, payment)
+  const order = payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null
   return {
-    ...{ id, number, initiator, method, amount, card, checkoutUrl },
-    face: await faceOf(work, payment),
+    ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order },
     wayToPay: await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
-    order: payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null,
+    isSettledSince: (face === 'failed' || face === 'expired') && (await isSettledSince(work, payment, order)),
+    isShort: status === 'failed' && declineCode === 'TRANSFER_TOO_SMALL',
     mayGiveUp: mayGiveUp(payment),
     isGivenUp: status === 'cancelled' && (await isGivenUp(work, id)),
     key: newId(),
   }
+}
+
+async function isSettledSince(work: Work, { subject }: PaymentView, order: Outcome['order']): Promise<boolean> {
+  if (order) return !order.isClosed && order.due.minor === 0n
+  return isWaitingSubject(subject) && !(await stillWaits(work, subject))
 }
 
 async function isGivenUp(work: Work, id: string): Promise<boolean> {

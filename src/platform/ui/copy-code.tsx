@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { groupedCode } from './grouped-code.ts'
+import { groupedCode, isIban } from './grouped-code.ts'
 
 export type CopyCodeProps = {
   readonly code: string
@@ -30,7 +30,7 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
             large ? 'text-2xl whitespace-nowrap sm:text-3xl' : 'text-lg break-all',
           )}
         >
-          {large ? groupedCode(code).map(toGroup) : code}
+          {(large || isIban(code) ? groupedCode(code) : [code]).map(toGroup)}
         </bdi>
       </div>
       <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
@@ -40,10 +40,10 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
   )
 }
 
-// Apart by a margin, not by a space: what is selected and copied is the code alone.
-function toGroup(group: string, place: number) {
+// A line ends between two groups; apart by a margin, not by a space: what is selected and copied is the code alone.
+function toGroup(group: string, place: number, { length }: readonly string[]) {
   return (
-    <span key={place} className={place > 0 ? 'ms-2' : undefined}>
+    <span key={place} className={place < length - 1 ? 'me-2 inline-block' : 'inline-block'}>
       {group}
     </span>
   )
