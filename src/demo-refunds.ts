@@ -6,23 +6,29 @@ import type { NewItem } from '#orders/place-order.ts'
 import { lockPayment } from '#payments/lock-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { applyRefundAnswer } from '#payments/refunds/ask-refunds.ts'
+import { endRefundByHand } from '#payments/refunds/end-refund-by-hand.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { askSample, beginSample } from '#payments/refunds/refunds.samples.ts'
 import { sendRefundToSource } from '#payments/refunds/send-refund-to-source.ts'
 import { newId } from './platform/id.ts'
-import { system } from './platform/work.ts'
+import { type Actor, system } from './platform/work.ts'
 
 /** How many orders `fillDemoRefunds` tells on a site. */
-export const demoRefundCount = 5
+export const demoRefundCount = 6
 
 type Told = {
   readonly from: (days: number) => Stage
   readonly cast: Cast
   readonly item: NewItem
   readonly site: 'eg' | 'ae'
+  /** Who notes what a provider said. */
+  readonly finance: Actor
 }
 
-/** Orders paid by card and cancelled: one refund in the balance, one sent, one refused, one without an answer; one chargeback. */
+/**
+ * Orders paid by card and cancelled: one refund in the balance, one sent, one refused, one without an answer, one whose answer a
+ * second person is to agree to; one chargeback.
+ */
 export async function fillDemoRefunds(told: Told): Promise<void> {
   await cancelled(told, 2.2)
   const sent = await cancelled(told, 8)
@@ -31,6 +37,10 @@ export async function fillDemoRefunds(told: Told): Promise<void> {
   await sendOn(refused, () => ({ kind: 'refused', status: 400, detail: 'card is closed' }))
   const unanswered = await cancelled(told, 3)
   await sendOn(unanswered, () => ({ kind: 'unknown', status: null, detail: 'no answer' }))
+  const noted = await cancelled(told, 4)
+  const sendId = await sendOn(noted, () => ({ kind: 'unknown', status: null, detail: 'no answer' }))
+  const said = { happened: true, reference: '70045112', note: 'ظهر مردودًا في لوحة جهة الدفع' }
+  await noted.stage(told.finance, (work) => endRefundByHand(work, { key: newId(), sendId, ...said }))
   await chargedBack(told, 12)
 }
 
@@ -55,7 +65,7 @@ async function cancelled(told: Told, days: number): Promise<Cancelled> {
   return { stage, cast: told.cast, number }
 }
 
-async function sendOn({ stage, cast, number }: Cancelled, answer: (id: string) => Answer): Promise<void> {
+async function sendOn({ stage, cast, number }: Cancelled, answer: (id: string) => Answer): Promise<string> {
   const refund = await stage(cast.customer, async (work) => {
     const { items } = await readRefunds(work)
     const [ours] = items.filter(({ subject }) => subject.number === number)
@@ -64,6 +74,7 @@ async function sendOn({ stage, cast, number }: Cancelled, answer: (id: string) =
   if (!refund) throw new Error(`order ${number} gave nothing back`)
   const sendId = await stage(system, (work) => askSample(work, refund.id))
   await stage(system, (work) => applyRefundAnswer(work, sendId, answer(refund.number)))
+  return sendId
 }
 
 async function chargedBack(told: Told, days: number): Promise<void> {

@@ -118,12 +118,12 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   const american = read.find((one) => one.country === 'US') ?? read[0]!
   await fillDemoOrders({ stage, cast, now }, read)
-  await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site })
+  await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
   await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoTariffs({ run, finance, finance2, now, site })
-  await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports })
+  await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports, site })
 }
 
 // What customers of the demo have came by our bank.
