@@ -20,6 +20,7 @@ export type Screen = {
     | 'cartItem'
     | 'item'
     | 'dueOrder'
+    | 'editedOrder'
     | 'withdrawal'
     | 'draft'
   readonly status?: number
@@ -56,6 +57,22 @@ export const moreScreens = (): readonly Screen[] => [
   {
     ...{ route: '/:lang/checkout/order/:number', state: 'error', who: 'customer', status: 404 },
     path: '/checkout/order/999999999',
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/edit', state: 'full', who: 'customer' },
+    ...{ path: '/account/orders/*/edit', thing: 'editedOrder' },
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/edit', state: 'error', who: 'customer', status: 404 },
+    path: '/account/orders/999999999/edit',
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/edit/add', state: 'full', who: 'customer' },
+    ...{ path: `/account/orders/*/edit/add?${lampLink()}&wait=1`, thing: 'editedOrder' },
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/edit/add', state: 'error', who: 'customer' },
+    ...{ path: '/account/orders/*/edit/add?link=nonsense', thing: 'editedOrder' },
   },
   { route: '/:lang/payment/:id', state: 'error', who: 'customer', path: '/payment/*', thing: 'failedPayment' },
   { route: '/:lang/payment/:id', state: 'full', who: 'customer', path: '/payment/*', thing: 'pendingPayment' },

@@ -95,6 +95,7 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
   if (thing === 'item') return itemPath(db)
   if (thing === 'withdrawal') return withdrawalPath(page, lang)
   if (thing === 'dueOrder') return duePath(db, page, lang)
+  if (thing === 'editedOrder') return editedPath(db, page, lang, path)
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
 }
 
@@ -137,7 +138,27 @@ async function duePath(db: pg.Client, page: Page, lang: Language): Promise<strin
   return null
 }
 
-type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'withdrawal'>
+/** An order in edit mode, opened where none is; null when every order of the demo is locked. */
+async function editedPath(db: pg.Client, page: Page, lang: Language, path: string): Promise<string | null> {
+  const { rows } = await db.query<{ number: string }>(
+    'select number from orders where customer_id = $1 order by editing_by is null, number',
+    [await customerId(db)],
+  )
+  for (const { number } of rows) {
+    const edit = `${shop()}/${lang}/account/orders/${number}/edit`
+    await page.goto(`${shop()}/${lang}/account/orders/${number}`)
+    const open = page.locator('main form[action$="/edit"] button')
+    if ((await open.count()) > 0) {
+      await open.click()
+      await page.waitForURL(/\/edit$/)
+    }
+    const answer = await page.request.get(edit, { maxRedirects: 0 })
+    if (answer.status() === 200) return path.replace('*', number)
+  }
+  return null
+}
+
+type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'editedOrder' | 'withdrawal'>
 
 async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Promise<string> {
   const owner = await customerId(db)

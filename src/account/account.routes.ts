@@ -10,6 +10,8 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/orders/:number', './account/order.page.tsx'),
       route('account/orders/:number/invoice', './account/invoice.page.tsx'),
       route('account/orders/:number/cancel', './account/cancel-order.page.tsx'),
+      route('account/orders/:number/edit', './account/edit/edit.page.tsx'),
+      route('account/orders/:number/edit/add', './account/edit/add-to-edit.page.tsx'),
       route('account/orders/:number/pickup', './account/pickup.page.tsx'),
       route('account/orders/:number/items/:id', './account/item.page.tsx'),
       route('account/action-needed', './account/action-needed.page.tsx'),

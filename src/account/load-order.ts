@@ -1,11 +1,13 @@
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { neededAnswers } from '#orders/complete-info.ts'
+import { readEditState } from '#orders/edit/read-edit.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { readWaitingHolds } from '#orders/order-money.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
 import { withQr } from './read-ready.ts'
@@ -30,6 +32,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         requests: requests.map(withQr),
         refunds,
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
+        edit: await readEditState(work, number),
+        editKey: newId(),
         cancelReason: reason ? reasonLabel(reason, locale) : null,
         locale,
         site,

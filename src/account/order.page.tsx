@@ -18,6 +18,7 @@ import { visitOf } from '#platform/visit.ts'
 import { CheckPrice } from '#pricing/check-price.tsx'
 import { m } from '#words/messages.js'
 import { actOnOrder } from './act-on-order.ts'
+import { EditLink, EditOpen } from './edit/edit-link.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
 import { OrderCosts } from './order-costs.tsx'
@@ -47,6 +48,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   complete: m.account_done_complete,
   pickup: m.account_done_pickup,
   cancelled: m.account_done_cancelled,
+  edited: m.account_edit_done_applied,
+  left: m.account_edit_done_left,
 }
 
 export default function OrderPage() {
@@ -76,6 +79,7 @@ export default function OrderPage() {
             {order.comment && <bdi>{order.comment}</bdi>}
           </Notice>
         )}
+        <EditOpen state={facts.edit} path={path} />
         <OrderAsks facts={facts} home={home} problem={answer ?? null} />
         {requests
           .filter(({ request }) => request.code !== null)
@@ -106,11 +110,14 @@ export default function OrderPage() {
             <OrderRefunds facts={facts} />
           </div>
         </div>
-        {order.mayCancel && (
-          <ButtonLink to={`${path}/cancel`} kind="danger" className="self-start">
-            {m.account_cancel()}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap items-start gap-3">
+          <EditLink state={facts.edit} path={path} editKey={facts.editKey} locale={locale} />
+          {order.mayCancel && (
+            <ButtonLink to={`${path}/cancel`} kind="danger">
+              {m.account_cancel()}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </>
   )

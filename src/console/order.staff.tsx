@@ -11,6 +11,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 async function readFacts(work: Work, number: string) {
   const { locale, site, now } = work
   const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
-  const { customer } = await readStaffOrder(work, number)
+  const { customer, editedSince } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
   const { active, requested } = customer ? await readSubscriptions(work, customer.id) : noPackage
   return {
@@ -46,6 +47,7 @@ async function readFacts(work: Work, number: string) {
     paymentStatus,
     placedAt,
     customer,
+    editedSince,
     history,
     active,
     requested,
@@ -66,6 +68,11 @@ export default function StaffOrder() {
         back={{ to: `/${locale}/ops/find`, text: m.console_order_back() }}
         aside={<Badge tone="info">{statusLabel}</Badge>}
       />
+      {order.editedSince && (
+        <Notice tone="warn" className="mb-4">
+          {m.console_order_edited_since({ time: sayMoment(order.editedSince, locale, site) })}
+        </Notice>
+      )}
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
         <Card title={m.console_order_customer()}>
           <p className="font-semibold">

@@ -1,7 +1,7 @@
+import { itemOf } from '#orders/lock-order.ts'
+import { no } from '#orders/orders.refusals.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { itemOf } from '../lock-order.ts'
-import { no } from '../orders.refusals.ts'
 import {
   addedAsChange,
   asChange,

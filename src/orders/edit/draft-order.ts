@@ -1,9 +1,9 @@
 import { readCoupons } from '#coupons/read-coupons.ts'
+import { completedData, effectiveData, itemData, reviewData } from '#orders/item-data.ts'
+import type { Order, OrderItem } from '#orders/lock-order.ts'
+import { offersForm } from '#orders/order-quote.ts'
+import { packagesToday } from '#orders/prices/packages-today.ts'
 import type { Work } from '#platform/work.ts'
-import { completedData, effectiveData, itemData, reviewData } from '../item-data.ts'
-import type { Order, OrderItem } from '../lock-order.ts'
-import { offersForm } from '../order-quote.ts'
-import { packagesToday } from '../prices/packages-today.ts'
 import type { AddedItem, EditDraft, ItemChange } from './edit-draft.ts'
 
 export type DraftedOrder = {

@@ -1,7 +1,7 @@
 import { verifyCoupon } from '#coupons/verify-coupon.ts'
+import { no } from '#orders/orders.refusals.ts'
 import type { Work } from '#platform/work.ts'
 import { couponErrorText } from '#pricing/coupon-error-text.ts'
-import { no } from '../orders.refusals.ts'
 import { costEdit } from './cost-edit.ts'
 import { type EditAsked, lockEdit, saveDraft } from './lock-edit.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { itemSpecs } from '#cart/item-specs.ts'
+import { effectiveData, itemData } from '#orders/item-data.ts'
+import type { OrderItem } from '#orders/lock-order.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
-import { effectiveData, itemData } from '../item-data.ts'
-import type { OrderItem } from '../lock-order.ts'
 
 const spec = z.string().trim().max(120)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
+import { itemData } from '#orders/item-data.ts'
+import { dateJson } from '#orders/order-json.ts'
 import { details } from '#pricing/price-lines.ts'
-import { itemData } from '../item-data.ts'
-import { dateJson } from '../order-json.ts'
 import { itemChange } from './edit-draft.ts'
 import type { EditPage } from './read-edit.ts'
 

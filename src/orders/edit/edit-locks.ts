@@ -1,9 +1,9 @@
+import { type ItemState, isFinal } from '#orders/item-states.ts'
+import { activeItems, type Order } from '#orders/lock-order.ts'
+import { no } from '#orders/orders.refusals.ts'
+import { isPriceHeld } from '#orders/prices/is-price-held.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { type ItemState, isFinal } from '../item-states.ts'
-import { activeItems, type Order } from '../lock-order.ts'
-import { no } from '../orders.refusals.ts'
-import { isPriceHeld } from '../prices/is-price-held.ts'
 
 /** Why an order cannot be changed now. */
 export const editLocks = ['review', 'bought', 'payment', 'closed'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { tellCustomer, type Wording } from '#orders/tell-customer.ts'
 import type { Handler, Shift } from '#platform/jobs.ts'
-import { tellCustomer, type Wording } from '../tell-customer.ts'
 import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
 
 const amount = z.string().transform((text) => BigInt(text))

@@ -1,6 +1,6 @@
+import { lockOrder } from '#orders/lock-order.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
-import { lockOrder } from '../lock-order.ts'
 import { closeEdit } from './close-edit.ts'
 import { findOpenEdit, lockEdit } from './lock-edit.ts'
 

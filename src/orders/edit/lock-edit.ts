@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { lockOrderByNumber, type Order } from '#orders/lock-order.ts'
+import { no } from '#orders/orders.refusals.ts'
 import type { OrderEdits } from '#platform/database.gen.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { lockOrderByNumber, type Order } from '../lock-order.ts'
-import { no } from '../orders.refusals.ts'
 import { type EditDraft, editDraft } from './edit-draft.ts'
 
 export type OpenEdit = Omit<Selectable<OrderEdits>, 'changes'> & { readonly draft: EditDraft }

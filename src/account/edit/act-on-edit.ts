@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { beginEdit } from '#orders/edit/begin-edit.ts'
+import { cancelEditItem, restoreEditItem } from '#orders/edit/cancel-edit-item.ts'
+import { changeEditItem } from '#orders/edit/change-edit-item.ts'
+import { removeEditCoupon, setEditCoupon } from '#orders/edit/edit-coupon.ts'
+import { itemChange } from '#orders/edit/edit-draft.ts'
+import { endEdit } from '#orders/edit/end-edit.ts'
+import { leaveEdit } from '#orders/edit/leave-edit.ts'
+import { typedFields } from '#platform/answer-form.ts'
+import { fieldErrors } from '#platform/parse-form.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+
+const version = z.coerce.number().int()
+const item = { itemId: z.string(), version }
+const editAction = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('begin'), key: z.string() }),
+  z.object({ intent: z.literal('quantity'), ...item, quantity: z.coerce.number().int().min(1).max(99) }),
+  z.object({ intent: z.literal('specs'), ...item, ...itemChange.omit({ quantity: true }).shape }),
+  z.object({ intent: z.literal('cancel'), ...item }),
+  z.object({ intent: z.literal('restore'), ...item }),
+  z.object({ intent: z.literal('coupon'), version, couponCode: z.string().trim().min(1).max(60) }),
+  z.object({ intent: z.literal('removeCoupon'), version }),
+  z.object({
+    intent: z.literal('end'),
+    key: z.string(),
+    seenTotal: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .transform(BigInt),
+  }),
+  z.object({ intent: z.literal('leave') }),
+])
+type EditAction = z.output<typeof editAction>
+
+/** What a customer does to an order in edit mode. Everything but the end stays on the page, with what it would cost now. */
+export async function actOnEdit(visit: Visit, number: string, form: FormData) {
+  const typed = typedFields(form)
+  const wanted = editAction.safeParse(typed)
+  if (!wanted.success) return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
+  try {
+    return redirect(await visit.write((work) => act(work, number, wanted.data)))
+  } catch (error) {
+    const { status, errors } = refusedForm(error, visit.locale)
+    return data({ errors, typed }, { status })
+  }
+}
+
+export type EditAnswer = {
+  readonly errors: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>>
+}
+
+// Where the customer goes after it.
+async function act(work: Work, number: string, wanted: EditAction): Promise<string> {
+  const home = `/${work.locale}`
+  const order = `${home}/account/orders/${number}`
+  if (wanted.intent === 'leave') {
+    await leaveEdit(work, number)
+    return `${order}?done=left`
+  }
+  if (wanted.intent === 'end') {
+    const { due } = await endEdit(work, { number, key: wanted.key, seenTotal: wanted.seenTotal })
+    return due > 0n ? `${home}/checkout/order/${number}` : `${order}?done=edited`
+  }
+  await change(work, number, wanted)
+  return `${order}/edit`
+}
+
+async function change(
+  work: Work,
+  number: string,
+  wanted: Exclude<EditAction, { readonly intent: 'leave' | 'end' }>,
+): Promise<unknown> {
+  if (wanted.intent === 'begin') return beginEdit(work, { number, key: wanted.key })
+  const asked = { number, version: wanted.version }
+  if (wanted.intent === 'coupon') return setEditCoupon(work, { ...asked, code: wanted.couponCode })
+  if (wanted.intent === 'removeCoupon') return removeEditCoupon(work, asked)
+  const { itemId } = wanted
+  if (wanted.intent === 'cancel') return cancelEditItem(work, { ...asked, itemId })
+  if (wanted.intent === 'restore') return restoreEditItem(work, { ...asked, itemId })
+  if (wanted.intent === 'quantity')
+    return changeEditItem(work, { ...asked, itemId, change: { quantity: wanted.quantity } })
+  const { color, size, style, notes } = wanted
+  return changeEditItem(work, { ...asked, itemId, change: { color, size, style, notes } })
+}

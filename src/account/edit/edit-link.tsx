@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { EditState } from '#orders/edit/read-edit.ts'
+import { sentence } from '#platform/sentence.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type EditLinkProps = {
+  readonly state: EditState
+  readonly path: string
+  readonly editKey: string
+  readonly locale: Locale
+}
+
+/** The way into edit mode; where it is closed, why and until when stands beside it before anybody presses. */
+export function EditLink({ state, path, editKey, locale }: EditLinkProps) {
+  if (state.lock === 'closed') return null
+  if (state.since) return null
+  if (state.lock === null)
+    return (
+      <Form method="post" action={`${path}/edit`}>
+        <input type="hidden" name="key" value={editKey} />
+        <SubmitButton name="intent" value="begin" kind="secondary" icon="edit">
+          {m.account_edit_open()}
+        </SubmitButton>
+      </Form>
+    )
+  return (
+    <div className="flex flex-col gap-1">
+      <Button disabled aria-describedby="edit-locked" icon="lock" className="self-start">
+        {m.account_edit_open()}
+      </Button>
+      <p id="edit-locked" className="text-sm text-soft">
+        {sentence(`refusal_edit_locked_${state.lock}`, {}, locale)}
+      </p>
+    </div>
+  )
+}
+
+/** An edit that is open is gone on with from here. */
+export function EditOpen({ state, path }: Pick<EditLinkProps, 'state' | 'path'>) {
+  if (!state.since) return null
+  return (
+    <Notice
+      tone="info"
+      title={m.account_edit_is_open()}
+      action={
+        <ButtonLink to={`${path}/edit`} kind="primary">
+          {m.account_edit_go_on()}
+        </ButtonLink>
+      }
+    >
+      {m.account_edit_is_open_text()}
+    </Notice>
+  )
+}

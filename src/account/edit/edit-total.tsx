@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import type { EditPage } from '#orders/edit/read-edit.ts'
+import { Change } from '#platform/ui/change.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { MoneyRow } from '#platform/ui/money-row.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type EditTotalProps = { readonly edit: EditPage; readonly locale: Locale }
+
+/** The total as it was and as it would be. */
+export function TotalChange({ edit, locale }: EditTotalProps) {
+  const amount = (minor: bigint) => <Amount money={money(minor, edit.currency)} locale={locale} />
+  if (edit.newTotal === edit.oldTotal) return amount(edit.newTotal)
+  return (
+    <Change
+      before={amount(edit.oldTotal)}
+      after={amount(edit.newTotal)}
+      beforeLabel={m.account_was()}
+      afterLabel={m.account_is_now()}
+    />
+  )
+}
+
+/** What becomes of the difference at the end, in one sentence. */
+export function WhatHappens({ edit, locale }: EditTotalProps) {
+  const amount = (minor: bigint) => (
+    <Amount money={money(minor, edit.currency)} locale={locale} className="font-semibold text-ink" />
+  )
+  if (edit.isEmpty) return <>{m.account_edit_nothing()}</>
+  if (edit.due > 0n)
+    return (
+      <>
+        {m.account_edit_due()} {amount(edit.due)}
+      </>
+    )
+  if (edit.back > 0n)
+    return (
+      <>
+        {m.account_edit_back()} {amount(edit.back)}
+        {' — '}
+        {m.account_edit_back_how()}
+      </>
+    )
+  return <>{m.account_edit_even()}</>
+}
+
+/** Line by line: what changes, from what to what, and why. */
+export function EditLines({ edit, locale }: EditTotalProps) {
+  const amount = (minor: bigint) => <Amount money={money(minor, edit.currency)} locale={locale} />
+  const parts = ['totalCost', 'packageDiscount', 'couponDiscount']
+  const rows = edit.rows.filter(({ line }) => !parts.includes(line))
+  return (
+    <Disclosure quiet summary={m.account_edit_lines()} open={!edit.isEmpty}>
+      {rows.map(({ line, name, oldMinor, newMinor, why }) => {
+        const sign = line === 'discount' ? -1n : 1n
+        return (
+          <MoneyRow
+            key={line}
+            label={name}
+            amount={amount(newMinor * sign)}
+            strong={line === 'subtotal'}
+            {...(why.length > 0 && { why: why.map((reason) => <p key={reason}>{reason}</p>) })}
+            {...(oldMinor !== newMinor && { was: { amount: amount(oldMinor * sign), label: m.account_was() } })}
+          />
+        )
+      })}
+    </Disclosure>
+  )
+}
+
+type EndProps = { readonly edit: EditPage; readonly endKey: string; readonly full?: boolean }
+
+export function EndEdit({ edit, endKey, full = false }: EndProps) {
+  return (
+    <Form method="post" className={full ? 'w-full' : ''}>
+      <input type="hidden" name="key" value={endKey} />
+      <input type="hidden" name="seenTotal" value={edit.newTotal.toString()} />
+      <SubmitButton name="intent" value="end" size="large" full={full}>
+        {edit.due > 0n && !edit.isEmpty ? m.account_edit_end_and_pay() : m.account_edit_end()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+export function LeaveEdit() {
+  return (
+    <Form method="post">
+      <SubmitButton name="intent" value="leave" kind="quiet" full>
+        {m.account_edit_leave()}
+      </SubmitButton>
+    </Form>
+  )
+}
