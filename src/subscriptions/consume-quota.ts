@@ -1,6 +1,7 @@
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
-import { moveSubscription } from './move-subscription.ts'
+import { giveBackQuota } from './give-back-quota.ts'
+import { lockSubscriber, moveSubscription } from './move-subscription.ts'
 import { no } from './subscriptions.refusals.ts'
 
 export type QuotaUse = {
@@ -10,8 +11,13 @@ export type QuotaUse = {
   readonly minor: bigint
 }
 
-/** Takes an order's share of the customer's quota, in the transaction that places it; never beyond the quota. */
+/**
+ * Takes an order's share of the customer's quota, in the transaction that places it; never beyond the quota. What it took
+ * of a package the customer has left goes back to that one: an order uses one subscription.
+ */
 export async function consumeQuota(work: Work, { customerId, orderId, minor }: QuotaUse): Promise<void> {
+  // As whoever changes packages does: the subscriber is held before any subscription.
+  if (await readUse(work, orderId)) await lockSubscriber(work, customerId)
   const active = await work.db
     .selectFrom('subscriptions')
     .selectAll()
@@ -22,16 +28,13 @@ export async function consumeQuota(work: Work, { customerId, orderId, minor }: Q
     .forUpdate()
     .executeTakeFirst()
   if (!active) throw await whyNone(work, customerId)
-  const before = await work.db
-    .selectFrom('quota_uses')
-    .select(['minor', 'subscription_id'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  // A use of an older subscription stays where it was taken.
-  if (before && before.subscription_id !== active.id) return
-  const consumption = active.consumption_minor - (before?.minor ?? 0n) + minor
+  const earlier = await readUse(work, orderId)
+  const isOfAnother = earlier !== undefined && earlier.subscription_id !== active.id
+  if (isOfAnother) await giveBackQuota(work, orderId)
+  const taken = isOfAnother ? 0n : (earlier?.minor ?? 0n)
+  const consumption = active.consumption_minor - taken + minor
   if (active.quota_minor !== null && consumption > active.quota_minor) {
-    throw no.INSUFFICIENT_QUOTA({ remaining: active.quota_minor - active.consumption_minor + (before?.minor ?? 0n) })
+    throw no.INSUFFICIENT_QUOTA({ remaining: active.quota_minor - active.consumption_minor + taken })
   }
   await work.db
     .updateTable('subscriptions')
@@ -41,10 +44,20 @@ export async function consumeQuota(work: Work, { customerId, orderId, minor }: Q
   await work.db
     .insertInto('quota_uses')
     .values({ order_id: orderId, subscription_id: active.id, minor, at: work.now })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ minor, at: work.now }))
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({ subscription_id: active.id, minor, at: work.now }),
+    )
     .execute()
   if (consumption === active.quota_minor) await moveSubscription(asSystem(work), active, 'fill')
   else await announce(work, 'package.used', { subscriptionId: active.id })
+}
+
+function readUse(work: Work, orderId: string) {
+  return work.db
+    .selectFrom('quota_uses')
+    .select(['minor', 'subscription_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 }
 
 async function whyNone(work: Work, customerId: string) {

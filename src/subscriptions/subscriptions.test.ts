@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { asSystem } from '#platform/work.ts'
 import { consumeQuota } from './consume-quota.ts'
 import { giveBackQuota } from './give-back-quota.ts'
+import { lockOwn, moveSubscription } from './move-subscription.ts'
 import { quotaUse } from './quota-use.ts'
 import { readPackages } from './read-packages.ts'
 import { sampleSubscription } from './subscriptions.samples.ts'
@@ -80,6 +82,30 @@ test('an order takes its share once, changes it, and gives it back once', async 
   await Promise.all(Array.from({ length: 8 }, () => write((work) => giveBackQuota(work, orderId))))
   assert.equal(await consumptionOf(customerId), 0n)
   await write((work) => giveBackQuota(work, newId()))
+})
+
+test('an order that goes over to another package takes of the new one and gives the old one its own back, once', async () => {
+  const customerId = await subscriber('mini')
+  const orderId = newId()
+  await write((work) => consumeQuota(work, { customerId, orderId, minor: 50_000n }))
+  const old = await write(async (work) => {
+    const { active } = await lockOwn(asSystem(work), customerId)
+    return moveSubscription(asSystem(work), active ?? assert.fail(), 'replace')
+  })
+  await write((work) => sampleSubscription(work, customerId, 'star'))
+  const use = { customerId, orderId, minor: 70_000n }
+  await Promise.all(Array.from({ length: 4 }, () => write((work) => consumeQuota(work, use))))
+  assert.equal(await consumptionOf(customerId), 70_000n)
+  const left = await read((work) =>
+    work.db.selectFrom('subscriptions').select('consumption_minor').where('id', '=', old.id).executeTakeFirstOrThrow(),
+  )
+  assert.equal(left.consumption_minor, 0n)
+  await write((work) => giveBackQuota(work, orderId))
+  assert.equal(await consumptionOf(customerId), 0n)
+  await assert.rejects(
+    write((work) => consumeQuota(work, { ...use, minor: 5_000_001n })),
+    { code: 'INSUFFICIENT_QUOTA' },
+  )
 })
 
 test('a package whose time is over no longer counts', async () => {
