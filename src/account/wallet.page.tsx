@@ -65,7 +65,7 @@ export default function WalletPage() {
           <ButtonLink to={`${money}/wallet/withdrawals`} icon="list">
             {m.payments_withdrawals_title()}
           </ButtonLink>
-          <ButtonLink to={`${money}/refunds`} icon="back">
+          <ButtonLink to={`${money}/refunds`} icon="refresh">
             {m.payments_refunds_title()}
           </ButtonLink>
         </div>

@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function DepositPage() {
-  const { card, cash, methods, key, locale } = useLoaderData<typeof loader>()
+  const { card, cash, methods, key, locale, site } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sign = currencySign(card.currency, locale)
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
@@ -57,12 +57,12 @@ export default function DepositPage() {
       <PageTitle>{m.checkout_deposit_title()}</PageTitle>
       <PageHeading
         title={m.checkout_deposit_title()}
-        lead={m.checkout_deposit_lead()}
+        lead={site === 'ae' ? m.checkout_deposit_lead_ae() : m.checkout_deposit_lead()}
         back={{ to: `/${locale}/account/financial/wallet`, text: m.checkout_deposit_back() }}
       />
       <Card as="div">
         <Form method="post" noValidate className="flex flex-col gap-5">
-          <ErrorSummary title={m.checkout_deposit_problem()} errors={problems} />
+          <ErrorSummary title={m.checkout_form_problem()} errors={problems} />
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
           <Facts
             items={[

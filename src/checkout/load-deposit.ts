@@ -13,6 +13,7 @@ export function loadDeposit(visit: Visit, customerId: string) {
     const offered = await readPaymentMethods(work, { amount: null, initiator: 'deposit' }, routes)
     // A deposit has no fee, whatever it is made with.
     const fitting = offered.filter((one) => one.why !== 'notForThis').map((one) => ({ ...one, fee: null }))
-    return { card, cash, methods: methodCards(fitting, work.locale), key: newId(), locale: work.locale }
+    const { locale, site } = work
+    return { card, cash, methods: methodCards(fitting, locale), key: newId(), locale, site }
   })
 }

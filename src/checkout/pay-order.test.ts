@@ -72,6 +72,17 @@ test('a declined card asks for nothing any more once the order is paid by anothe
   assert.deepEqual([after?.face, after?.isSettledSince, after?.order?.isClosed], ['failed', true, false])
 })
 
+test('what the balance pays of a payment under way stands beside what the method is to bring', async () => {
+  const { number, due } = await raised()
+  await database.write((work) => fillWallet(work, cast.customer.id ?? '', 100n))
+  const mixed = { key: newId(), number, method: 'creditCard', useBalance: 'card' } as const
+  const { paymentId } = await stage(cast.customer, (work) => payOrder(work, mixed, sampleRoutes))
+  const seen = await stage(cast.customer, (work) => readOutcome(work, paymentId))
+  assert.equal(seen?.parts?.balance.minor, 100n)
+  assert.equal((seen?.parts?.outside.minor ?? 0n) + 100n, seen?.amount.minor)
+  assert.ok((seen?.amount.minor ?? 0n) >= due)
+})
+
 test('a wallet that is short, no method, and somebody else are refused; nothing is accepted by that', async () => {
   const { number } = await raised()
   const poor = stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method: 'wallet' }, sampleRoutes))

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import type { Money } from '#money/money.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -34,13 +35,18 @@ type PaymentOutcomeProps = {
 
 /** What became of a payment, whoever began it, and what to do next. */
 export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcomeProps) {
-  const { face, amount, order, card, wayToPay } = outcome
+  const { face, amount, parts, order, card, wayToPay } = outcome
+  const sum = (money: Money) => <Amount money={money} locale={locale} />
   const { icon, ring } = looks[face]
+  const held = face === 'pending' ? parts : null
   const { title, text } = outcomeTexts(outcome)
   const advice = outcomeAdvice(outcome)
   const facts = [
     order && { key: 'order', term: m.checkout_fact_order(), value: <Ltr>{order.number}</Ltr> },
-    { key: 'amount', term: m.checkout_fact_amount(), value: <Amount money={amount} locale={locale} /> },
+    { key: 'amount', term: m.checkout_fact_amount(), value: sum(amount) },
+    // What is over holds nothing of the balance any more.
+    held && { key: 'balance', term: m.checkout_part_from_balance(), value: sum(held.balance) },
+    held && { key: 'outside', term: m.checkout_part_outside(), value: sum(held.outside) },
     {
       key: 'method',
       term: m.checkout_fact_method(),

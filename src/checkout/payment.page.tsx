@@ -8,8 +8,9 @@ import {
 } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import type { FieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
-import { Notice } from '#platform/ui/notice.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { giveUpDeposit } from './give-up-deposit.ts'
@@ -47,6 +48,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function PaymentPage() {
   const { outcome, isGoing, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const problems = problemsOf(answer?.errors ?? {})
   const isWaiting = outcome.face === 'pending' && !isGoing
   useRefreshing(isWaiting, useLivePayment(outcome.id, isWaiting))
   if (isGoing && outcome.checkoutUrl)
@@ -59,12 +61,21 @@ export default function PaymentPage() {
           <meta httpEquiv="refresh" content="20" />
         </noscript>
       )}
-      {answer && (
-        <Notice tone="bad" role="alert" className="mb-5">
-          {[...new Set(Object.values(answer.errors))].join(' ')}
-        </Notice>
+      {problems.length > 0 && (
+        <div className="mb-5">
+          <ErrorSummary title={m.checkout_form_problem()} errors={problems} />
+        </div>
       )}
       <PaymentOutcome outcome={outcome} home={`/${locale}`} locale={locale} errors={answer?.errors ?? {}} />
     </>
   )
+}
+
+// The receipt and its note are the fields of this page; what else is refused says itself, once.
+function problemsOf({ receipt, note, ...general }: FieldErrors): readonly { name?: string; text: string }[] {
+  return [
+    ...(receipt ? [{ name: 'receipt', text: receipt }] : []),
+    ...(note ? [{ name: 'note', text: note }] : []),
+    ...[...new Set(Object.values(general))].map((text) => ({ text })),
+  ]
 }

@@ -24,6 +24,8 @@ export type Outcome = {
   readonly method: PaymentMethod
   readonly methodName: string
   readonly amount: Money
+  /** What of it the balance pays before the method, and what is left for the method; null where the method pays all. */
+  readonly parts: { readonly balance: Money; readonly outside: Money } | null
   readonly card: PaymentView['card']
   readonly declined: string | null
   /** The gateway's page, while it can still be paid there. */
@@ -51,6 +53,7 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   const order = payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null
   return {
     ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order },
+    parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
     wayToPay: await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,

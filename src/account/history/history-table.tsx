@@ -21,7 +21,11 @@ export function HistoryTable({ rows, home, locale, site }: HistoryTableProps) {
   const columns: readonly Column<WordedRow>[] = [
     { key: 'what', title: m.account_col_what(), lead: true, cell: (row) => <What row={row} {...{ locale, site }} /> },
     { key: 'method', title: m.account_col_method(), cell: (row) => row.methodName ?? '—' },
-    { key: 'reference', title: m.account_col_reference(), cell: (row) => <Reference row={row} home={home} /> },
+    {
+      key: 'reference',
+      title: m.account_col_reference(),
+      cell: (row) => (row.reference ? <Reference row={row} home={home} /> : '—'),
+    },
     { key: 'status', title: m.account_col_status(), cell: (row) => <Status row={row} home={home} /> },
     { key: 'amount', title: m.account_col_amount(), numeric: true, cell: (row) => <Sum row={row} locale={locale} /> },
     {
@@ -63,7 +67,6 @@ function What({ row, locale, site }: WhatProps) {
 }
 
 function Reference({ row, home }: { readonly row: WordedRow; readonly home: string }) {
-  if (!row.reference) return '—'
   return (
     <span className="block max-sm:text-end">
       {row.order ? (

@@ -26,7 +26,7 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
         <bdi
           dir="ltr"
           className={classes(
-            'figures block font-semibold select-all',
+            'figures block w-fit font-semibold select-all',
             large ? 'text-2xl whitespace-nowrap sm:text-3xl' : 'text-lg break-all',
           )}
         >

@@ -13,6 +13,7 @@ type TableCellProps<Row> = {
 /** A value; numbers end under each other in both directions. On a phone its column's title stands before it, and the lead value heads the card and opens it. */
 export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) {
   const { title, cell, numeric, lead, wide } = column
+  const value = cell(row)
   return (
     <td
       className={classes(
@@ -22,15 +23,19 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
         numeric ? 'whitespace-nowrap ltr:text-end rtl:text-start' : 'text-start',
         wide && 'w-full',
         'max-sm:p-0 max-sm:text-start',
-        lead
-          ? 'max-sm:block max-sm:pt-1 max-sm:pb-2 max-sm:text-lg max-sm:font-semibold'
-          : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1',
+        lead ? 'max-sm:block max-sm:pt-1 max-sm:pb-2 max-sm:text-lg max-sm:font-semibold' : onCard(value),
       )}
     >
       {!lead && <span className="shrink-0 text-sm text-soft sm:hidden">{title}</span>}
-      <Opened to={to}>{numeric ? <span className="figures">{cell(row)}</span> : cell(row)}</Opened>
+      <Opened to={to}>{numeric ? <span className="figures">{value}</span> : value}</Opened>
     </td>
   )
+}
+
+// What is not there has no line on a card.
+function onCard(value: ReactNode): string {
+  if (value === '—') return 'max-sm:hidden'
+  return 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1'
 }
 
 function Opened({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
