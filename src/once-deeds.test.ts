@@ -7,6 +7,12 @@ import { test } from 'node:test'
 import { applyByHand } from '#checkout/apply-by-hand.ts'
 import { approveReceipt } from '#checkout/approve-receipt.ts'
 import { depositMoney } from '#checkout/deposit-money.ts'
+import { sampleStatement } from '#finance/bank/bank.samples.ts'
+import { judgeLine } from '#finance/bank/judge-line.ts'
+import { matchLine } from '#finance/bank/match-line.ts'
+import { readBankLines } from '#finance/bank/read-bank-lines.ts'
+import { releaseLine } from '#finance/bank/release-line.ts'
+import { proposeRule } from '#finance/rules/change-rule.ts'
 import { money } from '#money/money.ts'
 import { placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
@@ -34,6 +40,7 @@ import type { Actor, Work } from './platform/work.ts'
 const overHttp = [
   'checkout/place-order-from-cart.ts',
   'checkout/pay-order.ts',
+  'checkout/packages/subscribe-package.ts',
   'payments/open-payment.ts',
   'payments/withdrawals/request-withdrawal.ts',
   'payments/withdrawals/cancel-withdrawal.ts',
@@ -46,6 +53,7 @@ const overHttp = [
 ]
 // Tried the same way by the tests beside them.
 const inTheirRoom = [
+  'checkout/packages/leave-package.ts',
   'finance/bank/decide-receipt.ts',
   'finance/bank/import-statement.ts',
   'finance/bank/use-line.ts',
@@ -60,6 +68,8 @@ const inTheirRoom = [
   'finance/tills/pay-at-till.ts',
   'finance/tills/take-at-till.ts',
   'payments/refunds/end-refund-by-hand.ts',
+  'orders/edit/add-edit-item.ts',
+  'orders/edit/end-edit.ts',
 ]
 const withoutMoney = [
   'cart/change-cart.ts',
@@ -68,6 +78,11 @@ const withoutMoney = [
   'pricing/rates/enter-rate.ts',
   'people/sign-in.api.ts',
   'people/mail-account-link.ts',
+  'coupons/answer-proposal.ts',
+  'coupons/propose-coupon.ts',
+  'tariffs/drafts/edit-draft.ts',
+  'tariffs/drafts/move-draft.ts',
+  'tariffs/drafts/rebase-draft.ts',
 ]
 
 const database = await testDatabase()
@@ -129,6 +144,28 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
       settleWithdrawals(work, { batchId, place: '1000200030004', reference, key })
     return { who: other, act: settle('ST-1'), otherwise: settle('ST-2'), makes: 1 }
   },
+  'finance/bank/match-line.ts': async () => {
+    const { id: lineId } = await bankLine('-45,Account fee')
+    const match = (reason: string) => (work: Work, key: string) => matchLine(work, { key, lineId, to: 'fee', reason })
+    return { who: finance, act: match('of this month'), otherwise: match('of the last'), makes: 1 }
+  },
+  'finance/bank/release-line.ts': async () => {
+    const { id: lineId } = await bankLine('-46,Account fee')
+    await stage(finance, (work) => matchLine(work, { key: newId(), lineId, to: 'fee', reason: 'of this month' }))
+    const release = (reason: string) => (work: Work, key: string) => releaseLine(work, { key, lineId, reason })
+    return { who: finance, act: release('it was rent'), otherwise: release('it was not'), makes: 1 }
+  },
+  'finance/bank/judge-line.ts': async () => {
+    await bankLine('47,Transfer from Mona Elsayed', 'SAME-1')
+    const { id: lineId } = await bankLine('47,IPN transfer MONA ELSAYED', 'SAME-1')
+    const judge = (reason: string) => (work: Work, key: string) => judgeLine(work, { key, lineId, is: 'other', reason })
+    return { who: finance, act: judge('the bank says so'), otherwise: judge('so it seems'), makes: 0 }
+  },
+  'finance/rules/change-rule.ts': async () => {
+    const wish = { rule: 'receiptLimit', provider: null, values: { other_person_from_minor: 77_000 } } as const
+    const propose = (reason: string) => (work: Work, key: string) => proposeRule(work, { ...wish, key, reason })
+    return { who: finance, act: propose('too low'), otherwise: propose('too high'), makes: 0 }
+  },
   'wallet/correct-entry.ts': async () => {
     const wallet = `customer:${cast.customer.id}:card` as const
     const entryId = await database.write((work) =>
@@ -137,6 +174,14 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     const correct = (reason: string) => (work: Work, key: string) => correctEntry(work, { key, entryId, reason })
     return { who: finance, act: correct('somebody else’s'), otherwise: correct('twice'), makes: 1 }
   },
+}
+
+async function bankLine(says: string, reference = newId()) {
+  const text = `date,amount,description,reference\n2026-11-01,${says},${reference}\n`
+  await stage(finance, (work) => sampleStatement(work, text, {}))
+  const [line] = await database.read((work) => readBankLines(work, { state: 'all', q: says.split(',')[1] ?? '' }))
+  assert.ok(line)
+  return line
 }
 
 async function openDeposit(method: 'office' | 'bankTransfer'): Promise<string> {
