@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openPayment } from '#payments/open-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
+import { handleEarlyReversal } from '#payments/refunds/handle-early-reversal.ts'
 import { beginSample } from '#payments/refunds/refunds.samples.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
@@ -42,5 +43,29 @@ test('money that went back before it came is not forgotten: it is a chargeback o
     [id],
   )
   assert.equal(mails.rows[0].count, 2)
+  assert.deepEqual(await read(proveBooks), [])
+})
+
+test('money that went back and never comes waits on the desk until somebody deals with it, and is still applied if it comes', async () => {
+  const { who: amira } = await write((work) => sampleStaff(work, ['finance'], { name: 'Basma' }))
+  const { customerId, outcome } = await begun('510011')
+  const reversal = { ...outcome, state: 'reversed', transactionId: '510012' } as const
+  const tell = (one: typeof outcome) =>
+    write((work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome: one }))
+  await tell(reversal)
+  const key = `paymob:${outcome.providerReference}:510012`
+  const handle = () => write((work) => handleEarlyReversal(work, { key, note: 'They never had it' }), { who: amira })
+  await assert.rejects(
+    write((work) => handleEarlyReversal(work, { key, note: 'They never had it' })),
+    /FORBIDDEN/,
+  )
+  const both = await Promise.allSettled([handle(), handle()])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const { rows } = await pool.query('select note, applied_at from early_reversals where transaction_id = $1', [
+    '510012',
+  ])
+  assert.deepEqual(rows, [{ note: 'They never had it', applied_at: null }])
+  await tell(outcome)
+  assert.equal((await read((work) => readWallet(work, customerId))).card.minor, 0n)
   assert.deepEqual(await read(proveBooks), [])
 })

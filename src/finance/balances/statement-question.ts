@@ -31,7 +31,7 @@ export function statementQuestion(
  * on the overview.
  */
 export async function answerStatement(
-  visit: Visit,
+  visit: Pick<Visit, 'site' | 'read'>,
   { account, currency, span }: StatementQuestion,
   pages: { readonly page?: number; readonly pageSize?: number } = {},
 ): Promise<Statement | null> {
