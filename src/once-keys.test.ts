@@ -4,6 +4,9 @@ import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
 import { sampleSubscriber } from '#checkout/packages/packages.samples.ts'
+import { beginEdit } from '#orders/edit/begin-edit.ts'
+import { changeEditItem } from '#orders/edit/change-edit-item.ts'
+import { readEdit } from '#orders/edit/read-edit.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
@@ -125,6 +128,28 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const body = { reason: 'OTHER' }
     return { ...asCustomer, url: `/api/orders/${number}/cancel`, body, other: { ...body, comment: 'So' }, count }
   },
+  'POST /api/orders/:number/items': async () => {
+    const { number } = await editedSample()
+    const body = {
+      ...{ url: 'https://www.amazon.com/dp/B0CABLE001', title: 'Cable', country: 'US', category: 'electronics' },
+      clientData: { price: 15, currency: 'USD' },
+    }
+    const count = async () => (await readEditOf(number)).items.filter((item) => item.what === 'added').length
+    return { ...asCustomer, url: `/api/orders/${number}/items`, body, other: { ...body, quantity: 2 }, count }
+  },
+  'POST /api/orders/:number/edit/end': async () => {
+    const { number, itemId } = await editedSample()
+    await stage(cast.customer, (work) => changeEditItem(work, { number, itemId, change: { quantity: 2 } }))
+    const { newTotal } = await readEditOf(number)
+    const ended = async () => {
+      const done = database.db.selectFrom('order_edits').select('id').where('how', '=', 'applied')
+      return (await done.execute()).length
+    }
+    const before = await ended()
+    const count = async () => (await ended()) - before
+    const body = { seenTotal: Number(newTotal) / 100 }
+    return { ...asCustomer, url: `/api/orders/${number}/edit/end`, body, other: { seenTotal: 1 }, count }
+  },
   'POST /api/addresses': async () => {
     const person = { firstName: 'سلمى', lastName: 'عبد الله', phone: '01001234567' }
     const place = { state: 'cairo', area: 'nasr-city', city: 'مدينة نصر', street: 'عباس العقاد', building: '14' }
@@ -168,6 +193,16 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
       count: await newRows('shipments'),
     }
   },
+}
+
+async function editedSample(): Promise<{ readonly number: string; readonly itemId: string }> {
+  const { number } = await paidSample(stage, cast)
+  await stage(cast.customer, (work) => beginEdit(work, number))
+  return { number, itemId: (await itemsOf(number))[0] ?? '' }
+}
+
+function readEditOf(number: string) {
+  return database.read((work) => readEdit(work, number), asCustomer)
 }
 
 async function itemsOf(number: string): Promise<readonly string[]> {

@@ -7,7 +7,6 @@ import { readOrder } from '#orders/read-order.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
-import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
 import { withQr } from './read-ready.ts'
@@ -33,7 +32,6 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         refunds,
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
         edit: await readEditState(work, number),
-        editKey: newId(),
         cancelReason: reason ? reasonLabel(reason, locale) : null,
         locale,
         site,

@@ -80,7 +80,8 @@ export default function OrderPage() {
           </Notice>
         )}
         <EditOpen state={facts.edit} path={path} />
-        <OrderAsks facts={facts} home={home} problem={answer ?? null} />
+        {/* Nothing is paid or decided while the customer changes what it is about. */}
+        {!facts.edit.since && <OrderAsks facts={facts} home={home} problem={answer ?? null} />}
         {requests
           .filter(({ request }) => request.code !== null)
           .map(({ request, qr }) => (
@@ -111,7 +112,7 @@ export default function OrderPage() {
           </div>
         </div>
         <div className="flex flex-wrap items-start gap-3">
-          <EditLink state={facts.edit} path={path} editKey={facts.editKey} locale={locale} />
+          <EditLink state={facts.edit} path={path} status={order.status} locale={locale} />
           {order.mayCancel && (
             <ButtonLink to={`${path}/cancel`} kind="danger">
               {m.account_cancel()}

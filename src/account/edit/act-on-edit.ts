@@ -16,7 +16,7 @@ import type { Work } from '#platform/work.ts'
 const version = z.coerce.number().int()
 const item = { itemId: z.string(), version }
 const editAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('begin'), key: z.string() }),
+  z.object({ intent: z.literal('begin') }),
   z.object({ intent: z.literal('quantity'), ...item, quantity: z.coerce.number().int().min(1).max(99) }),
   z.object({ intent: z.literal('specs'), ...item, ...itemChange.omit({ quantity: true }).shape }),
   z.object({ intent: z.literal('cancel'), ...item }),
@@ -74,7 +74,7 @@ async function change(
   number: string,
   wanted: Exclude<EditAction, { readonly intent: 'leave' | 'end' }>,
 ): Promise<unknown> {
-  if (wanted.intent === 'begin') return beginEdit(work, { number, key: wanted.key })
+  if (wanted.intent === 'begin') return beginEdit(work, number)
   const asked = { number, version: wanted.version }
   if (wanted.intent === 'coupon') return setEditCoupon(work, { ...asked, code: wanted.couponCode })
   if (wanted.intent === 'removeCoupon') return removeEditCoupon(work, asked)

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { EditState } from '#orders/edit/read-edit.ts'
+import { type ItemState, rankOf } from '#orders/item-states.ts'
 import { sentence } from '#platform/sentence.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -10,18 +11,17 @@ import { m } from '#words/messages.js'
 type EditLinkProps = {
   readonly state: EditState
   readonly path: string
-  readonly editKey: string
+  /** The state of the order: long after it was bought nobody asks to change it. */
+  readonly status: ItemState
   readonly locale: Locale
 }
 
 /** The way into edit mode; where it is closed, why and until when stands beside it before anybody presses. */
-export function EditLink({ state, path, editKey, locale }: EditLinkProps) {
-  if (state.lock === 'closed') return null
-  if (state.since) return null
+export function EditLink({ state, path, status, locale }: EditLinkProps) {
+  if (state.since || state.lock === 'closed' || rankOf(status) > rankOf('shipped_from_seller')) return null
   if (state.lock === null)
     return (
       <Form method="post" action={`${path}/edit`}>
-        <input type="hidden" name="key" value={editKey} />
         <SubmitButton name="intent" value="begin" kind="secondary" icon="edit">
           {m.account_edit_open()}
         </SubmitButton>

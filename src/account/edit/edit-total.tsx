@@ -25,6 +25,23 @@ export function TotalChange({ edit, locale }: EditTotalProps) {
   )
 }
 
+/** The same for the bar under the thumb: the new total large, what it was beside what happens. */
+export function BarNote({ edit, locale }: EditTotalProps) {
+  return (
+    <>
+      {edit.newTotal !== edit.oldTotal && (
+        <span className="block">
+          {m.account_was()}{' '}
+          <del>
+            <Amount money={money(edit.oldTotal, edit.currency)} locale={locale} />
+          </del>
+        </span>
+      )}
+      <WhatHappens edit={edit} locale={locale} />
+    </>
+  )
+}
+
 /** What becomes of the difference at the end, in one sentence. */
 export function WhatHappens({ edit, locale }: EditTotalProps) {
   const amount = (minor: bigint) => (

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -12,7 +14,7 @@ import { m } from '#words/messages.js'
 import { actOnEdit } from './act-on-edit.ts'
 import { EditCoupon } from './edit-coupon.tsx'
 import { EditRows } from './edit-rows.tsx'
-import { EditLines, EndEdit, LeaveEdit, TotalChange, WhatHappens } from './edit-total.tsx'
+import { BarNote, EditLines, EndEdit, LeaveEdit, TotalChange, WhatHappens } from './edit-total.tsx'
 import { loadEdit } from './load-edit.ts'
 
 export const handle = { frame: { bottom: false } }
@@ -71,7 +73,7 @@ export default function EditOrderPage() {
         }
         side={
           <Card title={m.account_edit_total()}>
-            <p className="text-lg">{total}</p>
+            <div className="text-lg">{total}</div>
             <p className="mt-1 text-soft">{note}</p>
             <EditLines edit={edit} locale={locale} />
             <div className="mt-4 flex flex-col gap-2">
@@ -83,7 +85,11 @@ export default function EditOrderPage() {
           </Card>
         }
       />
-      <StickyBar label={m.account_edit_total()} amount={total} note={note}>
+      <StickyBar
+        label={m.account_edit_total()}
+        amount={<Amount money={money(edit.newTotal, edit.currency)} locale={locale} />}
+        note={<BarNote edit={edit} locale={locale} />}
+      >
         <EndEdit edit={edit} endKey={endKey} />
       </StickyBar>
     </>

@@ -34,7 +34,7 @@ let keys = 0
 const newKey = () => `edit-key-${++keys}`
 
 const mine = <Answer>(act: (work: Work) => Promise<Answer>) => stage(cast.customer, act)
-const begin = (number: string) => mine((work) => beginEdit(work, { number, key: newKey() }))
+const begin = (number: string) => mine((work) => beginEdit(work, number))
 const view = (number: string) => mine((work) => readEdit(work, number))
 const orderOf = (number: string) => database.read((work) => findOrder(work, { number }))
 const states = async (number: string) => (await orderOf(number)).items.map((item) => item.state)
@@ -242,7 +242,7 @@ test('somebody else’s order is not there to edit', async () => {
   const { number } = await paidSample(stage, cast)
   const stranger = (await database.write(sampleCast)).customer
   await assert.rejects(
-    stage(stranger, (work) => beginEdit(work, { number, key: newKey() })),
+    stage(stranger, (work) => beginEdit(work, number)),
     refused('NOT_FOUND'),
   )
 })

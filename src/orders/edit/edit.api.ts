@@ -37,12 +37,11 @@ export const editApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Open an order for editing; it leaves the queues of review and purchase',
         params: byNumber,
-        headers: keyed,
         response: answer,
       },
     },
-    async ({ visit, params: { number }, headers }) => {
-      await visit.write((work) => beginEdit(work, { number, key: headers['idempotency-key'] }))
+    async ({ visit, params: { number } }) => {
+      await visit.write((work) => beginEdit(work, number))
       return draft(visit, number)
     },
   )
