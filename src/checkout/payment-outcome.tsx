@@ -132,12 +132,14 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (face === 'pending' && outcome.wayToPay) {
+    // Who has sent a receipt has paid: another way would pay twice.
+    const hasPaid = outcome.wayToPay.kind === 'transfer' && outcome.wayToPay.receipt !== null
     return (
       <>
         <ButtonLink to={`${home}/payment/${outcome.id}?check=1`} icon="refresh">
           {m.checkout_check_again()}
         </ButtonLink>
-        {order && <AnotherWay home={home} number={order.number} />}
+        {order && !hasPaid && <AnotherWay home={home} number={order.number} />}
         {order ? toOrder : toWallet}
       </>
     )
