@@ -55,7 +55,9 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
           <Checkout home={home} view={view} full />
         </div>
       </Card>
-      {view.recommended.length > 0 && <RecommendedPackages home={home} packages={view.recommended} locale={locale} />}
+      {view.recommended.length > 0 && (
+        <RecommendedPackages home={home} packages={view.recommended} isSwitch={view.package !== null} locale={locale} />
+      )}
     </div>
   )
 }

@@ -17,6 +17,7 @@ export type OfferedPackage = {
   readonly id: string
   readonly name: string
   readonly description: string
+  /** Beside what the cart costs now, with the package the customer has. */
   readonly saving: Money
   readonly total: Money
 }
@@ -75,16 +76,17 @@ export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promis
   }
 }
 
+// Whoever has a package is offered another one only where the cart costs less with it than it does now.
 function recommendedPackages({ breakdown, offer }: CartCost, currency: Currency): OfferedPackage[] {
-  if (breakdown.allPackagesCosts === null) return []
-  return breakdown.allPackagesCosts
-    .filter((cost) => cost.recommended && cost.package !== offer.defaultPackage)
-    .sort((one, other) => (other.saving > one.saving ? 1 : -1))
-    .flatMap((cost) => {
-      const found = offer.choice.packages.find((one) => one.id === cost.package)
+  const now = breakdown.costDetails.totalCost
+  return (breakdown.allPackagesCosts ?? [])
+    .filter((cost) => cost.recommended && cost.package !== offer.defaultPackage && now - cost.totalCost > 10n)
+    .sort((one, other) => (one.totalCost < other.totalCost ? -1 : 1))
+    .flatMap(({ package: id, totalCost }) => {
+      const found = offer.choice.packages.find((one) => one.id === id)
       if (!found) return []
-      const { id, name, description } = found
-      return [{ id, name, description, saving: money(cost.saving, currency), total: money(cost.totalCost, currency) }]
+      const { name, description } = found
+      return [{ id, name, description, saving: money(now - totalCost, currency), total: money(totalCost, currency) }]
     })
 }
 

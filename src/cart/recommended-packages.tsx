@@ -9,15 +9,17 @@ import type { OfferedPackage } from './read-cart-view.ts'
 type RecommendedProps = {
   readonly home: string
   readonly packages: readonly OfferedPackage[]
+  /** Another package stands in for the one the customer has. */
+  readonly isSwitch: boolean
   readonly locale: Locale
 }
 
 /** Packages that would make this very cart cheaper, the best first. */
-export function RecommendedPackages({ home, packages, locale }: RecommendedProps) {
+export function RecommendedPackages({ home, packages, isSwitch, locale }: RecommendedProps) {
   const said = (amount: OfferedPackage['saving']) => `\u2066${formatMoney(amount, locale)}\u2069`
   return (
-    <Card title={m.cart_recommended_title()}>
-      <p className="text-sm text-soft">{m.cart_recommended_text()}</p>
+    <Card title={isSwitch ? m.cart_recommended_switch() : m.cart_recommended_title()}>
+      <p className="text-sm text-soft">{isSwitch ? m.cart_recommended_switch_text() : m.cart_recommended_text()}</p>
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {packages.slice(0, 3).map(({ id, name, description, saving, total }) => (
           <li key={id} className="flex flex-col gap-1 py-3">
@@ -29,8 +31,10 @@ export function RecommendedPackages({ home, packages, locale }: RecommendedProps
             </span>
             <span className="text-sm text-soft">{description}</span>
             <span className="text-sm">{m.cart_recommended_total({ total: said(total) })}</span>
-            <TextLink to={`${home}/packages/${id}`}>
-              {m.subscriptions_subscribe_title({ name: `\u2068${name}\u2069` })}
+            <TextLink to={`${home}/packages/${id}${isSwitch ? '?way=switch' : ''}`}>
+              {isSwitch
+                ? m.cart_recommended_switch_to({ name: `\u2068${name}\u2069` })
+                : m.subscriptions_subscribe_title({ name: `\u2068${name}\u2069` })}
             </TextLink>
           </li>
         ))}

@@ -57,6 +57,24 @@ test('a package that ended is named, and blocks nothing', async () => {
   assert.equal(rows[0].status, 'Active', 'told although the job has not ended it yet')
 })
 
+test('who has a package is offered another only where the cart costs less than it does now', async () => {
+  const { who, id } = await shopper()
+  const withNone = await viewOf(who)
+  assert.ok(withNone.recommended.length > 0)
+  await write((work) => sampleSubscription(work, id, 'flat-rate'))
+  const view = await viewOf(who)
+  const total = view.breakdown.totalMinor
+  assert.ok(total < withNone.breakdown.totalMinor, 'the package of the customer counts')
+  for (const { saving, total: then } of [...withNone.recommended, ...view.recommended])
+    assert.ok(saving.minor > 10n && then.minor > 0n)
+  for (const one of withNone.recommended)
+    assert.equal(withNone.breakdown.totalMinor - one.saving.minor, one.total.minor)
+  for (const one of view.recommended) assert.equal(total - one.saving.minor, one.total.minor)
+  const dearer = withNone.recommended.filter((one) => one.id !== 'flat-rate' && one.total.minor >= total)
+  assert.ok(dearer.length > 0, 'some that would save beside none are dearer than the own one')
+  for (const { id: other } of dearer) assert.ok(!view.recommended.some((one) => one.id === other))
+})
+
 async function shopper() {
   const { who, id } = await write((work) => sampleCustomer(work))
   await write((work) => addItem(work, sampleFields()), { who })
