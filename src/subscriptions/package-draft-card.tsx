@@ -7,8 +7,10 @@ import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale, Site } from '#platform/work.ts'
+import { packageForm } from '#pricing/tables-form.ts'
 import { m } from '#words/messages.js'
 import { benefitsText } from './benefit-line.ts'
+import { benefitText } from './benefit-text.ts'
 import { periodOf } from './package-period.ts'
 import { periodText } from './period-text.ts'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
@@ -30,6 +32,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
   if (!draft) return null
   const amount = (minor: bigint | null) =>
     minor === null ? m.subscriptions_quota_unlimited() : formatMoney(money(minor, currency), locale)
+  const benefitLines = (benefits: unknown) => sayBenefits(benefits, currency, locale)
   const changes = [
     ['price', m.subscriptions_price(), amount(pack.price_minor), amount(draft.price_minor)],
     ['quota', m.subscriptions_quota(), amount(pack.quota_minor), amount(draft.quota_minor)],
@@ -44,7 +47,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
     ['countries', m.subscriptions_countries(), pack.countries.join(', '), draft.countries.join(', ')],
     ['stores', m.subscriptions_stores(), pack.stores.join(', '), draft.stores.join(', ')],
     ['categories', m.subscriptions_categories(), pack.categories.join(', '), draft.categories.join(', ')],
-    ['benefits', m.subscriptions_desk_benefits(), benefitsText(pack.benefits), benefitsText(draft.benefits)],
+    ['benefits', m.subscriptions_desk_benefits(), benefitLines(pack.benefits), benefitLines(draft.benefits)],
   ].filter(([, , was, is]) => was !== is)
   const isMine = draft.made_by === me
   return (
@@ -58,10 +61,10 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
           term,
           value: (
             <>
-              <del className="text-soft">
+              <del className="whitespace-pre-line text-soft">
                 <bdi>{was || '—'}</bdi>
               </del>{' '}
-              <ins className="font-semibold no-underline">
+              <ins className="font-semibold whitespace-pre-line no-underline">
                 <bdi>{is || '—'}</bdi>
               </ins>
             </>
@@ -85,6 +88,13 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
       </Form>
     </Card>
   )
+}
+
+// What it gives as its customers read it, with the line as it was written.
+function sayBenefits(benefits: unknown, currency: 'EGP' | 'AED', locale: Locale): string {
+  const list = packageForm.shape.benefits.parse(benefits)
+  const written = benefitsText(benefits).split('\n')
+  return list.map((one, at) => `${benefitText(one, currency, locale)} (\u2066${written[at]}\u2069)`).join('\n')
 }
 
 function yesNo(is: boolean): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseMoney } from '#money/parse-money.ts'
+import { decimalText, parseDecimal } from '#money/decimal.ts'
+import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { packageForm } from '#pricing/tables-form.ts'
 import type { BenefitWords } from './benefit-line.ts'
 import type { insertDraft } from './draft-package.ts'
@@ -20,8 +21,13 @@ const codes = z
 const benefits = z
   .string()
   .max(2_000)
-  .transform((text) => text.split('\n').flatMap((line) => benefitOf(line.trim())))
+  .transform((text) =>
+    withWesternDigits(text)
+      .split('\n')
+      .flatMap((line) => benefitOf(line.trim())),
+  )
   .refine((list) => packageForm.shape.benefits.safeParse(list).success, 'refusal_benefits_not_understood')
+  .refine((list) => !list.some(isAboveAll), 'subscriptions_desk_percent_above')
 
 export const draftForm = z.object({
   nameAr: said,
@@ -35,7 +41,7 @@ export const draftForm = z.object({
     .union([z.literal('').transform(() => null), amount])
     .refine((minor) => minor === null || minor > 0n, 'subscriptions_desk_not_an_amount'),
   unit: z.enum(periodUnits),
-  count: z.coerce.number().int().min(1).max(36),
+  count: z.string().transform(withWesternDigits).pipe(z.coerce.number<string>().int().min(1).max(36)),
   freeMonth: z
     .literal('on')
     .optional()
@@ -51,9 +57,21 @@ function benefitOf(line: string): readonly BenefitWords[] {
   if (line === '') return []
   const [name = '', kind = '', ...rest] = line.split(/\s+/)
   const place = rest.indexOf('max')
-  const value = place === 0 ? undefined : rest[0]
+  const value = place === 0 ? undefined : shareOf(rest[0])
   const max = place >= 0 ? (rest[place + 1] ?? '') : undefined
   return [{ line: name, kind, ...(value !== undefined && { value }), ...(max !== undefined && { max }) }]
+}
+
+// 50% is 0.5 of a line.
+function shareOf(value: string | undefined): string | undefined {
+  const percent = parseDecimal(/^(.*)[%٪]$/.exec(value ?? '')?.[1])
+  return percent ? decimalText({ ...percent, scale: percent.scale * 100n }) : value
+}
+
+// Who writes 50 means half of a line, and would give away all of it.
+function isAboveAll({ kind, value }: BenefitWords): boolean {
+  const rate = kind === 'percent' ? parseDecimal(value) : null
+  return rate !== null && rate.numerator > rate.scale
 }
 
 /** The form as a version of a package. */

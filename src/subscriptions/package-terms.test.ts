@@ -33,6 +33,15 @@ const typed = {
 const draft = (id: string, given: object = {}) =>
   write((work) => insertDraft(work, versionOf(id, draftForm.parse({ ...typed, ...given }))), { who: author })
 
+test('terms typed in Arabic digits are the same terms; who writes 50 for a half gives nothing away', () => {
+  const arabic = { price: '١٢٠٫٥٠', count: '٢', benefits: 'serviceFees percent ٠٫٥ max ١٠٠٫٠٠' }
+  const western = { price: '120.50', count: '2', benefits: 'serviceFees percent 0.5 max 100.00' }
+  assert.deepEqual(draftForm.parse({ ...typed, ...arabic }), draftForm.parse({ ...typed, ...western }))
+  assert.deepEqual(draftForm.parse({ ...typed, benefits: 'serviceFees percent 50%' }).benefits[0]?.value, '0.5')
+  for (const wrong of [{ price: '-1' }, { price: '1,5' }, { count: '٠' }, { benefits: 'serviceFees percent 50' }])
+    assert.equal(draftForm.safeParse({ ...typed, ...wrong }).success, false, JSON.stringify(wrong))
+})
+
 test('what one person writes another publishes; the author may not, nor may raw SQL, and only then is it sold', async () => {
   const before = await read((work) => readPackages(work, { customerId: null }))
   const version = await draft('mini')
