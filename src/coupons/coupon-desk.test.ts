@@ -6,6 +6,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { answerProposal } from './answer-proposal.ts'
 import type { CouponContent } from './coupon-content.ts'
+import { couponForm } from './coupon-form.ts'
 import { sampleCoupon } from './coupons.samples.ts'
 import { type CouponProposal, proposeCoupon } from './propose-coupon.ts'
 import { findCoupon, readCoupons } from './read-coupons.ts'
@@ -40,6 +41,20 @@ test('a fixed amount, a waiver and a rate on the goods have limits of their own'
   assert.equal(await needs('WAIVED', { kind: 'waive', rate: null }), true)
   assert.equal(await needs('GOODS5', { line: 'onlinePrice', rate: '0.05' }), false)
   assert.equal(await needs('GOODS6', { line: 'subtotal', rate: '0.06' }), true)
+})
+
+test('a percentage is understood with its sign and in Arabic digits, and nothing above the whole', () => {
+  const form = {
+    key: newId(),
+    code: 'SAID',
+    line: 'serviceFees',
+    kind: 'percent',
+    startsAt: '2026-11-22T10:00',
+    why: 'why',
+  }
+  const rate = (percent: string) => couponForm('eg').safeParse({ ...form, percent }).data?.percent
+  assert.deepEqual(['15', '15%', '١٥٪', '١٥ ٪', '١٢٫٥'].map(rate), ['0.15', '0.15', '0.15', '0.15', '0.125'])
+  assert.deepEqual(['101', '-5', '0', '1,5', '15%%', '%'].map(rate), Array(6).fill(undefined))
 })
 
 test('the database itself lets nobody raise a discount, publish alone or reword a version', async () => {

@@ -26,8 +26,9 @@ const count = (most: number) =>
     context.addIssue({ code: 'custom', message: 'coupons_field_count' })
     return z.NEVER
   })
-const percent = typed.transform((text, context) => {
-  if (text === '') return null
+const percent = typed.transform((said, context) => {
+  if (said === '') return null
+  const text = said.replace(/\s*[%٪]$/, '')
   const read = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? parseDecimal(text) : null
   const rate = read && { numerator: read.numerator, scale: read.scale * 100n }
   if (rate && rate.numerator > 0n && rate.numerator <= rate.scale) return decimalText(rate)

@@ -1,5 +1,6 @@
 import { decimalText, parseDecimal } from '#money/decimal.ts'
 import { isCurrency } from '#money/money.ts'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
 import { newId } from '#platform/id.ts'
@@ -31,8 +32,9 @@ export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promis
     const { currency, quotedOn, why } = wish
     const isPriced = isCurrency(currency) && currency !== raw.currency && raw.rates[currency] !== undefined
     if (!isPriced) throw no.RATE_CURRENCY_UNKNOWN({ path: 'currency' })
-    const rate = parseDecimal(wish.sell)
-    if (!rate || rate.numerator === 0n || (wish.sell.split('.')[1]?.length ?? 0) > mostPlaces)
+    const typed = withWesternDigits(wish.sell).trim()
+    const rate = parseDecimal(typed)
+    if (!rate || rate.numerator === 0n || (typed.split('.')[1]?.length ?? 0) > mostPlaces)
       throw no.RATE_NOT_A_RATE({ path: 'sell' })
     const sell = decimalText(rate)
     const limits = await readRateLimits(work)
