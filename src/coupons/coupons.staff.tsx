@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { visitOf } from '#platform/visit.ts'
+import { PricingTabs } from '#pricing/pricing-tabs.tsx'
 import { m } from '#words/messages.js'
 import { CouponTable } from './coupon-table.tsx'
 import { couponStates, readCouponDesk } from './read-coupon-desk.ts'
@@ -18,11 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 60) ?? ''
   const state = couponStates.find((one) => one === searchParams.get('state')) ?? null
   const rows = await visit.read((work) => readCouponDesk(work, { state, q }))
-  return { rows, q, state, locale: visit.locale, site: visit.site }
+  return { rows, q, state, mayPrice: permits(visit.who, 'pricing'), locale: visit.locale, site: visit.site }
 }
 
 export default function CouponsDesk() {
-  const { rows, q, state, locale, site } = useLoaderData<typeof loader>()
+  const { rows, q, state, mayPrice, locale, site } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/pricing/coupons`
   const isNarrowed = q !== '' || state !== null
   return (
@@ -37,6 +39,11 @@ export default function CouponsDesk() {
           </ButtonLink>
         }
       />
+      {mayPrice && (
+        <div className="-mt-4 mb-3">
+          <PricingTabs locale={locale} at="coupons" />
+        </div>
+      )}
       <QueueBar
         label={m.coupons_find()}
         placeholder={m.coupons_find()}

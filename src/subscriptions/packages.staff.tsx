@@ -8,6 +8,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
+import { PricingTabs } from '#pricing/pricing-tabs.tsx'
 import { m } from '#words/messages.js'
 import { periodText } from './period-text.ts'
 import { readPackageDesk } from './read-package-desk.ts'
@@ -27,6 +28,9 @@ export default function PackagesDesk() {
     <>
       <PageTitle>{m.subscriptions_desk_title()}</PageTitle>
       <PageHeading title={m.subscriptions_desk_title()} lead={m.subscriptions_desk_lead()} />
+      <div className="-mt-4 mb-3">
+        <PricingTabs locale={locale} at="packages" />
+      </div>
       <Table
         caption={m.subscriptions_desk_title()}
         dense

@@ -3,13 +3,11 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
 import type { Locale, Site } from '#platform/work.ts'
+import { type PricingPlace, PricingTabs } from '#pricing/pricing-tabs.tsx'
 import { m } from '#words/messages.js'
 import { sectionNames } from './section-names.ts'
 import type { SectionKey } from './sections/section.ts'
-
-const sections = Object.keys(sectionNames) as SectionKey[]
 
 type TariffHeadingProps = {
   readonly locale: Locale
@@ -21,31 +19,17 @@ type TariffHeadingProps = {
 
 /** The price tables beside each other, and whose they are: the site is chosen here, whatever host staff came to. */
 export function TariffHeading({ locale, site, at, lead, actions }: TariffHeadingProps) {
-  const home = `/${locale}/ops/pricing`
-  const paths: Readonly<Record<string, string>> = { overview: home, rates: `${home}/rates` }
-  const pathOf = (place: string) => paths[place] ?? `${home}/tables/${place}`
   const title = at === 'overview' ? m.tariffs_pricing() : at === 'rates' ? m.tariffs_rates() : sectionNames[at]()
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} {...(actions !== undefined && { actions })} />
       <div className="-mt-4 mb-3 flex flex-col gap-3">
-        <Tabs
-          label={m.tariffs_places()}
-          items={[
-            { to: `${home}?site=${site}`, text: m.tariffs_overview(), current: at === 'overview' },
-            ...sections.map((section) => ({
-              to: `${pathOf(section)}?site=${site}`,
-              text: sectionNames[section](),
-              current: at === section,
-            })),
-            { to: `${home}/rates?site=${site}`, text: m.tariffs_rates_section(), current: at === 'rates' },
-          ]}
-        />
+        <PricingTabs {...{ locale, site }} at={placeOf(at)} />
         <Chips
           label={m.tariffs_site()}
           items={(['eg', 'ae'] as const).map((one) => ({
-            to: `${pathOf(at)}?site=${one}`,
+            to: `/${locale}/ops/pricing${placeOf(at) && `/${placeOf(at)}`}?site=${one}`,
             text: siteName(one),
             current: one === site,
           }))}
@@ -53,6 +37,11 @@ export function TariffHeading({ locale, site, at, lead, actions }: TariffHeading
       </div>
     </>
   )
+}
+
+function placeOf(at: TariffHeadingProps['at']): PricingPlace {
+  if (at === 'overview') return ''
+  return at === 'rates' ? at : `tables/${at}`
 }
 
 export function siteName(site: Site): string {

@@ -24,7 +24,7 @@ export function ChangeTable({
         {
           key: 'table',
           title: m.tariffs_table(),
-          cell: ({ section }) => (section === 'rates' ? m.tariffs_rates_section() : sectionNames[section]()),
+          cell: ({ section }) => (section === 'rates' ? m.tariffs_rates() : sectionNames[section]()),
         },
         { key: 'row', title: m.tariffs_row(), lead: true, cell: ({ name }) => <bdi>{name}</bdi> },
         {

@@ -6,6 +6,7 @@ import type { Locale, Site } from '#platform/work.ts'
 import { rateSourceName } from '#pricing/rate-lines.ts'
 import { sourceNamed } from '#pricing/rates/read-good-rates.ts'
 import { m } from '#words/messages.js'
+import { fourPlaces } from './four-places.ts'
 import { stateBadge } from './rate-names.ts'
 import type { RateReading } from './read-rate-history.ts'
 
@@ -64,10 +65,4 @@ export function RateHistory({ readings, locale, site }: RateHistoryProps) {
       ]}
     />
   )
-}
-
-// As banks write them, so that they stand under each other.
-function fourPlaces(rate: string): string {
-  const [whole = '', fraction = ''] = rate.split('.')
-  return `${whole}.${fraction.padEnd(4, '0')}`
 }

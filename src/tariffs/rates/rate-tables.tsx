@@ -7,6 +7,7 @@ import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { rateSourceName } from '#pricing/rate-lines.ts'
 import { oldAfterWorkingDays } from '#pricing/rates/rate-age.ts'
 import { m } from '#words/messages.js'
+import { fourPlaces } from './four-places.ts'
 import { RateChart } from './rate-chart.tsx'
 import { faultName, outcomeBadge } from './rate-names.ts'
 import type { FetchRow } from './read-fetches.ts'
@@ -58,7 +59,7 @@ export function CurrentRates({ rows, locale, site }: Place & { readonly rows: re
 function Equation({ row, site }: { readonly row: RateRow; readonly site: Site }) {
   return (
     <Ltr className="figures font-semibold whitespace-nowrap">
-      1 {row.currency} = {row.rate} {siteCurrency[site]}
+      1 {row.currency} = {fourPlaces(row.rate)} {siteCurrency[site]}
     </Ltr>
   )
 }

@@ -6,6 +6,7 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { rateSourceName } from '#pricing/rate-lines.ts'
 import { m } from '#words/messages.js'
+import { fourPlaces } from './four-places.ts'
 import { doubtName } from './rate-names.ts'
 import type { WaitingRate } from './read-waiting.ts'
 
@@ -71,7 +72,8 @@ export function Move({ row }: { readonly row: WaitingRate }) {
   const percent = row.movedPercent
   return (
     <Ltr className="figures whitespace-nowrap">
-      {row.previous ?? '—'} → <strong className="font-semibold">{row.sell}</strong>
+      {row.previous === null ? '—' : fourPlaces(row.previous)} →{' '}
+      <strong className="font-semibold">{fourPlaces(row.sell)}</strong>
       {percent !== null && <span className="text-soft"> ({`${percent > 0 ? '+' : ''}${percent}%`})</span>}
     </Ltr>
   )

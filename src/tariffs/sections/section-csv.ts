@@ -19,6 +19,8 @@ export function sectionCsv(section: Section, rows: readonly Row[], nameOf: (key:
 
 /** A whole section from a file: columns in any order, each row by its code; a row that is not in the file is gone. */
 export function readSectionCsv(section: Section, site: Site, text: string): ReadRows {
+  // What stands for a letter that was lost: a note in it would be saved as rubbish.
+  if (text.includes('\ufffd')) throw no.TARIFF_FILE_NOT_UTF8({ path: 'file' })
   const { header, rows } = readCsv(text)
   const names = header.map((name) => name.trim().toLowerCase())
   const place = (name: string) => {

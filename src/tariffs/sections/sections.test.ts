@@ -76,6 +76,14 @@ test('a file says what is wrong with it by line and column', () => {
   refused(`${file(good)}US,1\n`, 'CSV_UNREADABLE')
 })
 
+test('a file of another alphabet is refused whole: what it lost would be saved as rubbish', () => {
+  const header = 'per_step,code,step_grams,minimum_grams,clearance,handling_per_unit,source,confidence,note'
+  const windows1256 = Buffer.from([0xda, 0xdf, 0xcf])
+  const lost = `${header}\n210,US,100,0,150,40,,high,${windows1256.toString('utf8')}\n`
+  const read = () => readSectionCsv(sectionOf('routes'), 'eg', lost)
+  assert.throws(read, (thrown) => isRefusal(thrown) && thrown.code === 'TARIFF_FILE_NOT_UTF8')
+})
+
 test('a row that must stand there may not be missing, and a source without its fee is not lost in silence', () => {
   const taxes = sectionOf('taxes')
   assert.deepEqual(readRows(taxes, 'eg', [{ at: 2, key: 'vatRate', cells: { percent: '14' } }]).faults, [

@@ -8,6 +8,7 @@ import type { Tone } from '#platform/ui/tone.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { VersionRow } from './read-history.ts'
+import { sayVersionSource, sayVersionWhy } from './say-version.ts'
 
 const states: Readonly<Record<VersionRow['state'], { readonly tone: Tone; readonly name: () => string }>> = {
   scheduled: { tone: 'wait', name: m.tariffs_scheduled },
@@ -25,7 +26,7 @@ export function HoldingVersion({ version, locale, site }: Place & { readonly ver
         items={[
           { term: m.tariffs_valid_from(), value: <bdi>{sayMoment(version.validFrom, locale, site)}</bdi> },
           { term: m.tariffs_published_by(), value: whoText(version) },
-          { term: m.tariffs_why(), value: <bdi>{version.why}</bdi> },
+          { term: m.tariffs_why(), value: <bdi>{sayVersionWhy(version)}</bdi> },
           { term: m.tariffs_source(), value: <SourceText version={version} locale={locale} /> },
         ]}
       />
@@ -55,7 +56,7 @@ export function VersionTable({ versions, locale, site }: Place & { readonly vers
           },
           { key: 'state', title: m.tariffs_state(), cell: (version) => <VersionBadge state={version.state} /> },
           { key: 'by', title: m.tariffs_published_by(), cell: whoText },
-          { key: 'why', title: m.tariffs_why(), wide: true, cell: (version) => <bdi>{version.why}</bdi> },
+          { key: 'why', title: m.tariffs_why(), wide: true, cell: (version) => <bdi>{sayVersionWhy(version)}</bdi> },
           {
             key: 'changed',
             title: m.tariffs_what_changed(),
@@ -108,7 +109,7 @@ function whoText({ by, author }: VersionRow) {
 }
 
 function SourceText({ version, locale }: { readonly version: VersionRow; readonly locale: Locale }) {
-  if (version.draft === null) return <bdi>{version.source}</bdi>
+  if (version.draft === null) return <bdi>{sayVersionSource(version, locale)}</bdi>
   const number = String(version.draft)
   return <TextLink to={`/${locale}/ops/pricing/drafts/${number}`}>{m.tariffs_draft({ number })}</TextLink>
 }
