@@ -59,11 +59,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         <Card
           tone="warn"
           title={actionText('PendingPayment').title}
-          aside={
-            <strong className="figures text-lg font-semibold">
-              {amount(order.money.dueNow > 0n ? order.money.dueNow : order.money.due)}
-            </strong>
-          }
+          aside={<strong className="figures text-lg font-semibold">{amount(order.payableMinor)}</strong>}
         >
           <p className="mb-3 text-soft">
             {actionText('PendingPayment').note}

@@ -34,7 +34,8 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
     amount: amount(due.minor),
     ...(due.why && { why: due.why }),
   }))
-  const { total, paid, refunded, held, dueNow, due } = order.money
+  const { total, paid, refunded, held, due } = order.money
+  const dueNow = order.payableMinor
   const after: BreakdownLine[] = [
     ...dues,
     { key: 'paid', label: m.account_paid(), amount: amount(paid) },

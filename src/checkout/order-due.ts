@@ -1,15 +1,17 @@
 import { type Money, money } from '#money/money.ts'
 import { findOrder, type Order } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
+import { payableNow } from '#orders/payable-now.ts'
 import type { Work } from '#platform/work.ts'
 
 /**
- * What is due for an order now, without a method's fee: the fee quoted with an unpaid order belongs to the method it was
+ * What is due for an order at its stage, without a method's fee: the fee quoted with an unpaid order belongs to the method it was
  * placed with, and every payment brings its own.
  */
 export async function readOrderDue(work: Work, order: Order): Promise<Money> {
-  const { dueNow, due, paid, currency } = await readOrderMoney(work, order)
-  const asked = dueNow > 0n ? dueNow : due
+  const owed = await readOrderMoney(work, order)
+  const { paid, currency } = owed
+  const asked = payableNow(order, owed)
   const quoted = paid === 0n ? order.fees_minor : 0n
   return money(asked > quoted ? asked - quoted : 0n, currency)
 }

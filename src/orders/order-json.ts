@@ -161,7 +161,7 @@ export const orderShape = z
 
 /** The order page as the API gives it: money by the names of the specification (§3). */
 export function orderJson(page: OrderPage): z.output<typeof orderShape> {
-  const { money, costs, items, payments, dues, timeline, actions, packageId, address, ...head } = page
+  const { money, payableMinor, costs, items, payments, dues, timeline, actions, packageId, address, ...head } = page
   return {
     ...head,
     currency: money.currency,
@@ -171,7 +171,7 @@ export function orderJson(page: OrderPage): z.output<typeof orderShape> {
     amountRefunded: money.refunded - money.held,
     onHoldToBeRefunded: money.held,
     totalDue: money.due,
-    amountToBePaid: money.dueNow,
+    amountToBePaid: payableMinor,
     breakdown: costs.map((row) => ({ ...row, old: row.oldMinor, new: row.newMinor, why: [...row.why] })),
     items: items.map((item) => ({
       ...item,

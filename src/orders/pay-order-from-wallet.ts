@@ -6,6 +6,7 @@ import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-p
 import { lockOrderByNumber } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
+import { payableNow } from './payable-now.ts'
 import { agreePrice, type SeenPrice } from './prices/agree-price.ts'
 import { spendHolds } from './spend-holds.ts'
 
@@ -20,16 +21,16 @@ export type WalletPayment = {
   readonly seen?: SeenPrice | null
 }
 
-/** Pays what is due for an order from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
+/** Pays what is due for an order at its stage from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
 export async function payOrderFromWallet(work: Work, payment: WalletPayment): Promise<PaymentTaken> {
   const customerId = signedInCustomer(work)
   const { seen = null } = payment
   return once(work, payment.key, payment, async () => {
     const order = await agreePrice(work, await lockOrderByNumber(work, payment.number), seen)
-    const { due, dueNow, paid } = await readOrderMoney(work, order)
+    const owed = await readOrderMoney(work, order)
     // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
-    const quotedFee = paid === 0n ? order.fees_minor : 0n
-    const minor = (dueNow > 0n ? dueNow : due) - quotedFee
+    const quotedFee = owed.paid === 0n ? order.fees_minor : 0n
+    const minor = payableNow(order, owed) - quotedFee
     if (minor <= 0n) throw no.NOTHING_TO_PAY()
     const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
     const method = isCash ? 'cashWallet' : 'wallet'

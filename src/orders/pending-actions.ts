@@ -1,6 +1,7 @@
 import type { ItemState } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import type { OrderMoney } from './order-money.ts'
+import { payableNow } from './payable-now.ts'
 
 export const actionTypes = ['PendingPayment', 'ArrivedToEgypt', 'MissingInfo', 'HoldOrder'] as const
 export type ActionType = (typeof actionTypes)[number]
@@ -46,8 +47,7 @@ function paymentActions(order: Order, money: OrderMoney): readonly PendingAction
   const going = order.items.filter((item) => item.state !== 'cancelled')
   const isBought =
     money.kept > 0n && !going.some((item) => item.state === 'processing' || item.state === 'pending_review')
-  const arrived = inState(order, 'waiting_delivery_request').length + inState(order, 'prepare_for_pickup').length > 0
-  const due = arrived ? money.due : money.dueNow
+  const due = payableNow(order, money)
   if (!isBought || due === 0n) return []
   return action(order, 'PendingPayment', going, null).map((one) => ({ ...one, dueMinor: due }))
 }

@@ -14,6 +14,7 @@ import { activeItems, findOrder, type Order } from './lock-order.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './order-money.ts'
 import { costsFromJson, currentCosts, quoteOrder } from './order-quote.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
+import { payableNow } from './payable-now.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { readItemHistory } from './read-item-history.ts'
 import { type DueRow, type PaymentRow, readDueRows, readPaymentRows } from './read-payment-rows.ts'
@@ -29,6 +30,8 @@ export type OrderPage = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
   readonly money: OrderMoney
+  /** What can be paid today: what is due now, and once goods have arrived what waited for them. */
+  readonly payableMinor: bigint
   readonly placedTotalMinor: bigint
   readonly costs: readonly CostRow[]
   /** The rates it was last agreed with. */
@@ -73,6 +76,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     tab: orderTab(order.items.map((item) => item.state)),
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     money,
+    payableMinor: payableNow(order, money),
     placedTotalMinor: placed.totalCost ?? 0n,
     costs: costRows(placed, currentCosts(order), { breakdown, fees, courtesy: order.courtesy_minor }, work.locale),
     rates: rateLines(breakdown.rates, breakdown.currency, { locale: work.locale }),

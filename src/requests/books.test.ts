@@ -54,8 +54,9 @@ async function halfHandedOver(at: Opened, items: readonly NewItem[], given: Part
   )
   const receipt = { trackingNumber: tracking, unitGrams: 250, condition: 'good', note: '', photo: null } as const
   await stage(cast.warehouse, (work) => receiveItem(work, { ...receipt, itemId: first ?? '' }))
-  if ((await money(id)).due > 0n) await pay(id, number)
-  await handOverSample(stage, cast, order)
+  await handOverSample(stage, cast, order, async () => {
+    if ((await money(id)).due > 0n) await pay(id, number)
+  })
   const before = await at.wallet()
   await stage(cast.buyer, (work) => sellerCancelled(work, second ?? '', 'out of stock'))
   return { ...order, refunded: (await at.wallet()) - before }

@@ -52,9 +52,15 @@ export async function orderAt(
 }
 
 /** What of an order lies received abroad goes all the way into its customer's hands. */
-export async function handOverSample(stage: Stage, cast: Cast, order: PlacedOrder): Promise<void> {
+export async function handOverSample(
+  stage: Stage,
+  cast: Cast,
+  order: PlacedOrder,
+  payArrived: () => Promise<void> = async () => {},
+): Promise<void> {
   await arrivedSample(stage, cast, order.number, await dispatchedSample(stage, cast, order.number))
   await settleArrival(stage, cast, order)
+  await payArrived()
   await chooseSample(stage, cast, order.number)
   await readySample(stage, cast, order.number)
   await collectSample(stage, cast, order.number)

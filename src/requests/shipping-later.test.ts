@@ -32,6 +32,12 @@ for (const site of ['eg', 'ae'] as const) {
       const agreed = await money()
       assert.ok(agreed.later > 0n)
       assert.deepEqual([agreed.paid, agreed.dueNow, agreed.due], [order.dueMinor, 0n, agreed.later])
+      // The shipping is not to be paid before it is known.
+      const early = { number, from: 'card', key: newId() } as const
+      await assert.rejects(
+        stage(cast.customer, (work) => payOrderFromWallet(work, early)),
+        { code: 'NOTHING_TO_PAY' },
+      )
       await buySample(stage, cast, number)
       await receivedSample(stage, cast, number, grams)
       const weighed = await money()
@@ -54,10 +60,9 @@ for (const site of ['eg', 'ae'] as const) {
       await database.write((work) => fillWallet(work, cast.customer.id ?? '', weighed.due), { site })
       const paying = { number, from: 'card', key: newId() } as const
       await Promise.all([1, 2].map(() => stage(cast.customer, (work) => payOrderFromWallet(work, paying))))
-      // Duty that the real weight added is paid first, the shipping after it.
-      const rest = { ...paying, key: newId() }
-      if ((await money()).due > 0n) await stage(cast.customer, (work) => payOrderFromWallet(work, rest))
+      // Duty that the real weight added and the shipping that waited: one payment, whoever presses twice.
       assert.equal((await money()).due, 0n)
+      assert.equal((await money()).paid - agreed.paid, weighed.due)
       await readySample(stage, cast, number)
       await collectSample(stage, cast, number)
       const after = await money()
