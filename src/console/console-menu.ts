@@ -4,6 +4,7 @@ import type { SideMenuGroup } from '#platform/ui/side-menu.tsx'
 import type { Locale, Role } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { queues } from './queues.ts'
+import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
 
 type MenuFacts = {
@@ -11,12 +12,21 @@ type MenuFacts = {
   readonly home: string
   readonly pathname: string
   readonly loads: readonly QueueLoad[]
+  readonly prices: PricesWaiting
   readonly roles: readonly Role[]
   readonly now: Date
 }
 
 /** The menu of this member of staff: only what they may open, each queue with its count and the age of its oldest. */
-export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuFacts): SideMenuGroup[] {
+export function consoleMenu({
+  locale,
+  home,
+  pathname,
+  loads,
+  prices: waiting,
+  roles,
+  now,
+}: MenuFacts): SideMenuGroup[] {
   const link = (load: QueueLoad) => {
     const queue = queues.find((one) => one.key === load.key)
     if (!queue) return []
@@ -65,18 +75,23 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
   const prices = permits(me, 'pricing')
     ? [
         {
-          ...{ to: tables, text: m.tariffs_pricing(), icon: 'list' as const },
+          ...{ to: tables, text: m.tariffs_pricing(), icon: 'list' as const, ...some(waiting.tables) },
           current: pathname.startsWith(tables) && !isAtOffers,
         },
         {
-          ...{ to: packages, text: m.subscriptions_desk_title(), icon: 'star' as const },
+          ...{ to: packages, text: m.subscriptions_desk_title(), icon: 'star' as const, ...some(waiting.packages) },
           current: pathname.startsWith(packages),
         },
       ]
     : []
   const coupons = `${home}/pricing/coupons`
   const offers = permits(me, 'coupons')
-    ? [{ to: coupons, text: m.coupons_desk(), icon: 'coupon' as const, current: pathname.startsWith(coupons) }]
+    ? [
+        {
+          ...{ to: coupons, text: m.coupons_desk(), icon: 'coupon' as const, ...some(waiting.coupons) },
+          current: pathname.startsWith(coupons),
+        },
+      ]
     : []
   const groups = [
     { links: [overview] },
@@ -89,4 +104,9 @@ export function consoleMenu({ locale, home, pathname, loads, roles, now }: MenuF
     { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
   ]
   return groups.filter((group) => group.links.length > 0)
+}
+
+// Nothing that waits is no pill.
+function some(count: number): { readonly count?: number } {
+  return count > 0 ? { count } : {}
 }

@@ -9,6 +9,7 @@ import { languageSwitch, themeSwitch } from '#site/frame-switches.ts'
 import { m } from '#words/messages.js'
 import { consoleMenu } from './console-menu.ts'
 import { Palette } from './palette.tsx'
+import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
 import { roleNames } from './role-names.ts'
 
@@ -19,6 +20,7 @@ export type ConsoleFacts = {
   readonly name: string
   readonly roles: readonly Role[]
   readonly loads: readonly QueueLoad[]
+  readonly prices: PricesWaiting
 }
 
 type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: string; readonly children: ReactNode }
@@ -26,7 +28,7 @@ type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: stri
 /** The staff frame around whatever stands in it, also around an error. */
 export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
   const { search } = useLocation()
-  const { locale, theme, now, name, roles, loads } = facts
+  const { locale, theme, now, name, roles, loads, prices } = facts
   const home = `/${locale}/ops`
   return (
     <ConsoleFrame
@@ -34,7 +36,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       home={home}
       skipLabel={m.console_skip()}
       menuLabel={m.console_menu()}
-      groups={consoleMenu({ locale, home, pathname, loads, roles, now })}
+      groups={consoleMenu({ locale, home, pathname, loads, prices, roles, now })}
       palette={<Palette home={home} screens={screensOf(home, facts)} />}
       who={{ name, note: roleNames(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
@@ -46,8 +48,8 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
   )
 }
 
-function screensOf(home: string, { locale, loads, roles, now }: ConsoleFacts) {
-  return consoleMenu({ locale, home, pathname: '', loads, roles, now }).flatMap(({ links }) =>
+function screensOf(home: string, { locale, loads, prices, roles, now }: ConsoleFacts) {
+  return consoleMenu({ locale, home, pathname: '', loads, prices, roles, now }).flatMap(({ links }) =>
     links.map(({ to, text, icon }) => ({ to, text, icon })),
   )
 }

@@ -5,6 +5,7 @@ import { visitOf } from '#platform/visit.ts'
 import { Failure, FailureState, useFailure } from '#site/failure.tsx'
 import { PendingLine } from '#site/pending-line.tsx'
 import { type ConsoleFacts, ConsoleShell } from './console-shell.tsx'
+import { readPricesWaiting } from './read-prices-waiting.ts'
 import { readQueues } from './read-queues.ts'
 
 /** Only staff come in; who is not signed in goes to the staff door and comes back. */
@@ -15,7 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
   return visit.read(async (work): Promise<ConsoleFacts> => {
     const name = (await readStaffName(work)) ?? ''
-    return { locale, theme, now, name, roles, loads: await readQueues(work) }
+    const loads = await readQueues(work)
+    return { locale, theme, now, name, roles, loads, prices: await readPricesWaiting(work) }
   })
 }
 

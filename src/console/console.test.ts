@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { approvedSample, paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { editSection, setTerms, startDraft } from '#tariffs/drafts/edit-draft.ts'
+import { sendDraft } from '#tariffs/drafts/move-draft.ts'
+import { rowsOf } from '#tariffs/sections/rows-of.ts'
 import { findAnything } from './find-anything.ts'
 import { queues } from './queues.ts'
+import { readPricesWaiting } from './read-prices-waiting.ts'
 import { isLate, readQueues } from './read-queues.ts'
 import { readToday } from './read-today.ts'
 
@@ -78,4 +84,26 @@ test('today counts orders and money since midnight, and forgets them tomorrow', 
   assert.ok(today.paidMinor > 0n)
   const later = await database.read(readToday, { now: new Date(now.getTime() + 24 * hour) })
   assert.deepEqual([later.orders, later.paidMinor], [0, 0n])
+})
+
+test('a draft of prices is counted for who may publish it, from when it is sent, on its own site', async () => {
+  const nothing = { tables: 0, packages: 0, coupons: 0 }
+  const seen = () => database.read(readPricesWaiting, { who: admin.who })
+  const before = await seen()
+  const number = await database.write(
+    async (work) => {
+      const begun = String((await startDraft(work, { key: newId(), site: 'eg' })).number)
+      const { raw } = await readTables(work)
+      const rows = rowsOf(raw, 'routes').map((row) => ({ ...row, cells: { ...row.cells, perStep: '219.00' } }))
+      await editSection(work, { number: begun, revision: 1, section: 'routes', rows })
+      await setTerms(work, { number: begun, revision: 2, why: 'New carrier', validFrom: null })
+      return begun
+    },
+    { who: admin.who },
+  )
+  assert.deepEqual(await seen(), before)
+  await database.write((work) => sendDraft(work, { key: newId(), number, revision: 3 }), { who: admin.who })
+  assert.deepEqual(await seen(), { ...before, tables: before.tables + 1 })
+  assert.deepEqual(await database.read(readPricesWaiting, { who: admin.who, site: 'ae' }), nothing)
+  assert.deepEqual(await database.read(readPricesWaiting, { who: cast.buyer }), nothing)
 })
