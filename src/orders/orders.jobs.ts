@@ -34,7 +34,7 @@ const tellPlaced: Handler = {
       const { orderId } = placed.parse(news)
       const total = orderTotal(await findOrder(work, { id: orderId }))
       const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { total } })
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
     }),
 }
 
@@ -58,10 +58,10 @@ const tellReviewed: Handler = {
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellCustomer(work, { key, origin, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellCustomer(work, { key, origin, orderId, wording, facts })
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
       }
     }),
 }
@@ -104,6 +104,19 @@ const issueAtEnd: Handler = {
     }),
 }
 
+const refunded = z.object({ subjectKind: z.string(), subjectId: z.string() })
+
+// What goes back for an order that has its invoice is a credit note; before that there is nothing to correct.
+const creditRefund: Handler = {
+  name: 'orders.credit-refund',
+  on: 'refund.recorded',
+  handle: ({ write }, news) =>
+    write(async (work) => {
+      const { subjectKind, subjectId } = refunded.parse(news)
+      if (subjectKind === 'order') await issueInvoices(work, subjectId)
+    }),
+}
+
 async function expire(shift: Shift): Promise<void> {
   await forEach(await shift.write(readExpiring), (orderId) => shift.write((work) => expireOrder(work, orderId)))
 }
@@ -120,7 +133,7 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 }
 
 export const ordersJobs: RoomJobs = {
-  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, ...editHandlers],
+  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, creditRefund, ...editHandlers],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { money } from '#money/money.ts'
+import { giveBack } from '#orders/give-back.ts'
 import { invoicePaper } from '#orders/invoices/invoice-paper.ts'
 import { issueInvoices, readInvoices } from '#orders/invoices/issue-invoice.ts'
 import { readOrderInvoices } from '#orders/invoices/read-invoice.ts'
+import { lockOrder } from '#orders/lock-order.ts'
+import { ordersJobs } from '#orders/orders.jobs.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { saveBilling } from '#people/billing/save-billing.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
+import { announce } from '#platform/announce.ts'
+import { deliverAnnouncements } from '#platform/jobs.ts'
 import { writePdf } from '#platform/pdf.ts'
+import { plugIn } from '#platform/ports.ts'
 import { redrawPdf } from '#platform/redraw-pdf.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Site } from '#platform/work.ts'
@@ -110,6 +116,47 @@ test('what goes back after the invoice is a credit note of its own number, once'
   assert.equal(papers[1]?.corrects, invoice?.number)
   assert.equal(papers[1]?.content.total, 5_000n)
   assert.ok((papers[1]?.content.vat ?? 0n) > 0n)
+})
+
+test('money that goes back for an invoiced order writes its credit note by itself, however often it is heard', async () => {
+  const { stage, cast } = await world('ae')
+  const { id, number } = await orderAt(stage, cast, 'picked_up')
+  await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  const handlers = ordersJobs.handlers?.filter(({ on }) => on === 'refund.recorded') ?? []
+  const deliver = async () => {
+    const once = () => deliverAnnouncements(database.db, plugIn([]), [{ handlers }], () => new Date(), assert.fail)
+    while ((await once()) > 0);
+  }
+  await deliver()
+  assert.equal(await countOf(id), 1n)
+  await database.write(
+    async (work) => {
+      const back = money(4_000n, 'AED')
+      await postEntry(work, 'order_earned', transfer(back, 'revenue:serviceFees', `order:${id}`), { reference: number })
+      const lower = { courtesy_minor: 4_000n }
+      await work.db.updateTable('orders').set(lower).where('id', '=', id).execute()
+      await giveBack(work, await lockOrder(work, id), 'wallet')
+    },
+    { site: 'ae' },
+  )
+  const rows = await database.db.selectFrom('refunds').selectAll().where('subject_id', '=', id).execute()
+  await Promise.all([deliver(), deliver()])
+  await database.write((work) => announce(work, 'refund.recorded', { subjectKind: 'order', subjectId: id }), {
+    site: 'ae',
+  })
+  await deliver()
+  assert.equal(
+    rows.reduce((sum, row) => sum + row.amount_minor, 0n),
+    4_000n,
+  )
+  const papers = await database.read((work) => readInvoices(work, id), { site: 'ae' })
+  assert.deepEqual(
+    papers.map(({ kind, total_minor }) => [kind, total_minor === 4_000n]),
+    [
+      ['invoice', false],
+      ['credit_note', true],
+    ],
+  )
 })
 
 test('a company gives its name, a tax number of its country and an address; another customer’s papers are not there', async () => {

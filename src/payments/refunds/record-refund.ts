@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
@@ -33,6 +34,7 @@ export async function recordRefund(given: Work, record: RefundRecord): Promise<r
   })
   const written: Refund[] = []
   for (const share of shareRefund(record.minor, merged(parts))) written.push(await writeRefund(work, record, share))
+  await announce(work, 'refund.recorded', { subjectKind: record.subject.kind, subjectId: record.subject.id })
   return written
 }
 
