@@ -5,6 +5,7 @@ import { isWorkingDay, workingDaysOld } from './rate-age.ts'
 import { rateSources } from './rate-sources.ts'
 import { readGoodRates, readRateLimits } from './read-good-rates.ts'
 import { siteToday } from './site-today.ts'
+import { tellOldRates } from './tell-old-rates.ts'
 
 /** Asks a site's sources on their working days; where none is plugged in nothing is asked. */
 export async function fetchByClock(shift: Shift): Promise<void> {
@@ -14,12 +15,14 @@ export async function fetchByClock(shift: Shift): Promise<void> {
   if (names.some((name) => isWorkingDay(name, today, shift.site))) await fetchRates(shift)
 }
 
-/** Once a day: a rate that its source has not renewed for too long wakes somebody. */
-export async function watchRates({ now, site, write }: Shift): Promise<void> {
+/** Once a day: a rate that its source has not renewed for too long wakes somebody, and those who look after prices are written to. */
+export async function watchRates({ now, site, origin, write }: Shift): Promise<void> {
   const old = await write(async (work) => {
     const { alarmWorkingDays } = await readRateLimits(work)
     const rates = [...(await readGoodRates(work)).values()]
-    return rates.filter((rate) => workingDaysOld(rate, now, site) > alarmWorkingDays)
+    const found = rates.filter((rate) => workingDaysOld(rate, now, site) > alarmWorkingDays)
+    if (found.length > 0) await tellOldRates(work, found, origin)
+    return found
   })
   if (old.length === 0) return
   const said = old.map(({ currency, source, quotedOn }) => `${currency} (${source}, ${quotedOn})`)

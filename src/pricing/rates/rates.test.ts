@@ -5,6 +5,7 @@ import { newId } from '#platform/id.ts'
 import { openShift } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor, Site, Work } from '#platform/work.ts'
 import { publishChange } from '#pricing/publish-change.ts'
@@ -39,7 +40,8 @@ before(async () => {
   simulator = await startRatesSimulator({ clock: () => now })
   const host = { host: simulator.url, deadlineMs: 2000, firstPauseMs: 1 }
   const crosses = [ecbSource(host), erApiSource(host)]
-  ports = plugIn([plug(rateSources, { eg: [cbeSource(host)], ae: [pegSource, cbuaeSource(host)], crosses })])
+  const origins = plug(siteOrigins, { eg: 'http://localhost', ae: 'http://ae.localhost' })
+  ports = plugIn([origins, plug(rateSources, { eg: [cbeSource(host)], ae: [pegSource, cbuaeSource(host)], crosses })])
   await write(seedPriceTables, { now: new Date('2026-11-01T09:00:00Z') })
   staff = await write(async (work) => {
     const made = []
@@ -253,6 +255,28 @@ test('by the clock only on working days; a rate that nobody renews is an alarm, 
   await watchRates(shift('ae'))
   now = new Date('2026-12-08T10:30:00Z')
   await assert.rejects(watchRates(shift()), { name: 'Alarm', message: /EUR \(cbe, 2026-11-30\)/ })
+})
+
+test('finance and the administrators are written to about old rates, in one letter a day for each site', async () => {
+  const admin = await write((work) => sampleStaff(work, ['admin']))
+  now = new Date('2026-12-09T08:30:00Z')
+  const tell = () => assert.rejects(watchRates(shift()), { name: 'Alarm' })
+  const letters = () =>
+    db.selectFrom('notices').select(['recipient', 'text']).where('key', 'like', 'old-rates:eg:%').execute()
+  const before = (await letters()).length
+  await Promise.all([tell(), tell()])
+  await tell()
+  const { rows } = await pool.query(
+    `select email from staff_members where suspended_at is null and roles && '{finance,admin}'`,
+  )
+  const after = await letters()
+  assert.equal(after.length - before, rows.length)
+  const { rows: own } = await pool.query('select email from staff_members where id = $1', [admin.who.id])
+  const letter = after.find(({ recipient }) => recipient === own[0].email)
+  assert.match(letter?.text ?? '', /EUR/)
+  now = new Date('2026-12-10T08:30:00Z')
+  await tell()
+  assert.equal((await letters()).length - after.length, rows.length)
 })
 
 test('what was read is never changed', async () => {
