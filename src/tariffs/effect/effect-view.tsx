@@ -39,7 +39,14 @@ export function EffectView({ effect, currency, locale }: EffectViewProps) {
               note={m.tariffs_effect_of({ count: String(orders) })}
             />
             <Stat label={m.tariffs_effect_median()} value={<Ltr>{pointsText(median)}</Ltr>} />
-            <Stat label={m.tariffs_effect_span()} value={<Ltr>{`${pointsText(low)} … ${pointsText(high)}`}</Ltr>} />
+            <Stat
+              label={m.tariffs_effect_span()}
+              value={
+                <>
+                  <Ltr>{`${pointsText(low)} …`}</Ltr> <Ltr>{pointsText(high)}</Ltr>
+                </>
+              }
+            />
             <Stat
               label={m.tariffs_effect_total_in({ currency })}
               value={<Ltr>{signed(after - before)}</Ltr>}
