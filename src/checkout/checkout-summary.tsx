@@ -8,6 +8,7 @@ import type { Locale } from '#platform/work.ts'
 import type { BreakdownView } from '#pricing/breakdown-view.ts'
 import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
+import { LaterNote } from './later-note.tsx'
 
 type CheckoutSummaryProps = {
   readonly items: readonly { id: string; title: string; image: string | null; quantity: number }[]
@@ -29,7 +30,7 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
   })
   const later = [
     { key: 'now', label: m.checkout_due_now(), amount: amount(dueNowMinor), strong: true },
-    { key: 'later', label: m.checkout_due_later(), amount: amount(dueLaterMinor) },
+    { key: 'later', label: m.checkout_due_later(), amount: amount(dueLaterMinor), why: m.checkout_due_later_why() },
   ]
   return (
     <>
@@ -54,6 +55,7 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
         }}
         {...(dueLaterMinor > 0n && { after: later })}
       />
+      {dueLaterMinor > 0n && <LaterNote minor={dueLaterMinor} currency={currency} locale={locale} />}
       <RateNote rates={breakdown.rates} />
     </>
   )

@@ -7,9 +7,11 @@ import { readPaymentMethods } from '#payments/read-payment-methods.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
+import { methodName } from '#pricing/names.ts'
 import { methodCards } from './method-cards.ts'
 import { readOrderDue } from './order-due.ts'
 import { readPriceChange } from './read-price-change.ts'
+import { readWaitingPayments } from './read-waiting-payments.ts'
 
 /** What is due for an order, what changed since it was placed, and how it can be paid. */
 export async function loadPayOrder(visit: Visit, number: string) {
@@ -21,8 +23,13 @@ export async function loadPayOrder(visit: Visit, number: string) {
       const due = await readOrderDue(work, price?.order ?? order)
       const page = await readOrder(work, number)
       const hasChanged = price === null && page.isChangeAsked && page.money.total !== page.placedTotalMinor
+      const waiting = await readWaitingPayments(work, order)
       return {
         number: page.number,
+        waiting: waiting.map(({ id, number: name, method, amount }) => ({
+          ...{ id, number: name, amount },
+          method: methodName(method, work.locale),
+        })),
         due,
         methods: methodCards(await readPaymentMethods(work, { amount: due, initiator: 'payNow' }, routes), work.locale),
         before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,

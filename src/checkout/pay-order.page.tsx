@@ -24,6 +24,7 @@ import { loadPayOrder } from './load-pay-order.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { postPayOrder } from './post-pay-order.ts'
 import { PriceChange } from './price-change.tsx'
+import { WaitingPayments } from './waiting-payments.tsx'
 
 export const handle = { frame: { width: 'text', search: false, bottom: false } }
 
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PayOrderPage() {
-  const { number, due, methods, key, locale, before, after, change } = useLoaderData<typeof loader>()
+  const { number, due, waiting, methods, key, locale, before, after, change } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const home = `/${locale}`
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
@@ -66,6 +67,7 @@ export default function PayOrderPage() {
       />
       <div className="flex flex-col gap-5">
         <ErrorSummary title={m.checkout_not_paid()} errors={problems} />
+        <WaitingPayments payments={waiting} locale={locale} />
         {change && <PriceChange change={change} number={number} locale={locale} />}
         {before && after && <DueChange before={before} after={after} locale={locale} />}
         <Card>

@@ -15,6 +15,7 @@ import type { PaymentMethod } from '#pricing/quote-request.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import { no } from './checkout.refusals.ts'
 import { readOrderDue } from './order-due.ts'
+import { readWaitingPayments } from './read-waiting-payments.ts'
 import { spendWallet } from './spend-wallet.ts'
 import { readWalletPart } from './wallet-part.ts'
 
@@ -61,14 +62,10 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
   })
 }
 
-const waitingStates: readonly Payment['status'][] = ['pending', 'on_progress', 'pending_payment']
-
 // A transfer whose receipt is with finance is gone on with whatever it was of; it is never given up for another payment.
 async function waitingPayments(work: Work, order: Order, method: PaymentMethod): Promise<readonly Payment[]> {
-  const payments = (await readPaymentsOf(work, order.id)).filter((one) => one.site === work.site)
-  const isReviewed = (one: Payment) => one.status === 'pending_review' && one.method === method
-  const isWaiting = (one: Payment) => waitingStates.includes(one.status) && one.expiresAt > work.now
-  return payments.filter((one) => isReviewed(one) || isWaiting(one))
+  const waiting = await readWaitingPayments(work, order)
+  return waiting.filter((one) => one.status !== 'pending_review' || one.method === method)
 }
 
 function isOf(payment: Payment, dueMinor: bigint): boolean {

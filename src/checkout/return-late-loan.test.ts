@@ -32,7 +32,8 @@ async function lateLoan(held = 0n) {
   const wish = { key: newId(), customerId, initiator: 'payNow', method: 'valu', payerAccount: '12345' } as const
   const due = { amount: money(9_000n, 'EGP'), subject: { kind: 'order', id: placed.id } } as const
   const { id } = await write((work) => openPayment(work, { ...wish, ...due }, sampleRoutes))
-  const outcome = await write((work) => beginSample(work, id, String((last += 1))))
+  last += 1
+  const outcome = await write((work) => beginSample(work, id, String(last)))
   await write(async (work) => expirePayment(work, (await lockPayment(work, id))!))
   const provider = sampleRoutes('valu', 'eg') ?? 'fawry'
   const tell = (one = outcome) => write((work) => applyNews(work, { provider, source: 'callback', outcome: one }))

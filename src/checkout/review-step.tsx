@@ -12,6 +12,7 @@ import { AddressText } from './address-step.tsx'
 import { type Step, stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import { holdDecisions } from './hold-decisions.ts'
+import { LaterNote } from './later-note.tsx'
 import type { CheckoutFacts } from './read-checkout.ts'
 
 type ReviewStepProps = {
@@ -111,12 +112,19 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
   })
   const arrival = choices.arrival === 'pickup' ? m.checkout_arrival_pickup() : m.checkout_arrival_ask()
   const fees = facts.shippingFees === 'In office' ? m.checkout_fees_office() : m.checkout_fees_review()
+  const { dueLaterMinor, currency } = facts.breakdown
+  const shipping = (
+    <>
+      {`${arrival} · ${fees}`}
+      {dueLaterMinor > 0n && <LaterNote minor={dueLaterMinor} currency={currency} locale={facts.locale} />}
+    </>
+  )
   return (
     <Card title={m.checkout_chosen_title()}>
       <Facts
         items={[
           row('address', m.checkout_step_address(), address && <AddressText address={address} />, 'address'),
-          row('shipping', m.checkout_step_shipping(), `${arrival} · ${fees}`, 'shipping'),
+          row('shipping', m.checkout_step_shipping(), shipping, 'shipping'),
           row('method', m.checkout_step_payment(), <ChosenMethod facts={facts} />, 'payment'),
         ]}
       />
