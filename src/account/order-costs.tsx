@@ -18,11 +18,12 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
     .filter(({ line }) => !parts.has(line))
     .map(({ line, name, oldMinor, newMinor, why }) => {
       const sign = line === 'discount' ? -1n : 1n
+      const reasons = line === 'discount' ? [...why, ...discountReasons(order)] : why
       return {
         key: line,
         label: name,
         amount: amount(newMinor * sign),
-        ...(why.length > 0 && { why: <Reasons why={why} /> }),
+        ...(reasons.length > 0 && { why: <Reasons why={reasons} /> }),
         ...(oldMinor !== newMinor && { was: { amount: amount(oldMinor * sign), label: m.account_was() } }),
         ...(line === 'subtotal' && { strong: true }),
         ...(line === 'discount' && { tone: 'credit' as const }),
@@ -48,7 +49,9 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
     ...(dueNow > 0n
       ? [{ key: 'due', label: m.account_due_now(), amount: amount(dueNow), strong: true, tone: 'due' as const }]
       : []),
-    ...(due - dueNow > 0n ? [{ key: 'later', label: m.account_due_later(), amount: amount(due - dueNow) }] : []),
+    ...(due - dueNow > 0n
+      ? [{ key: 'later', label: m.account_due_later(), amount: amount(due - dueNow), why: m.account_due_later_why() }]
+      : []),
   ]
   return (
     <>
@@ -64,6 +67,11 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
       <RateNote rates={order.rates} />
     </>
   )
+}
+
+// The discount opens to the reasons of its two parts, as it does in the cart.
+function discountReasons({ costs }: OrderPage): readonly string[] {
+  return costs.filter(({ line, newMinor }) => line.endsWith('Discount') && newMinor > 0n).flatMap(({ why }) => why)
 }
 
 function Reasons({ why }: { readonly why: readonly string[] }) {
