@@ -4,7 +4,7 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
 
 /** Which version of the price tables a price was made with. */
-export type TablesFacts = { readonly id: string; readonly since: string; readonly source: string }
+export type TablesFacts = { readonly id: string; readonly since: string; readonly source: string | null }
 
 type CheckPriceProps = {
   readonly tables: TablesFacts
@@ -17,9 +17,11 @@ export function CheckPrice({ tables, href }: CheckPriceProps) {
   return (
     <Disclosure quiet summary={m.pricing_check()} className="mt-1">
       <p className="text-soft">{m.pricing_check_version({ since: tables.since })}</p>
-      <p className="text-soft">
-        {m.pricing_check_source()} <bdi>{tables.source}</bdi>
-      </p>
+      {tables.source && (
+        <p className="text-soft">
+          {m.pricing_check_source()} <bdi>{tables.source}</bdi>
+        </p>
+      )}
       <p className="text-xs break-all text-soft">
         <Ltr>{tables.id}</Ltr>
       </p>

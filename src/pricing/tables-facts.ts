@@ -3,7 +3,8 @@ import type { Glance } from '#platform/work.ts'
 import type { TablesFacts } from './check-price.tsx'
 import type { PublishedTables } from './read-tables.ts'
 
-/** A version of the tables as its readers see it. */
-export function tablesFacts({ locale, site }: Glance, { id, validFrom, source }: PublishedTables): TablesFacts {
-  return { id, since: sayMoment(validFrom, locale, site), source }
+/** A version of the tables as its readers see it. The number of a draft is for staff: the rates below a price name their own sources. */
+export function tablesFacts({ locale, site, who }: Glance, { id, validFrom, source }: PublishedTables): TablesFacts {
+  const isInternal = who.kind !== 'staff' && /^Draft \d+$/.test(source)
+  return { id, since: sayMoment(validFrom, locale, site), source: isInternal ? null : source }
 }

@@ -28,9 +28,9 @@ export function Breakdown({ title, lines, total, after = [], live = false }: Bre
         aria-atomic={live || undefined}
         className="mt-1 border-t-2 border-ink pt-3"
       >
-        <div className="flex items-end justify-between gap-x-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
           <span className="text-lg font-semibold">{total.label}</span>
-          <span className="flex flex-col items-end">
+          <span className="ms-auto flex flex-col items-end">
             {total.was && <del className="figures leading-tight text-soft">{total.was}</del>}
             <strong className="figures text-2xl font-semibold">{total.amount}</strong>
           </span>
