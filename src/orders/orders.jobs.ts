@@ -90,7 +90,15 @@ const tellMoved: Handler = {
       const wording = event === 'waitForRequest' ? arrived : movedWordings[to]
       if (!wording) return
       const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
-      await tellCustomer(work, { key, origin, orderId, wording, itemIds: items, facts: { refunded } })
+      await tellCustomer(work, {
+        key,
+        origin,
+        orderId,
+        wording,
+        itemIds: items,
+        facts: { refunded },
+        isArrival: wording === arrived,
+      })
     }),
 }
 

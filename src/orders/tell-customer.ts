@@ -5,6 +5,8 @@ import { sentence } from '#platform/sentence.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { findOrder } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
 import { readOrder } from './read-order.ts'
 
 /** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
@@ -23,11 +25,23 @@ export type Telling = {
   readonly code?: string
   /** The lines of the price follow, each with its reasons. */
   readonly withPrice?: boolean
+  /** What is due before anything is handed over follows. */
+  readonly isArrival?: boolean
 }
 
 /** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
 export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
-  const { key, orderId, origin, wording, facts = {}, itemIds = [], code, withPrice = false } = telling
+  const {
+    key,
+    orderId,
+    origin,
+    wording,
+    facts = {},
+    itemIds = [],
+    code,
+    withPrice = false,
+    isArrival = false,
+  } = telling
   const order = await work.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -39,6 +53,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
   const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
   const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
   const hello = m.orders_mail_hello({ name: order.name }, { locale })
+  const dueAtArrival = isArrival ? await arrivalLines({ ...work, locale }, orderId) : []
   const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
   const subject = say(`${wording}_subject`, { ...said, number: order.number }, locale)
   await queueMail(work, {
@@ -50,7 +65,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
       locale,
       brand: brand.name[locale],
       title: subject,
-      paragraphs: [hello, say(`${wording}_text`, said, locale), ...price],
+      paragraphs: [hello, say(`${wording}_text`, said, locale), ...dueAtArrival, ...price],
       action: {
         text: m.orders_mail_action({}, { locale }),
         url: `${origin}/${locale}/account/orders/${order.number}`,
@@ -79,6 +94,14 @@ async function priceLines(work: Work, number: string): Promise<readonly string[]
       return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' — ')
     })
   return [...later, m.orders_mail_price_title({}, { locale }), ...lines]
+}
+
+// Shipping that waited for the weight, and whatever else is not paid yet.
+async function arrivalLines(work: Work, id: string): Promise<readonly string[]> {
+  const { due: minor, later } = await readOrderMoney(work, await findOrder(work, { id }))
+  if (minor === 0n) return []
+  const [due, as] = [write(work, minor, work.locale), { locale: work.locale }]
+  return [later > 0n ? m.orders_mail_arrived_due({ due }, as) : m.orders_mail_arrived_owed({ due }, as)]
 }
 
 async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale): Promise<string> {

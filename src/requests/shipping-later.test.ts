@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { formatMoney } from '#money/format-money.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { approvedSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
 import { readPendingActions } from '#orders/read-pending-actions.ts'
+import { tellCustomer } from '#orders/tell-customer.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import { system } from '#platform/work.ts'
+import { type Locale, system } from '#platform/work.ts'
 import { buySample } from '#purchasing/purchasing.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance } from '#wallet/read-wallet.ts'
@@ -49,6 +51,11 @@ for (const site of ['eg', 'ae'] as const) {
       await arrivedSample(stage, cast, number, await dispatchedSample(stage, cast, number))
       const { items } = await database.read((work) => findOrder(work, { id }), { site })
       for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
+      const news = { key: id, origin: 'http://localhost', orderId: id, wording: 'orders_mail_arrived' } as const
+      await stage(system, (work) => tellCustomer(work, { ...news, isArrival: true }))
+      const letter = await database.db.selectFrom('notices').select('text').where('key', '=', `orders:${id}`).execute()
+      const asked = { minor: weighed.due, currency: weighed.currency }
+      assert.ok(['ar', 'en'].some((locale) => letter[0]?.text.includes(formatMoney(asked, locale as Locale))))
       const [action] = (await stage(cast.customer, readPendingActions)).filter(({ type }) => type === 'PendingPayment')
       assert.equal(action?.dueMinor, weighed.due)
       const itemIds = items.map((item) => item.id)

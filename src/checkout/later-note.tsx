@@ -1,0 +1,12 @@
+import { formatMoney } from '#money/format-money.ts'
+import { type Currency, money } from '#money/money.ts'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type LaterNoteProps = { readonly minor: bigint; readonly currency: Currency; readonly locale: Locale }
+
+/** How much of a total is paid later, for what, and when. */
+export function LaterNote({ minor, currency, locale }: LaterNoteProps) {
+  const later = `\u2068${formatMoney(money(minor, currency), locale)}\u2069`
+  return <p className="mt-2 text-sm text-soft">{m.checkout_later_why({ later })}</p>
+}
