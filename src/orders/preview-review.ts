@@ -3,7 +3,10 @@ import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
+import type { TablesFacts } from '#pricing/check-price.tsx'
 import type { RateLine } from '#pricing/rate-lines.ts'
+import { readTablesVersion } from '#pricing/read-tables.ts'
+import { tablesFacts } from '#pricing/tables-facts.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
 import { explainFees } from './explain-fees.ts'
 import { activeItems, findOrder, type Order, type OrderItem } from './lock-order.ts'
@@ -24,6 +27,8 @@ export type ReviewPreview = {
   /** Why the package or the coupon gives nothing any more. */
   readonly notes: readonly string[]
   readonly problem: string | null
+  /** The tables it is priced with; null where it has no price. */
+  readonly tables: TablesFacts | null
 }
 
 /** The order's total as it is and as the review so far would make it; nothing is changed. */
@@ -31,7 +36,16 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   const order = await findOrder(work, { number })
   const oldTotal = orderTotal(order)
   const { paid, kept, dues } = await readOrderMoney(work, order)
-  const nothing = { oldTotal, newTotal: oldTotal, dueNow: 0n, surplus: 0n, rows: [], rates: [], notes: [] }
+  const nothing = {
+    oldTotal,
+    newTotal: oldTotal,
+    dueNow: 0n,
+    surplus: 0n,
+    rows: [],
+    rates: [],
+    notes: [],
+    tables: null,
+  }
   const quoted = await quoteOrRefusal(work, order, paid > 0n)
   if (typeof quoted === 'string') return { ...nothing, problem: quoted }
   const { breakdown } = quoted
@@ -59,6 +73,7 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
     rates: view.rates,
     notes: [view.packageMessage, view.couponError].filter((note) => note !== null),
     problem: null,
+    tables: tablesFacts(work, await readTablesVersion(work, quoted.tablesVersion)),
   }
 }
 
@@ -69,9 +84,9 @@ async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
   const left = active.filter((item) => !rejected.includes(item.id))
   try {
     const isHeld = !isPaid && (await isPriceHeld(work, order))
-    const { breakdown } = await quoteOrder(work, order, left, { isPaid, isHeld })
+    const { breakdown, tablesVersion } = await quoteOrder(work, order, left, { isPaid, isHeld })
     const share = rejected.length > 0 ? await shareOfCancelled(work, order, rejected) : null
-    return { breakdown, share }
+    return { breakdown, share, tablesVersion }
   } catch (refused) {
     if (!isRefusal(refused)) throw refused
     return refusalSentence(refused.code, refused.facts, work.locale)

@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
+import { CheckPrice } from '#pricing/check-price.tsx'
 import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import type { ReviewPreview } from './preview-review.ts'
@@ -54,6 +55,7 @@ export function ReviewTotal({ preview, currency, locale, mayWork, wasShown }: Re
         }}
       />
       <RateNote rates={preview.rates} />
+      {preview.tables && <CheckPrice tables={preview.tables} href={null} />}
       <Outcome dueNow={dueNow} surplus={surplus} amount={amount} />
       {notes.map((note) => (
         <p key={note} className="mt-2 text-sm text-warn">
