@@ -36,6 +36,7 @@ for (const [place, changes] of stories.entries()) {
       await stage(cast.reviewer, (work) => reviewItem(work, toItemReview(item.id, form, saidBy(item.clientData, {}))))
     }
     const preview = await stage(cast.reviewer, (work) => previewReview(work, number))
+    assert.ok(preview.tables?.id && preview.tables.since)
     const outcome = await stage(cast.reviewer, (work) => finishReview(work, number))
     assert.equal(preview.problem, null)
     assert.equal(preview.newTotal, outcome.newTotal)
