@@ -94,6 +94,10 @@ export const moreScreens = (): readonly Screen[] => [
   },
   { route: '/:lang/account/orders/:number', state: 'error', who: 'customer', path: missingOrder, status: 404 },
   {
+    ...{ route: '/:lang/account/orders/:number/invoice', state: 'full', who: 'customer' },
+    ...{ path: '/account/orders/*/invoice', thing: 'dueOrder' },
+  },
+  {
     route: '/:lang/account/orders/:number/invoice',
     state: 'error',
     who: 'customer',
