@@ -8,7 +8,6 @@ import type { Locale } from '#platform/work.ts'
 import type { BreakdownView } from '#pricing/breakdown-view.ts'
 import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
-import { LaterNote } from './later-note.tsx'
 
 type CheckoutSummaryProps = {
   readonly items: readonly { id: string; title: string; image: string | null; quantity: number }[]
@@ -55,7 +54,6 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
         }}
         {...(dueLaterMinor > 0n && { after: later })}
       />
-      {dueLaterMinor > 0n && <LaterNote minor={dueLaterMinor} currency={currency} locale={locale} />}
       <RateNote rates={breakdown.rates} />
     </>
   )

@@ -10,6 +10,8 @@ const MAY: Readonly<Record<string, string>> = {
   'reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
   'payments/call-gateway.ts': 'the payment gateways, hosts of the settings',
   'cart/use-draft-cost.ts': 'in the browser, the shop itself',
+  'cart/calculator/use-calculation.ts': 'in the browser, the shop itself',
+  'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
   'checkout/live/use-live-payment.ts': 'in the browser, the shop itself',
   'site/report-error.ts': 'in the browser, the shop itself',
   'platform/database.ts': 'PostgreSQL, a host of the settings',
@@ -17,7 +19,7 @@ const MAY: Readonly<Record<string, string>> = {
 }
 /** The shop itself, stand-ins, proofs that ask a shop of their own, and the embedded database's search for a free port. */
 const LISTENERS =
-  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|pricing\/rates\/simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')

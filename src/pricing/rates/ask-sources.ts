@@ -53,16 +53,16 @@ export async function askSources({ now, site, ports, write }: FetchShift): Promi
     to: today,
   }
   const home = []
-  for (const { name, fetch } of sources[site]) home.push({ name, answer: await fetch(days) })
+  for (const { name, fetch: ask } of sources[site]) home.push({ name, answer: await ask(days) })
   const quoted = new Set(home.flatMap(({ answer }) => (answer.ok ? answer.quotes.map(({ base }) => base) : [])))
   // While a source is out or cannot be read, what it quotes is not crossed: its last good rate stays.
   const isOut = home.some(({ answer }) => !answer.ok || answer.unreadable.length > 0)
   const crossed = wanted.filter((one) => one !== 'USD' && !quoted.has(one) && !(isOut && direct.includes(one)))
   const sheets: { name: CrossSource['name']; answer: CrossSheet | SourceFailure }[] = []
   let missing = crossed
-  for (const { name, fetch } of sources.crosses) {
+  for (const { name, fetch: ask } of sources.crosses) {
     if (missing.length === 0) break
-    const answer = await fetch()
+    const answer = await ask()
     sheets.push({ name, answer })
     if (answer.ok) missing = missing.filter((one) => one !== answer.base && !answer.perBase.has(one))
   }

@@ -59,7 +59,8 @@ insert into package_versions (site, package_id, name_ar, name_en, description_ar
   price_minor, quota_minor, period_unit, period_count, is_first_month_free, countries, stores, categories, benefits,
   made_at, published_at)
 select site, id, name_ar, name_en, description_ar, description_en, fits_ar, fits_en, price_minor, quota_minor,
-  period_unit, period_count, is_first_month_free, countries, stores, categories, benefits, now(), now()
+  period_unit, period_count, is_first_month_free, countries, stores, categories, benefits,
+  timestamptz '2026-11-22 00:00:00+00', timestamptz '2026-11-22 00:00:00+00'
 from packages;
 
 create function package_version_keeps_its_word() returns trigger language plpgsql as $$
