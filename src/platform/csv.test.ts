@@ -15,6 +15,16 @@ test('Arabic, quotes, commas and line ends come back as they were, behind the ma
   assert.deepEqual(readCsv(text), { header: ['رقم', 'a', 'b', 'c', 'd'], rows })
 })
 
+test('what Excel writes between semicolons or tabs is read like what stands between commas', () => {
+  const rows = [['USA', '200,50', 'a;b\tc']]
+  for (const between of [',', ';', '\t']) {
+    const text = [['code', 'price', 'note'], ...rows]
+      .map((row) => row.map((cell) => (/[,;\t]/.test(cell) ? `"${cell}"` : cell)).join(between))
+      .join('\r\n')
+    assert.deepEqual(readCsv(text), { header: ['code', 'price', 'note'], rows })
+  }
+})
+
 test('ten thousand rows come back equal', () => {
   const odd = ['=1+1', "'=1", '+201001234567', '"', '\n', 'سلسلة، "طويلة"', '', "''", '@x', '-3']
   const rows = Array.from({ length: 10_000 }, (_, at) => [`M-${at}`, `${at * 7 - 500}.25`, odd[at % odd.length]!])

@@ -37,7 +37,10 @@ function writeCell(cell: CsvCell): string {
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The cells of a CSV, ours or another's: with or without the mark, any line ends. A broken one is refused, with its line. */
+/**
+ * The cells of a CSV, ours or another's: with or without the mark, any line ends, between commas, semicolons (what Excel
+ * writes where a comma stands in numbers) or tabs. A broken one is refused, with its line.
+ */
 export function readCsv(text: string): CsvTable {
   const [header = [], ...rows] = readLines(text.startsWith(byteOrderMark) ? text.slice(1) : text)
   const odd = rows.findIndex((row) => row.length !== header.length)
@@ -45,10 +48,22 @@ export function readCsv(text: string): CsvTable {
   return { header, rows }
 }
 
-// A quoted cell, or one up to the next comma or line end; then what ends it.
-const cellForm = /"((?:[^"]|"")*)"(?=[,\r\n]|$)|([^",\r\n]*)(?=[,\r\n]|$)/y
+// A quoted cell, or one up to the next separator or line end; then what ends it.
+const cellForms = {
+  ',': /"((?:[^"]|"")*)"(?=[,\r\n]|$)|([^",\r\n]*)(?=[,\r\n]|$)/y,
+  ';': /"((?:[^"]|"")*)"(?=[;\r\n]|$)|([^";\r\n]*)(?=[;\r\n]|$)/y,
+  '\t': /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^"\t\r\n]*)(?=[\t\r\n]|$)/y,
+} as const
+
+// What stands between the first two cells of the header.
+function separatorOf(text: string): keyof typeof cellForms {
+  const first = /^(?:"(?:[^"]|"")*"|[^",;\t\r\n]*)([,;\t])/.exec(text)?.[1]
+  return first === ';' || first === '\t' ? first : ','
+}
 
 function readLines(text: string): string[][] {
+  const separator = separatorOf(text)
+  const cellForm = cellForms[separator]
   const lines: string[][] = []
   let line: string[] = []
   let at = 0
@@ -58,7 +73,7 @@ function readLines(text: string): string[][] {
     if (!found) throw no.CSV_UNREADABLE({ line: lines.length + 1 })
     at = cellForm.lastIndex
     line.push(readCell(found[1]?.replaceAll('""', '"') ?? found[2] ?? ''))
-    if (text[at] === ',') {
+    if (text[at] === separator) {
       at++
       continue
     }

@@ -71,7 +71,7 @@ test('what a package or a coupon does not give is said as a sentence', () => {
   assert.equal(couponError, 'Invalid Coupon Code')
   const arabic = view('ar', { package: 'star', couponCode: 'NOPE' }, { packages })
   assert.equal(arabic.packageMessage, 'باقة ستار غير مفعّلة، ولم تُحسب مزاياها')
-  assert.equal(arabic.couponError, 'كود الكوبون غير صحيح')
+  assert.equal(arabic.couponError, 'كود الخصم غير صحيح')
 })
 
 test('no Arabic sentence holds English words, and every sentence is a whole one', () => {

@@ -27,8 +27,8 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
       const pack = packages.find((one) => one.id === packageId)
       if (!pack?.isOffered) throw no.NOT_FOUND()
       const { active, requested } = await readSubscriptions(work, customerId)
-      const way =
-        active === null ? 'subscribe' : asked === 'renew' && active.packageId === packageId ? 'renew' : 'switch'
+      const isOwn = active?.packageId === packageId
+      const way: SubscribeWay = active === null ? 'subscribe' : isOwn && asked !== 'switch' ? 'renew' : 'switch'
       const isFree = pack.isFirstMonthFree && active === null && (await isFreeMonthOpen(work, customerId))
       const due = money(isFree ? 0n : pack.price, siteCurrency[site])
       const question = { amount: due, initiator: 'packageSubscription' } as const

@@ -42,6 +42,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   )
 }
 
+const titles = {
+  subscribe: m.subscriptions_subscribe_title,
+  renew: m.subscriptions_renew_title,
+  switch: m.subscriptions_switch_title,
+} as const
+
 export default function SubscribePage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -49,7 +55,7 @@ export default function SubscribePage() {
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
   )
-  const title = m.subscriptions_subscribe_title({ name: `\u2068${pack.name}\u2069` })
+  const title = titles[way]({ name: `\u2068${pack.name}\u2069` })
   return (
     <>
       <PageTitle>{title}</PageTitle>
