@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { PdfPaper } from './pdf.ts'
 import { layOutText, type TextLine, type TextRun } from './pdf-text.ts'
 import { brand } from './ui/brand.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 export type PdfLook = {
   readonly size: number
@@ -55,10 +57,11 @@ export function openSheet(paper: PdfPaper): PdfSheet {
     bufferPages: true,
     info,
     lang,
-    font: fontFile('latin', 'normal'),
+    // None but those below: the standard ones have no Arabic.
+    font: '',
   })
   for (const script of ['arabic', 'latin'] as const) {
-    for (const weight of ['normal', 'bold'] as const) doc.registerFont(`${script} ${weight}`, fontFile(script, weight))
+    for (const weight of ['normal', 'bold'] as const) doc.registerFont(`${script} ${weight}`, fontOf(script, weight))
   }
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -157,6 +160,12 @@ export function openSheet(paper: PdfPaper): PdfSheet {
   }
 }
 
-function fontFile(script: keyof typeof fonts, weight: keyof typeof weights): string {
-  return locate.resolve(`@fontsource/${fonts[script]}-${weights[weight]}-normal.woff`)
+// Four fonts, unpacked once for all papers.
+const unpacked = new Map<string, Buffer>()
+
+function fontOf(script: keyof typeof fonts, weight: keyof typeof weights): Buffer {
+  const name = `@fontsource/${fonts[script]}-${weights[weight]}-normal.woff`
+  const font = unpacked.get(name) ?? unpackWoff(readFileSync(locate.resolve(name)))
+  unpacked.set(name, font)
+  return font
 }
