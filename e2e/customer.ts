@@ -9,10 +9,9 @@ export const shop = (site: 'eg' | 'ae' = 'eg') => `http://${site === 'ae' ? 'ae.
 export const demoLink = (path: string, host = 'harbor-goods.localhost') => `http://${host}:${shopPort() + 2}${path}`
 
 const words = new Map<string, Record<string, unknown>>()
-/** The sentence of a message key; only keys without inputs. */
-export function say(lang: Language, key: string): string {
-  // A refusal's sentence is told by the room that refuses: those of the purchase are the checkout's.
-  const room = key.startsWith('refusal_') ? 'checkout' : key.split('_')[0]!
+/** The sentence of a message key; only keys without inputs. A refusal's is told by the room that refuses. */
+export function say(lang: Language, key: string, refusing = 'checkout'): string {
+  const room = key.startsWith('refusal_') ? refusing : key.split('_')[0]!
   const file = join(import.meta.dirname, '..', 'src', room, `words.${lang}.json`)
   if (!words.has(file)) words.set(file, JSON.parse(readFileSync(file, 'utf8')))
   const text = words.get(file)?.[key]
@@ -188,7 +187,7 @@ export async function depositByCard(page: Page, lang: Language, amount: string, 
 /** The six digits on the customer's order page, once the goods are ready. */
 export async function pickupCode(page: Page, lang: Language, number: string, origin = shop()): Promise<string> {
   await page.goto(`${origin}/${lang}/account/orders/${number}`)
-  const code = page.locator('main bdi.text-3xl')
+  const code = page.locator('main bdi.select-all').first()
   await expect(code).toHaveText(/^\d{6}$/)
   return (await code.textContent()) ?? ''
 }

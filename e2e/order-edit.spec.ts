@@ -89,5 +89,5 @@ test('يعدّل العميل طلبًا مدفوعًا: لا يتغير شيء 
   await staff.locator('button[name=do][value=claim]').click()
   await expect(staff.locator('button[name=do][value=finish]')).toBeVisible()
   await english.goto(own)
-  await expect(english.locator('#edit-locked')).toHaveText(say('en', 'refusal_edit_locked_review'))
+  await expect(english.locator('#edit-locked')).toHaveText(say('en', 'refusal_edit_locked_review', 'orders'))
 })

@@ -34,7 +34,7 @@ test('بكود فوري: الكود والوقت المتبقي، ثم الدف�
   await customer.waitForURL('**/payment/**')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_code_title'))
   await expect(customer.locator('main [role=timer]')).toHaveText(/^7[12]:\d\d:\d\d$/)
-  const code = (await customer.locator('main bdi.text-3xl').textContent()) ?? ''
+  const code = (await customer.locator('main bdi.select-all').first().textContent()) ?? ''
   expect(code).toMatch(/^\d{6,}$/)
 
   const point = await (await browser.newContext(phone)).newPage()
