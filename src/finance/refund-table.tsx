@@ -49,7 +49,7 @@ export function RefundTable({ rows, state, here, locale, now }: RefundTableProps
       cell: (row) => (
         <>
           <Ltr>{row.provider}</Ltr>
-          <span className="block text-soft">
+          <span className="block text-soft whitespace-normal wrap-anywhere">
             <Ltr>{row.transactionId}</Ltr>
           </span>
         </>
@@ -92,7 +92,7 @@ function Said({ row }: { readonly row: RefundDeskRow }) {
         <Badge tone="ok" size="small">
           {m.finance_handled()}
         </Badge>
-        <span className="block text-soft">
+        <span className="block text-soft whitespace-normal wrap-anywhere">
           <bdi>{row.handled.by}</bdi>: <bdi>{row.handled.note}</bdi>
         </span>
       </>
@@ -103,7 +103,7 @@ function Said({ row }: { readonly row: RefundDeskRow }) {
         <Badge tone="wait" size="small">
           {m.finance_waits_second()}
         </Badge>
-        <span className="block text-soft">
+        <span className="block text-soft whitespace-normal wrap-anywhere">
           <bdi>{row.ending.by}</bdi>: <bdi>{row.ending.note}</bdi>
         </span>
       </>

@@ -92,7 +92,7 @@ function Fits({ line }: { readonly line: FittingLine }) {
         </Badge>
       )}
       {line.barred && (
-        <Badge tone="warn" size="small">
+        <Badge tone="warn" size="small" wraps>
           {line.barred === 'importer'
             ? m.finance_line_barred_importer()
             : m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}

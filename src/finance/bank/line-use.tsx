@@ -22,7 +22,7 @@ export function LineUse({ line, here }: { readonly line: BankLine; readonly here
   if (line.isDoubted)
     return (
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone="warn" size="small">
+        <Badge tone="warn" size="small" wraps>
           {m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}
         </Badge>
         <TextLink to={`${here}?judge=${line.id}`}>{m.finance_line_judge()}</TextLink>

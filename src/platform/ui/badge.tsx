@@ -9,16 +9,26 @@ export type BadgeProps = {
   readonly tone: Tone
   readonly size?: 'small' | 'regular'
   readonly icon?: IconName
+  /** A long one, which may take two lines where there is no room. */
+  readonly wraps?: boolean
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A status: colour, icon and word, always the three together. */
-export function Badge({ tone, size = 'regular', icon = tones[tone].icon, children, className }: BadgeProps) {
+export function Badge({
+  tone,
+  size = 'regular',
+  icon = tones[tone].icon,
+  wraps = false,
+  children,
+  className,
+}: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex w-fit align-middle items-center gap-1 rounded border font-semibold whitespace-nowrap',
+        'inline-flex w-fit align-middle items-center gap-1 rounded border font-semibold',
+        wraps ? 'whitespace-normal' : 'whitespace-nowrap',
         size === 'small' ? 'px-1.5 text-xs/5' : 'px-2 py-0.5 text-sm',
         tones[tone].box,
         tones[tone].text,

@@ -19,7 +19,7 @@ export function Facts({ items, look = 'rows' }: FactsProps) {
           key={key ?? (typeof term === 'string' ? term : undefined)}
           className={classes('min-w-0', look === 'rows' && 'flex items-baseline justify-between gap-x-6 py-2')}
         >
-          <dt className="shrink-0 text-sm text-soft">{term}</dt>
+          <dt className={classes('text-sm text-soft', look === 'rows' && 'max-w-3/5 shrink-0')}>{term}</dt>
           <dd className={classes('min-w-0', look === 'rows' && 'ms-auto text-end')}>{value}</dd>
         </div>
       ))}

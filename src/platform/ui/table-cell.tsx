@@ -26,7 +26,7 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
         lead ? 'max-sm:block max-sm:pt-1 max-sm:pb-2 max-sm:text-lg max-sm:font-semibold' : onCard(value),
       )}
     >
-      {!lead && <span className="shrink-0 text-sm text-soft sm:hidden">{title}</span>}
+      {!lead && <span className="max-w-3/5 shrink-0 text-sm text-soft sm:hidden">{title}</span>}
       <Opened to={to}>{numeric ? <span className="figures">{value}</span> : value}</Opened>
     </td>
   )

@@ -72,7 +72,9 @@ export function VersionTable({ versions, locale, site }: Place & { readonly vers
             title: m.tariffs_compare_with(),
             cell: (version) =>
               now && now.id !== version.id ? (
-                <TextLink to={compare(version.id, now.id)}>{m.tariffs_compare_with()}</TextLink>
+                <TextLink to={compare(version.id, now.id)} className="whitespace-normal">
+                  {m.tariffs_compare_with()}
+                </TextLink>
               ) : (
                 '—'
               ),
