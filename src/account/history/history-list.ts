@@ -38,6 +38,8 @@ export function historyList(customerId: string, site: Site, currency: string): R
           when moved.kind = 'withdraw' then coalesce(leaving.status, 'successed')
           when moved.kind = 'refund_sent' and sent.status = 'sending' then 'on_progress'
           when moved.kind = 'refund_sent' and sent.status = 'returned' then 'failed'
+          -- What is held for a payment is done when the payment is.
+          when moved.kind = 'payment_part_held' then coalesce(paid.status, 'successed')
           else 'successed'
         end as status,
         coalesce(part.method, paid.method, leaving.method) as method,

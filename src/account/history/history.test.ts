@@ -63,6 +63,21 @@ test('list and statement say the same of a balance', async () => {
   )
 })
 
+test('what is held of a balance for a payment is not done before the payment is', async () => {
+  const { who: customer } = await database.write((work) => sampleCustomer(work))
+  const { number } = await stage(customer, async (work) => {
+    await fillWallet(work, customer.id, 90_000n, 'cash')
+    const wish = { key: newId(), customerId: customer.id, initiator: 'payNow', method: 'creditCard' } as const
+    const walletPart = { kind: 'cash', minor: 4_000n } as const
+    return openPayment(work, { ...wish, amount: money(9_000n, 'EGP'), subject: null, walletPart }, sampleRoutes)
+  })
+  const { rows } = await list('', customer)
+  const held = rows.find((row) => row.number === number && row.moved !== null)
+  assert.equal(held?.amount.minor, -4_000n)
+  assert.equal(held?.status, rows.find((row) => row.number === number && row.moved === null)?.status)
+  assert.notEqual(held?.status, 'successed')
+})
+
 test('a row says its number, its order, its way and where its request stands', async () => {
   const { rows } = await list('pageSize=100')
   const paid = rows.find((row) => row.type === 'order_payment')
