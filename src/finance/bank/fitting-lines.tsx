@@ -60,14 +60,14 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
             title: m.finance_payer(),
             wide: true,
             cell: (line) => (
-              <>
+              <span className="block min-w-0 wrap-anywhere">
                 <bdi>{line.payer}</bdi>
                 {line.reference && (
                   <span className="block text-soft">
                     <Ltr>{line.reference}</Ltr>
                   </span>
                 )}
-              </>
+              </span>
             ),
           },
           {
@@ -85,7 +85,7 @@ export function FittingLines({ lines, chosen, locale }: FittingLinesProps) {
 
 function Fits({ line }: { readonly line: FittingLine }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal">
       {line.isCandidate && (
         <Badge tone="ok" size="small">
           {m.finance_candidate()}
