@@ -7,6 +7,7 @@ import { readOrder } from '#orders/read-order.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
 import { withQr } from './read-ready.ts'
@@ -23,6 +24,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
       const { items: refunds } = await readRefunds(work, { subjectId: order.id, pageSize: 100 })
+      const edit = await readEditState(work, number)
       const waiting = await readWaitingHolds(work, order.id)
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
@@ -31,7 +33,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         requests: requests.map(withQr),
         refunds,
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
-        edit: await readEditState(work, number),
+        edit,
+        editLocked: edit.lock && sentence(`refusal_edit_locked_${edit.lock}`, {}, locale),
         cancelReason: reason ? reasonLabel(reason, locale) : null,
         locale,
         site,

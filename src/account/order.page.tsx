@@ -112,7 +112,7 @@ export default function OrderPage() {
           </div>
         </div>
         <div className="flex flex-wrap items-start gap-3">
-          <EditLink state={facts.edit} path={path} status={order.status} locale={locale} />
+          <EditLink state={facts.edit} path={path} status={order.status} why={facts.editLocked} />
           {order.mayCancel && (
             <ButtonLink to={`${path}/cancel`} kind="danger">
               {m.account_cancel()}

@@ -1,11 +1,9 @@
 import { Form } from 'react-router'
 import type { EditState } from '#orders/edit/read-edit.ts'
 import { type ItemState, rankOf } from '#orders/item-states.ts'
-import { sentence } from '#platform/sentence.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 type EditLinkProps = {
@@ -13,11 +11,12 @@ type EditLinkProps = {
   readonly path: string
   /** The state of the order: long after it was bought nobody asks to change it. */
   readonly status: ItemState
-  readonly locale: Locale
+  /** Why it is closed, in the reader's language; null where it is open. */
+  readonly why: string | null
 }
 
 /** The way into edit mode; where it is closed, why and until when stands beside it before anybody presses. */
-export function EditLink({ state, path, status, locale }: EditLinkProps) {
+export function EditLink({ state, path, status, why }: EditLinkProps) {
   if (state.since || state.lock === 'closed' || rankOf(status) > rankOf('shipped_from_seller')) return null
   if (state.lock === null)
     return (
@@ -33,7 +32,7 @@ export function EditLink({ state, path, status, locale }: EditLinkProps) {
         {m.account_edit_open()}
       </Button>
       <p id="edit-locked" className="text-sm text-soft">
-        {sentence(`refusal_edit_locked_${state.lock}`, {}, locale)}
+        {why}
       </p>
     </div>
   )

@@ -32,11 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { ours, owed } = await visit.read(readBalances)
   const places = [...new Set([...ours, ...owed].filter(({ isAccount }) => isAccount).map(({ name }) => name))]
   const { locale, site } = visit
-  return { question, statement, places, page, locale, site }
+  const said = (kind: string) => sentence(`wallet_entry_${kind}`, {}, locale) ?? kind
+  const kinds = Object.fromEntries((statement?.lines ?? []).map(({ kind }) => [kind, said(kind)]))
+  return { question, statement, kinds, places, page, locale, site }
 }
 
 export default function StatementPage() {
-  const { question, statement, places, page, locale, site } = useLoaderData<typeof loader>()
+  const { question, statement, kinds, places, page, locale, site } = useLoaderData<typeof loader>()
   const { typed, account, currency, span } = question
   const here = `/${locale}/ops/finance/statement`
   const asked = new URLSearchParams({ account: typed, currency, ...span })
@@ -117,7 +119,7 @@ export default function StatementPage() {
                   {
                     key: 'kind',
                     title: m.finance_what(),
-                    cell: (line) => sentence(`wallet_entry_${line.kind}`, {}, locale) ?? line.kind,
+                    cell: (line) => kinds[line.kind] ?? line.kind,
                   },
                   { key: 'reference', title: m.finance_number(), cell: (line) => <Ltr>{line.reference}</Ltr> },
                   { key: 'note', title: m.finance_note(), wide: true, cell: (line) => <bdi>{line.note}</bdi> },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
+import { sentence } from '#platform/sentence.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 
 /** One of our bank accounts: what its statement closes with, what the ledger says of it, and what explains the difference. */
@@ -112,7 +113,8 @@ function reconciliationOf(row: Row, of: (minor: bigint) => Money): Reconciliatio
 
 export type UnseenEntry = {
   readonly id: string
-  readonly kind: string
+  /** Why the money moved, in the reader's language. */
+  readonly what: string
   readonly reference: string | null
   readonly at: Date
   readonly amount: Money
@@ -128,5 +130,9 @@ export async function readUnseenEntries(work: Work, account: string): Promise<re
       and entry.only_once not like 'taken-back:%' is not false
       and not exists (select from journal_entries back where back.only_once = 'taken-back:' || entry.id)
     order by entry.at, entry.id limit 300`.execute(work.db)
-  return rows.map(({ minor, ...row }) => ({ ...row, amount: money(minor, siteCurrency[work.site]) }))
+  return rows.map(({ minor, kind, ...row }) => ({
+    ...row,
+    what: sentence(`wallet_entry_${kind}`, {}, work.locale) ?? kind,
+    amount: money(minor, siteCurrency[work.site]),
+  }))
 }

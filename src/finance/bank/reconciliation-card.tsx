@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { type Money, money } from '#money/money.ts'
 import { sayMoment } from '#platform/say-date.ts'
-import { sentence } from '#platform/sentence.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -111,7 +110,7 @@ export function UnseenTable({ entries, locale, site }: UnseenProps) {
           key: 'kind',
           title: m.finance_what(),
           wide: true,
-          cell: (entry) => sentence(`wallet_entry_${entry.kind}`, {}, locale) ?? entry.kind,
+          cell: (entry) => entry.what,
         },
         { key: 'reference', title: m.finance_reference(), cell: (entry) => <Ltr>{entry.reference ?? '—'}</Ltr> },
         {

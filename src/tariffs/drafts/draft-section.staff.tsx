@@ -1,7 +1,14 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
-import { no } from '#platform/refusal.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -25,9 +32,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { number = '', section } = params
-  if (!isSectionKey(section)) throw no.NOT_FOUND()
+  if (!isSectionKey(section)) throw data(null, { status: 404 })
   const { locale } = visit
-  const { draft, rows, site } = await visit.read((work) => draftRows(work, number, section))
+  const { draft, rows, site } = await foundPage(visit.read((work) => draftRows(work, number, section)))
   const view = gridView(section, rows, site, locale)
   const done = new URL(request.url).searchParams.get('done')
   const changed = [...draft.sections.keys()]
@@ -38,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { number = '', section } = params
-  if (!isSectionKey(section)) throw no.NOT_FOUND()
+  if (!isSectionKey(section)) throw data(null, { status: 404 })
   return actOnSection(visit, await request.formData(), { number, section })
 }
 

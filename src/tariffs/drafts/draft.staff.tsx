@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -24,7 +25,7 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  const page = await visit.read((work) => readDraftPage(work, params.number ?? ''))
+  const page = await foundPage(visit.read((work) => readDraftPage(work, params.number ?? '')))
   const { validFrom, site } = page.draft
   const when = validFrom === null ? '' : siteClock(validFrom, site)
   const done = new URL(request.url).searchParams.get('done')

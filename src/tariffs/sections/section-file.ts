@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { csvMediaType } from '#platform/csv.ts'
-import { no } from '#platform/refusal.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { draftRows } from '#tariffs/drafts/draft-rows.ts'
@@ -16,15 +16,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { section } = params
-  if (!isSectionKey(section)) throw no.NOT_FOUND()
+  if (!isSectionKey(section)) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('draft')
   const asked = siteOf(searchParams, visit.site)
-  const { rows, site, name } = await visit.read(async (work) => {
-    if (number !== null) return { ...(await draftRows(work, number, section)), name: `draft-${number}` }
-    const { raw } = await readTables({ ...work, site: asked })
-    return { rows: rowsOf(raw, section), site: asked, name: 'now' }
-  })
+  const { rows, site, name } = await foundPage(
+    visit.read(async (work) => {
+      if (number !== null) return { ...(await draftRows(work, number, section)), name: `draft-${number}` }
+      const { raw } = await readTables({ ...work, site: asked })
+      return { rows: rowsOf(raw, section), site: asked, name: 'now' }
+    }),
+  )
   const csv = sectionCsv(sectionOf(section), rows, (key) => rowName(section, key, site, visit.locale))
   return new Response(csv, {
     headers: {

@@ -1,7 +1,6 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
-import { no } from '#platform/refusal.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -18,7 +17,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { section } = params
-  if (!isSectionKey(section)) throw no.NOT_FOUND()
+  if (!isSectionKey(section)) throw data(null, { status: 404 })
   const { locale } = visit
   const site = siteOf(new URL(request.url).searchParams, visit.site)
   const { raw } = await visit.read((work) => readTables({ ...work, site }))

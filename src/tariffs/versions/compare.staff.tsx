@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { isId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { no } from '#platform/refusal.ts'
@@ -19,17 +20,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'pricing', request)
   const { searchParams } = new URL(request.url)
   const site = siteOf(searchParams, visit.site)
-  return visit.read(async (plain) => {
-    const work = { ...plain, site }
-    const version = (id: string | null) => {
-      if (id !== null && !isId(id)) throw no.NOT_FOUND()
-      return id === null ? readTables(work) : readTablesVersion(work, id)
-    }
-    const [from, to] = [await version(searchParams.get('a')), await version(searchParams.get('b'))]
-    const facts = ({ validFrom, why }: PublishedTables) => ({ validFrom, why })
-    const changes = tablesChanges(from.raw, to.raw, visit.locale)
-    return { changes, from: facts(from), to: facts(to), site, locale: visit.locale }
-  })
+  return foundPage(
+    visit.read(async (plain) => {
+      const work = { ...plain, site }
+      const version = (id: string | null) => {
+        if (id !== null && !isId(id)) throw no.NOT_FOUND()
+        return id === null ? readTables(work) : readTablesVersion(work, id)
+      }
+      const [from, to] = [await version(searchParams.get('a')), await version(searchParams.get('b'))]
+      const facts = ({ validFrom, why }: PublishedTables) => ({ validFrom, why })
+      const changes = tablesChanges(from.raw, to.raw, visit.locale)
+      return { changes, from: facts(from), to: facts(to), site, locale: visit.locale }
+    }),
+  )
 }
 
 export default function CompareVersions() {
