@@ -88,25 +88,25 @@ export function RefundTable({ rows, state, here, locale, now }: RefundTableProps
 function Said({ row }: { readonly row: RefundDeskRow }) {
   if (row.handled)
     return (
-      <>
-        <Badge tone="ok" size="small">
+      <span className="block min-w-0">
+        <Badge tone="ok" size="small" wraps>
           {m.finance_handled()}
         </Badge>
         <span className="block text-soft whitespace-normal wrap-anywhere">
           <bdi>{row.handled.by}</bdi>: <bdi>{row.handled.note}</bdi>
         </span>
-      </>
+      </span>
     )
   if (row.ending)
     return (
-      <>
-        <Badge tone="wait" size="small">
+      <span className="block min-w-0">
+        <Badge tone="wait" size="small" wraps>
           {m.finance_waits_second()}
         </Badge>
         <span className="block text-soft whitespace-normal wrap-anywhere">
           <bdi>{row.ending.by}</bdi>: <bdi>{row.ending.note}</bdi>
         </span>
-      </>
+      </span>
     )
   return <Ltr>{row.detail ?? '—'}</Ltr>
 }
