@@ -50,10 +50,12 @@ export const twinsInTheHead: Check = ({ lang, isPublic }) => {
   const robots = document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? ''
   if (!isPublic) return robots.includes('noindex') || !here ? [] : ['a private page has a canonical address']
   const faults: string[] = []
-  if (!here || new URL(here).pathname !== location.pathname.replace(/(.)\/$/, '$1')) faults.push(`canonical is ${here}`)
+  // As it was opened: a calculator moves its address along with what is typed.
+  const opened = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+  if (!here || new URL(here).pathname !== opened.replace(/(.)\/$/, '$1')) faults.push(`canonical is ${here}`)
   for (const one of ['ar', 'en', 'x-default']) {
     const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${one}"]`)?.href
-    const wanted = location.pathname.replace(/^\/(ar|en)(?=\/|$)/, `/${one === 'x-default' ? 'ar' : one}`)
+    const wanted = opened.replace(/^\/(ar|en)(?=\/|$)/, `/${one === 'x-default' ? 'ar' : one}`)
     if (!twin || new URL(twin).pathname !== wanted) faults.push(`hreflang ${one} is ${twin}`)
   }
   for (const property of ['og:title', 'og:url', 'og:locale', 'og:image', 'og:site_name']) {
