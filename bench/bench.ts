@@ -1,5 +1,6 @@
 // npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
+// npm run bench -- --orders 100000 [--shop DIR]: a shop with very many orders; made once where DIR keeps it.
 // NODE_ENV=production from the start: React serves its slow, talkative self otherwise.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { quote } from '#pricing/quote.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
 import type { Tables } from '#pricing/tables.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
+import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
 import { type BenchStage, openStage } from './stage.ts'
@@ -31,7 +33,18 @@ const goods = category.map((name, place) => ({
   store: 'amazon.com',
 }))
 
-const { values } = parseArgs({ options: { ledger: { type: 'boolean' }, entries: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    ledger: { type: 'boolean' },
+    entries: { type: 'string' },
+    orders: { type: 'string' },
+    shop: { type: 'string' },
+  },
+})
+if (values.orders) {
+  await benchOrders(Number(values.orders), values.shop)
+  process.exit(0)
+}
 if (values.ledger) {
   await benchLedger(Number(values.entries ?? 1_000_000))
   process.exit(0)

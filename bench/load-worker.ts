@@ -16,6 +16,9 @@ export type Loaded = {
   readonly bad: number
   readonly seconds: number
   readonly bytes: number
+  /** Milliseconds from a question to the end of its answer. */
+  readonly p50: number
+  readonly p95: number
 }
 
 const { port, clients, milliseconds, requests, once } = workerData as Load
@@ -23,6 +26,7 @@ let next = 0
 let answered = 0
 let bad = 0
 let bytes = 0
+const took: number[] = []
 const start = performance.now()
 const isOver = () => performance.now() - start >= milliseconds || (once && next >= requests.length)
 
@@ -30,8 +34,10 @@ function client(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let heard = Buffer.alloc(0)
+    let asked = 0
     const ask = () => {
       if (isOver()) return socket.end(() => resolve())
+      asked = performance.now()
       socket.write(requests[next++ % requests.length] ?? '')
     }
     socket.setNoDelay(true)
@@ -42,6 +48,7 @@ function client(): Promise<void> {
       const length = answerLength(heard)
       if (length === null) return
       answered++
+      took.push(performance.now() - asked)
       bytes = length
       if (!heard.subarray(9, 12).equals(Buffer.from('200'))) bad++
       heard = heard.subarray(length)
@@ -64,4 +71,7 @@ function answerLength(heard: Buffer): number | null {
 }
 
 await Promise.all(Array.from({ length: clients }, client))
-parentPort?.postMessage({ answered, bad, bytes, seconds: (performance.now() - start) / 1000 } satisfies Loaded)
+took.sort((one, other) => one - other)
+const at = (share: number) => took[Math.floor(took.length * share)] ?? 0
+const seconds = (performance.now() - start) / 1000
+parentPort?.postMessage({ answered, bad, bytes, seconds, p50: at(0.5), p95: at(0.95) } satisfies Loaded)

@@ -1,0 +1,163 @@
+// npm run bench -- --orders 100000 [--shop DIR]: what a shop of so many orders answers with 16 clients, and how soon a state changes.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { sampleStaff } from '#people/people.samples.ts'
+import { openDatabase, write } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { migrate } from '#platform/migrate.ts'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { type Actor, type Database, system, type Work } from '#platform/work.ts'
+import { buildAll } from '../scripts/build.ts'
+import { enter, sampleParts } from '../src/app.samples.ts'
+import type { AppParts } from '../src/app.ts'
+import { makeLargeShop } from './large-shop.ts'
+import { load, type Question } from './load.ts'
+
+type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
+type Kept = { readonly orders: number; readonly customers: readonly string[] }
+
+const askers = 64
+const queues = [
+  'review',
+  'purchase',
+  'purchase/bought',
+  'warehouse',
+  'warehouse/packages',
+  'shipments',
+  'hub',
+  'requests',
+  'pickup-desk',
+] as const
+
+/** Makes the shop (or opens the one kept in `directory`) and asks it. */
+export async function benchOrders(orders: number, kept: string | undefined): Promise<void> {
+  const directory = kept ?? mkdtempSync(join(tmpdir(), 'marsa-bench-orders-'))
+  const note = join(directory, 'made.json')
+  if (!existsSync(note)) {
+    mkdirSync(directory, { recursive: true })
+    // Nothing is measured while it is made: then no commit needs to wait for the disk.
+    await onPostgres(directory, true, async (db) => {
+      const { customers } = await makeLargeShop((who, act) => as(db, who, act), orders)
+      writeFileSync(note, JSON.stringify({ orders, customers } satisfies Kept))
+    })
+  }
+  const made = JSON.parse(readFileSync(note, 'utf8')) as Kept
+  await onPostgres(directory, false, (db) => measure(db, made))
+  if (!kept) rmSync(directory, { recursive: true, force: true })
+}
+
+const as = <Answer>(db: Kysely<Database>, who: Actor, act: (work: Work) => Promise<Answer>) =>
+  write(db, { who, now: new Date(), site: 'eg', locale: 'ar' }, act)
+
+async function onPostgres(directory: string, fast: boolean, act: (db: Kysely<Database>) => Promise<void>) {
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { fast })
+  await migrate(postgres.url)
+  const open = openDatabase(postgres.url, { max: 20, patience: 600_000 })
+  try {
+    await act(open.db)
+  } finally {
+    await open.close()
+    await postgres.stop()
+  }
+}
+
+async function measure(db: Kysely<Database>, { orders, customers }: Kept): Promise<void> {
+  const built = join(rootDirectory, 'build', 'server', 'index.js')
+  if (!existsSync(built)) buildAll(false)
+  const { createServer } = (await import(built)) as Built
+  const app = await createServer(sampleParts(db), false)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const rows: Record<string, unknown>[] = []
+  const ask = async (name: string, questions: readonly Question[], once = false) => {
+    if (!once) await load(port, questions, 1000)
+    const { p50, p95, answered, seconds, bytes } = await load(port, questions, once ? 600_000 : 4000, once)
+    const round = (ms: number) => Math.round(ms * 10) / 10
+    rows.push({
+      asked: name,
+      'p50 ms': round(p50),
+      'p95 ms': round(p95),
+      'a second': Math.round(answered / seconds),
+      KB: Math.round(bytes / 102.4) / 10,
+    })
+  }
+  const askedOf = customers.slice(0, askers)
+  const mine = await Promise.all(askedOf.map((id) => visitor(db, id)))
+  const admin = await as(db, system, async (work) => enter(work, (await sampleStaff(work, ['admin'])).who))
+  const get = (path: string, token: string): Question => ({
+    method: 'GET',
+    path,
+    headers: { cookie: `token=${token}` },
+  })
+  for (const tab of ['ongoing', 'fulfilled', 'cancelled'])
+    await ask(
+      `GET /api/orders?tab=${tab}`,
+      mine.map(({ token }) => get(`/api/orders?tab=${tab}`, token)),
+    )
+  await ask(
+    'My Orders, the page',
+    mine.map(({ token }) => get('/ar/account/orders', token)),
+  )
+  await ask(
+    'GET /api/orders/{number}',
+    mine.map(({ token, order }) => get(`/api/orders/${order}`, token)),
+  )
+  await ask(
+    'an order, the page',
+    mine.map(({ token, order }) => get(`/ar/account/orders/${order}`, token)),
+  )
+  await ask('staff overview, the page', [get('/ar/ops', admin)])
+  for (const queue of queues) await ask(`queue ${queue}, the page`, [get(`/ar/ops/${queue}`, admin)])
+  const reviewers = await as(db, system, async (work) => enter(work, (await sampleStaff(work, ['reviewer'])).who))
+  const waiting = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select('orders.number')
+    .distinct()
+    .where('order_items.state', '=', 'processing')
+    .limit(400)
+    .execute()
+  const move = (what: string) =>
+    waiting.map(
+      ({ number }): Question => ({
+        method: 'POST',
+        path: `/api/ops/review/${number}/${what}`,
+        headers: { authorization: `Bearer ${reviewers}` },
+        body: {},
+      }),
+    )
+  await ask('transition: claim for review', move('claim'), true)
+  await ask('transition: release again', move('release'), true)
+  await app.close()
+  const { rows: states } = await countStates(db)
+  console.log(`${orders.toLocaleString('en')} orders; items by state: ${states}`)
+  console.table(rows)
+  console.log(
+    `16 clients, ${cpus().length} cores, Node ${process.version}; server, PostgreSQL and clients on the same machine, commits on disk`,
+  )
+}
+
+async function visitor(db: Kysely<Database>, id: string): Promise<{ readonly token: string; readonly order: string }> {
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('customer_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { token: await as(db, system, (work) => enter(work, { kind: 'customer', id })), order: number }
+}
+
+async function countStates(db: Kysely<Database>): Promise<{ readonly rows: string }> {
+  const counted = await db
+    .selectFrom('order_items')
+    .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .groupBy('state')
+    .orderBy('count', 'desc')
+    .execute()
+  return { rows: counted.map(({ state, count }) => `${state} ${count}`).join(', ') }
+}

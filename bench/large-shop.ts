@@ -1,0 +1,214 @@
+// A shop with very many orders, made by the use-cases alone: every order is placed, paid, reviewed, bought, received, shipped,
+// collected or cancelled as its people would do it.
+
+import { money } from '#money/money.ts'
+import { cancelOrder } from '#orders/cancel-order.ts'
+import { claimOrder } from '#orders/claim-order.ts'
+import { confirmPayment } from '#orders/confirm-payment.ts'
+import { finishReview } from '#orders/finish-review.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { type Cast, type Stage, sampleCast, sampleItem, sampleOrder } from '#orders/orders.samples.ts'
+import { type NewItem, type PlacedOrder, placeOrder } from '#orders/place-order.ts'
+import { reviewItem } from '#orders/review-item.ts'
+import { sampleCustomer } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { system } from '#platform/work.ts'
+import { purchaseItems } from '#purchasing/purchase-items.ts'
+import { sellerShipped } from '#purchasing/seller-shipped.ts'
+import { arriveItem } from '#requests/arrive-item.ts'
+import { choosePickup } from '#requests/choose-pickup.ts'
+import { collectRequest } from '#requests/collect-request.ts'
+import { preparePickup } from '#requests/prepare-pickup.ts'
+import { findRequestByCode, readRequest } from '#requests/read-requests.ts'
+import { shelveRequest } from '#requests/shelve-request.ts'
+import { walletAccount } from '#wallet/accounts.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { createShipment } from '#warehouse/create-shipment.ts'
+import { moveShipment } from '#warehouse/move-shipment.ts'
+import { packItems } from '#warehouse/pack-items.ts'
+import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
+import { receiveItem } from '#warehouse/receive-item.ts'
+
+/** How far an order comes, in the order of its way; how many of a customer's fifty stop there. */
+const fates = [
+  ['placed', 2],
+  ['cancelled', 20],
+  ['processing', 3],
+  ['pending_purchase', 3],
+  ['purchased', 2],
+  ['shipped_from_seller', 2],
+  ['received_at_warehouse', 2],
+  ['ready_for_shipping', 1],
+  ['shipped_to_destination', 2],
+  ['waiting_delivery_request', 1],
+  ['prepare_for_pickup', 1],
+  ['ready_for_pickup', 1],
+  ['picked_up', 10],
+] as const
+export type Fate = (typeof fates)[number][0]
+
+const ordersOfOne = fates.reduce((sum, [, count]) => sum + count, 0)
+const lanes = 8
+const stores = ['amazon.com', 'ebay.com', 'nike.com', 'walmart.com', 'macys.com', 'carters.com']
+
+export type MadeShop = { readonly cast: Cast; readonly customers: readonly string[] }
+
+/** So many orders (whole customers of fifty), and who made them. Says how it goes on. */
+export async function makeLargeShop(stage: Stage, orders: number): Promise<MadeShop> {
+  const cast = await stage(system, (work) => sampleCast(work))
+  const customers: string[] = []
+  const wanted = Math.ceil(orders / ordersOfOne)
+  const started = performance.now()
+  const lane = async () => {
+    while (customers.length < wanted) {
+      const place = customers.length
+      const { id, who } = await stage(system, (work) => sampleCustomer(work))
+      customers.push(id)
+      await liveOne(stage, { ...cast, customer: who }, place)
+      if ((place + 1) % 100 === 0) {
+        const seconds = Math.round((performance.now() - started) / 1000)
+        console.log(`${((place + 1) * ordersOfOne).toLocaleString('en')} orders made, ${seconds} s`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return { cast, customers }
+}
+
+type Laid = { readonly order: PlacedOrder; readonly fate: Fate }
+
+async function liveOne(stage: Stage, cast: Cast, customer: number): Promise<void> {
+  const customerId = cast.customer.id ?? ''
+  await stage(system, (work) => fillWallet(work, customerId, 100_000_000n))
+  const laid: Laid[] = []
+  for (const [fate, count] of fates)
+    for (let one = 0; one < count; one++) {
+      const order = await stage(cast.customer, async (work) =>
+        placeOrder(work, await sampleOrder(work, goods(customer, laid.length))),
+      )
+      laid.push({ order, fate })
+    }
+  const from = (fate: Fate) => {
+    const first = fates.findIndex(([name]) => name === fate)
+    return laid.filter((one) => one.fate !== 'cancelled' && fates.findIndex(([name]) => name === one.fate) >= first)
+  }
+  for (const { order } of laid.filter(({ fate }) => fate !== 'placed')) await pay(stage, cast, order)
+  for (const { order, fate } of laid) if (fate === 'cancelled') await cancel(stage, cast, order)
+  for (const { order } of from('pending_purchase')) await review(stage, cast, order.number)
+  await buy(stage, cast, from('purchased'))
+  await send(stage, cast, from('shipped_from_seller'))
+  await receive(stage, cast, from('received_at_warehouse'))
+  await bringHome(
+    stage,
+    cast,
+    { packed: from('ready_for_shipping'), shipped: from('shipped_to_destination') },
+    from('waiting_delivery_request'),
+  )
+  for (const { order, fate } of from('prepare_for_pickup')) await pickUp(stage, cast, order, fate)
+}
+
+function goods(customer: number, place: number): readonly NewItem[] {
+  const store = stores[(customer + place) % stores.length] ?? 'amazon.com'
+  const one = sampleItem({ store, url: `https://www.${store}/dp/B0${String(customer).padStart(5, '0')}${place}` })
+  return place % 3 === 0 ? [one, sampleItem({ store, data: { color: 'Sand', price: '19.99' } })] : [one]
+}
+
+async function pay(stage: Stage, cast: Cast, { id, dueMinor }: PlacedOrder): Promise<void> {
+  const parts = [{ from: walletAccount(cast.customer.id ?? '', 'card'), kind: 'card', minor: dueMinor }] as const
+  await stage(cast.customer, (work) => confirmPayment(work, { orderId: id, parts, method: 'wallet' }))
+}
+
+async function cancel(stage: Stage, cast: Cast, { number }: PlacedOrder): Promise<void> {
+  const reason = 'Expensive Item' as const
+  await stage(cast.customer, (work) => cancelOrder(work, { number, reason, comment: null, key: newId() }))
+}
+
+async function review(stage: Stage, cast: Cast, number: string): Promise<void> {
+  await stage(cast.reviewer, async (work) => {
+    await claimOrder(work, number)
+    const { items } = await findOrder(work, { number })
+    for (const { id, version } of items)
+      await reviewItem(work, { itemId: id, version, data: {}, verdict: { kind: 'approve' } })
+    await finishReview(work, number)
+  })
+}
+
+async function itemsOf(stage: Stage, cast: Cast, laid: readonly Laid[]) {
+  const orders = await stage(cast.buyer, (work) =>
+    laid.reduce(
+      async (before, { order }) => [...(await before), await findOrder(work, { number: order.number })],
+      Promise.resolve<Awaited<ReturnType<typeof findOrder>>[]>([]),
+    ),
+  )
+  return orders.flatMap((order) => order.items)
+}
+
+async function buy(stage: Stage, cast: Cast, laid: readonly Laid[]): Promise<void> {
+  const items = await itemsOf(stage, cast, laid)
+  for (const store of stores) {
+    const itemIds = items.filter((item) => item.store === store).map((item) => item.id)
+    if (itemIds.length === 0) continue
+    const bought = { storeOrderNumber: newId(), cost: money(BigInt(itemIds.length) * 4_999n, 'USD'), key: newId() }
+    await stage(cast.buyer, (work) => purchaseItems(work, { itemIds, cardLabel: 'Visa 4242', ...bought }))
+  }
+}
+
+// A parcel for each order.
+async function send(stage: Stage, cast: Cast, laid: readonly Laid[]): Promise<void> {
+  for (const one of laid) {
+    const itemIds = (await itemsOf(stage, cast, [one])).map((item) => item.id)
+    const trackingNumber = `1Z999AA1${one.order.number}`
+    await stage(cast.buyer, (work) => sellerShipped(work, { itemIds, carrier: 'UPS', trackingNumber }))
+  }
+}
+
+async function receive(stage: Stage, cast: Cast, laid: readonly Laid[]): Promise<void> {
+  for (const one of laid) {
+    const trackingNumber = `1Z999AA1${one.order.number}`
+    for (const { id } of await itemsOf(stage, cast, [one])) {
+      const receipt = { itemId: id, trackingNumber, unitGrams: 250, condition: 'good', note: '', photo: null } as const
+      await stage(cast.warehouse, (work) => receiveItem(work, receipt))
+    }
+  }
+}
+
+type Boxes = { readonly packed: readonly Laid[]; readonly shipped: readonly Laid[] }
+
+// Two shipments: one stays on its way, one arrives.
+async function bringHome(stage: Stage, cast: Cast, { packed, shipped }: Boxes, home: readonly Laid[]): Promise<void> {
+  const ids = async (laid: readonly Laid[]) => (await itemsOf(stage, cast, laid)).map((item) => item.id)
+  const all = await ids(packed)
+  await stage(cast.warehouse, (work) => packItems(work, all))
+  const away = shipped.filter((one) => !home.includes(one))
+  for (const laid of [away, home]) {
+    const itemIds = await ids(laid)
+    const request = { itemIds, boxes: 1, airwayBill: newId(), key: newId() }
+    const { id: shipmentId } = await stage(cast.warehouse, (work) => createShipment(work, request))
+    await stage(cast.warehouse, (work) => moveShipment(work, { shipmentId, event: 'dispatch' }))
+    if (laid === home) await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+  }
+  for (const one of home)
+    for (const { id } of await itemsOf(stage, cast, [one])) {
+      await stage(cast.hub, (work) => receiveAtHub(work, id))
+      await stage(system, (work) => arriveItem(work, one.order.id, id))
+    }
+}
+
+async function pickUp(stage: Stage, cast: Cast, order: PlacedOrder, fate: Fate): Promise<void> {
+  const waiting = (await itemsOf(stage, cast, [{ order, fate }])).filter(
+    (item) => item.state === 'waiting_delivery_request',
+  )
+  const itemIds = waiting.map((item) => item.id)
+  const made = await stage(cast.customer, (work) =>
+    choosePickup(work, { itemIds, office: 'cairo', slot: null, key: newId() }),
+  )
+  if (fate === 'prepare_for_pickup') return
+  const { id: requestId } = await stage(cast.hub, (work) => readRequest(work, made.number))
+  await stage(cast.hub, (work) => preparePickup(work, requestId))
+  await stage(cast.desk, (work) => shelveRequest(work, requestId, 'A-12'))
+  if (fate === 'ready_for_pickup') return
+  const { code } = await stage(cast.hub, (work) => readRequest(work, made.number))
+  const found = await stage(cast.desk, (work) => findRequestByCode(work, code ?? ''))
+  const collection = { requestId: found?.id ?? '', code: code ?? '', collectorName: 'سلمى عبد الله' }
+  await stage(cast.desk, (work) => collectRequest(work, { ...collection, collectorIdNumber: '29001010100123' }))
+}
