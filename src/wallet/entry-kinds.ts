@@ -13,6 +13,7 @@ export const entryKinds = [
   'purchase',
   'request_payment',
   'request_refund',
+  'request_earned',
   'package_payment',
   'package_earned',
   'package_refund',

@@ -6,24 +6,27 @@ import { type AccountName, mustNotBeNegative } from './accounts.ts'
 export type Of = { readonly account: AccountName; readonly currency: Currency }
 
 /** Where a moment lies: all lines to `after` are before it; none between `upTo` and `chained` is. */
-export type Edge = { readonly after: bigint; readonly upTo: bigint; readonly chained: bigint }
+export type Edge = { readonly at: Date; readonly after: bigint; readonly upTo: bigint; readonly chained: bigint }
 
 /** What was in an account before a moment: how much, in how many lines, and all that had come into it. */
 export type Standing = {
-  readonly at: Date
   readonly edge: Edge
   readonly lines: bigint
   readonly came: bigint
   readonly balance: bigint
 }
 
-export async function readEdge(work: Work, moment: Date): Promise<Edge> {
+/** The edges of these moments, in their order. */
+export async function readEdges(work: Work, moments: readonly Date[]): Promise<readonly Edge[]> {
   const { rows } = await sql<Edge>`
-    select
-      coalesce((select to_line from ledger_batches where latest_at < ${moment} order by latest_at desc, id desc limit 1), 0) as after,
-      coalesce((select to_line from ledger_batches where earliest_at < ${moment} order by id desc limit 1), 0) as "upTo",
-      coalesce((select to_line from ledger_batches order by id desc limit 1), 0) as chained`.execute(work.db)
-  return rows[0] ?? { after: 0n, upTo: 0n, chained: 0n }
+    select moment.at,
+      coalesce((select to_line from ledger_batches where latest_at < moment.at order by latest_at desc, id desc limit 1), 0) as after,
+      coalesce((select to_line from ledger_batches where earliest_at < moment.at order by id desc limit 1), 0) as "upTo",
+      coalesce((select to_line from ledger_batches order by id desc limit 1), 0) as chained
+    from unnest(${[...moments]}::timestamptz[]) with ordinality as moment (at, place) order by moment.place`.execute(
+    work.db,
+  )
+  return rows
 }
 
 /** Lines of an account that may lie between two moments: of whole batches, and not chained yet. */
@@ -36,17 +39,22 @@ export function linesBetween({ account, currency }: Of, after: bigint, { upTo, c
     where account = ${account} and currency = ${currency} and id > ${chained}) as line`
 }
 
-export async function readStanding(work: Work, of: Of, at: Date): Promise<Standing> {
-  const edge = await readEdge(work, at)
-  const { rows } = await sql<Pick<Standing, 'lines' | 'came' | 'balance'>>`
-    select sum(lines)::bigint as lines, sum(came)::bigint as came, sum(balance)::bigint as balance
-    from (
-      ${standingAfter(of, edge.after)}
-      union all
-      select count(*), coalesce(sum(amount_minor) filter (where amount_minor > 0), 0), coalesce(sum(amount_minor), 0)
-      from ${linesBetween(of, edge.after, edge)} join journal_entries entry on entry.id = line.entry_id
-      where at < ${at}) as part (lines, came, balance)`.execute(work.db)
-  return { at, edge, ...(rows[0] ?? { lines: 0n, came: 0n, balance: 0n }) }
+/** What stood at each of these edges, in their order. */
+export async function readStandings(work: Work, of: Of, edges: readonly Edge[]): Promise<readonly Standing[]> {
+  const parts = edges.map(
+    (edge, place) => sql`
+      select ${place}::int as place, * from (
+        ${standingAfter(of, edge.after)}
+        union all
+        select count(*), coalesce(sum(amount_minor) filter (where amount_minor > 0), 0), coalesce(sum(amount_minor), 0)
+        from ${linesBetween(of, edge.after, edge)} join journal_entries entry on entry.id = line.entry_id
+        where at < ${edge.at}) as part (lines, came, balance)`,
+  )
+  const { rows } = await sql<Omit<Standing, 'edge'> & { readonly place: number }>`
+    select place, sum(lines)::bigint as lines, sum(came)::bigint as came, sum(balance)::bigint as balance
+    from (${sql.join(parts, sql` union all `)}) as parts group by place`.execute(work.db)
+  const nothing = { lines: 0n, came: 0n, balance: 0n }
+  return edges.map((edge, place) => ({ ...nothing, ...rows.find((row) => row.place === place), edge }))
 }
 
 // A kept balance has no checkpoints: such an account is one customer's, order's or payment's, and short.
@@ -63,27 +71,30 @@ function standingAfter({ account, currency }: Of, after: bigint): RawBuilder<unk
     order by checkpoint.batch_id desc limit 1)`
 }
 
-/** About when the account had so many lines: the end of a batch before that or after it; null where no batch says. */
-export async function momentNear(
-  work: Work,
-  { account, currency }: Of,
-  lines: bigint,
-  side: 'before' | 'after',
-): Promise<Date | null> {
-  if (lines <= 0n) return null
+export type Near = { readonly before: Date | null; readonly after: Date | null }
+
+/** About when the account had `from` lines and when `to`: the end of a batch before the one and after the other; null where no batch says. */
+export async function readNear(work: Work, of: Of, from: bigint, to: bigint): Promise<Near> {
+  const { rows } =
+    await sql<Near>`select (${near(of, from, 'before')}) as before, (${near(of, to, 'after')}) as after`.execute(
+      work.db,
+    )
+  return rows[0] ?? { before: null, after: null }
+}
+
+function near({ account, currency }: Of, lines: bigint, side: 'before' | 'after'): RawBuilder<unknown> {
+  if (lines <= 0n) return sql`select null::timestamptz`
   const [isIt, order] = side === 'before' ? [sql`<=`, sql`desc`] : [sql`>=`, sql`asc`]
-  const place = mustNotBeNegative(account)
-    ? sql`
-      select batch.latest_at from (
-        select id from ledger_lines where account = ${account} and currency = ${currency}
-        order by id limit 1 offset ${lines - 1n}) as line
-      join lateral (
-        select latest_at from ledger_batches where to_line ${side === 'before' ? sql`<` : sql`>=`} line.id
-        order by to_line ${order} limit 1) as batch on true`
-    : sql`
+  if (!mustNotBeNegative(account))
+    return sql`
       select batch.latest_at from ledger_batch_balances checkpoint join ledger_batches batch on batch.id = checkpoint.batch_id
       where checkpoint.account = ${account} and checkpoint.currency = ${currency} and checkpoint.lines ${isIt} ${lines}
       order by checkpoint.lines ${order} limit 1`
-  const { rows } = await sql<{ latest_at: Date }>`${place}`.execute(work.db)
-  return rows[0]?.latest_at ?? null
+  return sql`
+    select batch.latest_at from (
+      select id from ledger_lines where account = ${account} and currency = ${currency}
+      order by id limit 1 offset ${lines - 1n}) as line
+    join lateral (
+      select latest_at from ledger_batches where to_line ${side === 'before' ? sql`<` : sql`>=`} line.id
+      order by to_line ${order} limit 1) as batch on true`
 }

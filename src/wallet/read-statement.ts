@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#money/money.ts'
 import type { Work } from '#platform/work.ts'
 import type { AccountName } from './accounts.ts'
-import { linesBetween, momentNear, type Of, readEdge, readStanding, type Standing } from './read-standing.ts'
+import { type Edge, linesBetween, type Of, readEdges, readNear, readStandings, type Standing } from './read-standing.ts'
 
 export type Period = {
   /** The first moment of it, and the first after it. */
@@ -50,10 +50,10 @@ export async function readStatement(work: Work, account: AccountName, period: Pe
   const isForward = period.to > from
   const to = isForward ? period.to : from
   const of: Of = { account, currency }
-  const start = await readStanding(work, of, from)
-  const end = await readStanding(work, of, to)
+  const [start, end] = await readStandings(work, of, await readEdges(work, [from, to]))
+  if (!start || !end) throw new Error('a moment of a statement has no standing')
   const total = Number(end.lines - start.lines)
-  const whole = { start, to, offset: 0n, limit: pageSize ?? null }
+  const whole = { start, to: end.edge, offset: 0n, limit: pageSize ?? null }
   const lines = await (pageSize === undefined || total === 0
     ? readLines(work, of, whole)
     : readPage(work, of, { ...whole, offset: BigInt((page - 1) * pageSize), limit: pageSize, total }))
@@ -75,11 +75,13 @@ async function readPage(work: Work, of: Of, page: Page): Promise<readonly Statem
   const { start, to, offset, limit, total } = page
   if (total <= few) return readLines(work, of, page)
   const first = start.lines + offset
-  const near = await momentNear(work, of, first - slack, 'before')
-  const nearer = near !== null && near > start.at ? await readStanding(work, of, near) : start
+  const near = await readNear(work, of, first - slack, first + BigInt(limit) + slack)
+  const [before, after] = await readEdges(work, [near.before ?? start.edge.at, near.after ?? to.at])
+  const isNearer = before !== undefined && before.at > start.edge.at
+  const [nearer = start] = isNearer ? await readStandings(work, of, [before]) : [start]
   const begin = nearer.lines <= first ? nearer : start
-  const until = await momentNear(work, of, first + BigInt(limit) + slack, 'after')
-  const short = { start: begin, to: until !== null && until < to ? until : to, offset: first - begin.lines, limit }
+  const until = after !== undefined && after.at < to.at ? after : to
+  const short = { start: begin, to: until, offset: first - begin.lines, limit }
   const lines = await readLines(work, of, short)
   const wanted = Math.min(limit, Math.max(0, total - Number(offset)))
   return lines.length >= wanted ? lines : readLines(work, of, { ...short, to })
@@ -87,7 +89,7 @@ async function readPage(work: Work, of: Of, page: Page): Promise<readonly Statem
 
 type Stretch = {
   readonly start: Standing
-  readonly to: Date
+  readonly to: Edge
   readonly offset: bigint
   readonly limit: number | null
 }
@@ -97,9 +99,9 @@ async function readLines(work: Work, of: Of, stretch: Stretch): Promise<readonly
   const { rows } = await sql<StatementLine>`
     select line.id as "lineId", entry_id as "entryId", at, kind, reference, note, amount_minor as minor,
       (${start.balance}::bigint + sum(amount_minor) over (order by at, line.id rows unbounded preceding))::bigint as balance
-    from ${linesBetween(of, start.edge.after, await readEdge(work, to))}
+    from ${linesBetween(of, start.edge.after, to)}
     join journal_entries entry on entry.id = line.entry_id
-    where at >= ${start.at} and at < ${to}
+    where at >= ${start.edge.at} and at < ${to.at}
     order by at, line.id
     limit ${limit} offset ${offset}`.execute(work.db)
   return rows
