@@ -22,6 +22,7 @@ const rooms = [
   'orders',
   'purchasing',
   'warehouse',
+  'couriers',
   'requests',
   'checkout',
   'finance',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { couriers, gatherCouriers } from '#couriers/courier.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { smtpMailer } from '#notices/smtp-mailer.ts'
@@ -48,6 +49,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
+    plug(couriers, gatherCouriers([])),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
 }

@@ -1,5 +1,6 @@
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
+import { couriersJobs } from '#couriers/couriers.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
@@ -21,6 +22,7 @@ export const roomJobs: readonly RoomJobs[] = [
   walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,
+  couriersJobs,
   requestsJobs,
   checkoutJobs,
   subscriptionsJobs,

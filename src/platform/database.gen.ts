@@ -172,6 +172,52 @@ export interface BankStatementLines {
   used_for: string | null;
 }
 
+export interface CancellationHistory {
+  at: Timestamp;
+  cancellation_id: string;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface CancellationItems {
+  cancellation_id: string;
+  closed_at: Timestamp | null;
+  fee_minor: Int8 | null;
+  item_id: string;
+  lines: Generated<Json>;
+  state: string | null;
+}
+
+export interface CancellationMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
+export interface Cancellations {
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  back_minor: Int8 | null;
+  comment: string | null;
+  fee_minor: Int8 | null;
+  id: string;
+  number: string;
+  order_id: string;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  reason: string | null;
+  share: string | null;
+  site: string;
+  state: string;
+  until: Timestamp | null;
+  why: string | null;
+}
+
 export interface CartDrafts {
   at: Timestamp;
   id: string;
@@ -288,6 +334,80 @@ export interface CouponVersions {
   why: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface CourierCompanies {
+  code: string;
+  collects_cash: boolean;
+  is_on: Generated<boolean>;
+  most_cash_minor: Int8 | null;
+  most_grams: number;
+  name_ar: string;
+  name_en: string;
+  place: number;
+  provider: string | null;
+  site: string;
+  tracking_url: string | null;
+}
+
+export interface CourierConnections {
+  answered_at: Timestamp | null;
+  company: string;
+  failed_at: Timestamp | null;
+  fault: string | null;
+  is_configured: boolean;
+  noted_at: Timestamp;
+}
+
+export interface CourierEvents {
+  awb: string | null;
+  company: string;
+  event_hash: string;
+  id: string;
+  is_trusted: boolean;
+  raw_body: string;
+  received_at: Timestamp;
+  result: string | null;
+  times: Generated<number>;
+  told_code: number | null;
+}
+
+export interface CourierFees {
+  base_minor: Int8 | null;
+  included_grams: number;
+  step_grams: number;
+  step_minor: Int8;
+  terms_id: string;
+  zone: string;
+}
+
+export interface CourierGaps {
+  area: string;
+  at: Timestamp;
+  company: string;
+  state: string;
+}
+
+export interface CourierPlaces {
+  company: string;
+  days_from: number;
+  days_to: number;
+  is_served: Generated<boolean>;
+  state: string;
+  zone: string;
+}
+
+export interface CourierTerms {
+  company: string;
+  dropped_at: Timestamp | null;
+  dropped_by: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  valid_from: Timestamp;
+  why: string;
 }
 
 export interface Customers {
@@ -505,6 +625,32 @@ export interface LedgerProofs {
   milliseconds: number;
 }
 
+export interface LegacyImports {
+  added: number;
+  at: Timestamp;
+  file_hash: string;
+  file_name: string;
+  id: string;
+  known: number;
+  site: string;
+  staff_id: string;
+}
+
+export interface LegacyOrders {
+  currency: string;
+  customer_id: string | null;
+  email: string | null;
+  id: string;
+  import_id: string;
+  items: Json;
+  number: string;
+  phone: string | null;
+  placed_on: Timestamp;
+  site: string;
+  status: string;
+  total_minor: Int8;
+}
+
 export interface LinkReadings {
   canonical_url: string;
   country: string | null;
@@ -526,6 +672,18 @@ export interface MailedTokens {
   purpose: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface NationalIds {
+  back_id: string;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  front_id: string;
+  id: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  why: string | null;
 }
 
 export interface Notices {
@@ -578,6 +736,17 @@ export interface OnceKeys {
   body_hash: string;
   key: string;
   scope: string;
+}
+
+export interface OrderComments {
+  at: Timestamp;
+  customer_id: string | null;
+  id: string;
+  item_id: string | null;
+  order_id: string;
+  said: string;
+  seen_at: Timestamp | null;
+  staff_id: string | null;
 }
 
 export interface OrderDues {
@@ -1086,6 +1255,12 @@ export interface RefundSends {
   transaction_id: string;
 }
 
+export interface RequestDues {
+  minor: Int8;
+  order_id: string;
+  request_id: string;
+}
+
 export interface RequestHistory {
   at: Timestamp;
   event: string;
@@ -1104,24 +1279,135 @@ export interface RequestItems {
   request_id: string;
 }
 
+export interface RequestMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
 export interface Requests {
+  address: Json | null;
+  cash_minor: Generated<Int8>;
   code: string;
   collected_at: Timestamp | null;
   collector_id_number: string | null;
   collector_name: string | null;
+  company: string | null;
+  counted_minor: Int8 | null;
   created_at: Timestamp;
   customer_id: string;
+  days_from: number | null;
+  days_to: number | null;
+  delivered_at: Timestamp | null;
+  fee_minor: Int8 | null;
   id: string;
   kind: string;
+  meant_id_number: string | null;
+  meant_name: string | null;
   number: string;
   office_code: string | null;
+  packed_at: Timestamp | null;
+  pay_by: Timestamp | null;
+  pays: string | null;
+  pieces: number | null;
+  queued_at: Timestamp | null;
+  returned_at: Timestamp | null;
   shelf: string | null;
   shelved_at: Timestamp | null;
+  shipped_at: Timestamp | null;
   site: string;
   slot_day: Timestamp | null;
   slot_from: string | null;
   state: string;
   version: Generated<number>;
+  weight_grams: number | null;
+  wish: Json | null;
+}
+
+export interface ReturnHistory {
+  at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  return_id: string;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface ReturnItems {
+  accounts: Json;
+  fee_minor: Int8;
+  gross_minor: Int8;
+  item_id: string;
+  quantity: number;
+  return_id: string;
+}
+
+export interface ReturnMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
+export interface ReturnPhotos {
+  at: Timestamp;
+  by_staff: boolean;
+  file_id: string;
+  return_id: string;
+}
+
+export interface ReturnRules {
+  days: number;
+  drop_off_days: number;
+  site: string;
+  two_people_from_minor: Int8;
+}
+
+export interface Returns {
+  at: Timestamp;
+  code: string | null;
+  condition: string | null;
+  condition_note: string | null;
+  currency: string;
+  customer_id: string;
+  decision_note: string | null;
+  fee_minor: Int8;
+  gross_minor: Int8;
+  id: string;
+  is_ours: boolean;
+  note: string | null;
+  number: string;
+  office_code: string | null;
+  order_id: string;
+  reason: string;
+  refund_proposed_at: Timestamp | null;
+  refund_proposed_by: string | null;
+  refunded_at: Timestamp | null;
+  refunded_by: string | null;
+  site: string;
+  state: string;
+  until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface RunSheetRows {
+  awb: string;
+  request_id: string;
+  scanned_at: Timestamp;
+  scanned_by: string;
+  sheet_id: string;
+}
+
+export interface RunSheets {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  company: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  number: string;
+  site: string;
 }
 
 export interface Sessions {
@@ -1403,6 +1689,61 @@ export interface UnknownParcels {
   tracking_number: string;
 }
 
+export interface WaybillHistory {
+  at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  provider_code: number | null;
+  to_state: string;
+  waybill_id: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface WaybillMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
+export interface Waybills {
+  address: Json;
+  asked_at: Timestamp;
+  attempt: number;
+  attention: string | null;
+  attention_note: string | null;
+  awb: string | null;
+  booked_at: Timestamp | null;
+  cash_minor: Int8;
+  collected_at: Timestamp | null;
+  company: string;
+  contents: string;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  fault_detail: string | null;
+  id: string;
+  pieces: number;
+  progress: string | null;
+  provider_code: number | null;
+  provider_id: string | null;
+  read_applied: Generated<number>;
+  read_next_at: Timestamp | null;
+  reads_asked: Generated<number>;
+  receiver_name: string;
+  receiver_phone: string;
+  reference: string;
+  request_id: string;
+  request_number: string;
+  site: string;
+  state: string;
+  tries: Generated<number>;
+  try_next_at: Timestamp | null;
+  version: Generated<number>;
+  weight_grams: number;
+}
+
 export interface WithdrawalApprovals {
   at: Timestamp;
   staff_id: string;
@@ -1484,6 +1825,25 @@ export interface Withdrawals {
   taken_from: string;
 }
 
+export interface WriteOffs {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  id: string;
+  item_id: string;
+  item_state: string;
+  number: string;
+  proof_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  refunded_minor: Int8 | null;
+  site: string;
+  what: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
+}
+
 export interface DB {
   addresses: Addresses;
   announcement_deliveries: AnnouncementDeliveries;
@@ -1496,6 +1856,10 @@ export interface DB {
   bank_line_releases: BankLineReleases;
   bank_statement_imports: BankStatementImports;
   bank_statement_lines: BankStatementLines;
+  cancellation_history: CancellationHistory;
+  cancellation_items: CancellationItems;
+  cancellation_move_pairs: CancellationMovePairs;
+  cancellations: Cancellations;
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
@@ -1505,6 +1869,13 @@ export interface DB {
   coupon_uses: CouponUses;
   coupon_versions: CouponVersions;
   coupons: Coupons;
+  courier_companies: CourierCompanies;
+  courier_connections: CourierConnections;
+  courier_events: CourierEvents;
+  courier_fees: CourierFees;
+  courier_gaps: CourierGaps;
+  courier_places: CourierPlaces;
+  courier_terms: CourierTerms;
   customers: Customers;
   daily_closes: DailyCloses;
   early_reversals: EarlyReversals;
@@ -1523,13 +1894,17 @@ export interface DB {
   ledger_batches: LedgerBatches;
   ledger_lines: LedgerLines;
   ledger_proofs: LedgerProofs;
+  legacy_imports: LegacyImports;
+  legacy_orders: LegacyOrders;
   link_readings: LinkReadings;
   mailed_tokens: MailedTokens;
+  national_ids: NationalIds;
   notices: Notices;
   numbers: Numbers;
   office_holidays: OfficeHolidays;
   offices: Offices;
   once_keys: OnceKeys;
+  order_comments: OrderComments;
   order_dues: OrderDues;
   order_edits: OrderEdits;
   order_holds: OrderHolds;
@@ -1567,9 +1942,19 @@ export interface DB {
   refund_rules: RefundRules;
   refund_sends: RefundSends;
   refunds: Refunds;
+  request_dues: RequestDues;
   request_history: RequestHistory;
   request_items: RequestItems;
+  request_move_pairs: RequestMovePairs;
   requests: Requests;
+  return_history: ReturnHistory;
+  return_items: ReturnItems;
+  return_move_pairs: ReturnMovePairs;
+  return_photos: ReturnPhotos;
+  return_rules: ReturnRules;
+  returns: Returns;
+  run_sheet_rows: RunSheetRows;
+  run_sheets: RunSheets;
   sessions: Sessions;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;
@@ -1594,6 +1979,9 @@ export interface DB {
   till_rules: TillRules;
   till_sessions: TillSessions;
   unknown_parcels: UnknownParcels;
+  waybill_history: WaybillHistory;
+  waybill_move_pairs: WaybillMovePairs;
+  waybills: Waybills;
   withdrawal_approvals: WithdrawalApprovals;
   withdrawal_batches: WithdrawalBatches;
   withdrawal_history: WithdrawalHistory;
@@ -1601,4 +1989,5 @@ export interface DB {
   withdrawal_payouts: WithdrawalPayouts;
   withdrawal_rules: WithdrawalRules;
   withdrawals: Withdrawals;
+  write_offs: WriteOffs;
 }
