@@ -1,14 +1,16 @@
+import { add } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
 import type { Payment, PaymentSubject } from '#payments/payment.ts'
 import type { Credit } from '#payments/settle-payment.ts'
 import { asSystem, type Work } from '#platform/work.ts'
+import { findRequest, lockRequest } from '#requests/move-request.ts'
+import { waitsForMoney } from '#requests/read-request-money.ts'
 import { lockSubscription } from '#subscriptions/move-subscription.ts'
+import { walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { readBalance } from '#wallet/read-wallet.ts'
 import { startPaidPackage } from './packages/start-package.ts'
-
-/** A request that still waits for money. */
-const waiting: readonly string[] = ['requested', 'pending_review', 'prepared']
-const entryKind = { request: 'request_payment', subscription: 'package_payment' } as const
+import { takeRequestPayment } from './requests/take-request-payment.ts'
 
 export type WaitingSubject = PaymentSubject & { readonly kind: 'request' | 'subscription' }
 
@@ -22,21 +24,15 @@ export async function lockWaiting(work: Work, { kind, id }: WaitingSubject, cust
     const { customer_id, status, paid_at } = await lockSubscription(asSystem(work), id)
     return customer_id === customerId && status === 'Requested' && paid_at === null
   }
-  const row = await work.db
-    .selectFrom('requests')
-    .select('state')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined && waiting.includes(row.state)
+  const { request, orders } = await lockRequest(asSystem(work), id)
+  return request.customer_id === customerId && (await waitsForMoney(work, request, orders))
 }
 
 /** Whether the request or the package waits for money at this moment, to be said on a screen; nothing is held. */
 export async function stillWaits(work: Work, { kind, id }: WaitingSubject): Promise<boolean> {
   if (kind === 'request') {
-    const row = await work.db.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirst()
-    return row !== undefined && waiting.includes(row.state)
+    const { request, orders } = await findRequest(asSystem(work), id)
+    return waitsForMoney(work, request, orders)
   }
   const from = work.db.selectFrom('subscriptions').select(['status', 'paid_at'])
   const row = await from.where('id', '=', id).executeTakeFirst()
@@ -44,22 +40,50 @@ export async function stillWaits(work: Work, { kind, id }: WaitingSubject): Prom
 }
 
 /**
- * Money for a request or a package goes to its own account; a package starts with it. What does not wait for money any more
- * leaves it in the customer's balance.
+ * Money for a request or a package goes to its own account, what was due on a request's goods to their orders; a package
+ * starts with it. What does not wait for money any more leaves it in the customer's balance.
  */
 export async function payWaiting(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
   const { subject, customerId, amount } = payment
   if (!isWaitingSubject(subject) || !(await lockWaiting(work, subject, customerId))) return
+  if (subject.kind === 'request') {
+    await takeRequestPayment(work, payment, byAccount(credited))
+    return
+  }
+  const parts = await wholeSum(work, payment, credited)
+  if (parts === null) return
   let left = amount.minor
-  for (const { from, kind, amount: has } of credited) {
+  for (const { from, kind, amount: has } of parts) {
     const minor = smallerOf(has.minor, left)
     left -= minor
     if (minor === 0n) continue
-    const lines = transfer({ ...has, minor }, from, `${subject.kind}:${subject.id}`)
-    await postEntry(work, entryKind[subject.kind], lines, {
+    const lines = transfer({ ...has, minor }, from, `subscription:${subject.id}`)
+    await postEntry(work, 'package_payment', lines, {
       reference: payment.number,
       onlyOnce: `payment:${payment.id}:${kind}`,
     })
   }
-  if (subject.kind === 'subscription') await startPaidPackage(work, subject.id, payment.site)
+  await startPaidPackage(work, subject.id, payment.site)
+}
+
+// A card that was declined gave the balance's part back; paid after all, the part is taken again, if it is still there.
+async function wholeSum(work: Work, payment: Payment, credited: readonly Credit[]): Promise<readonly Credit[] | null> {
+  const { amount, customerId, walletPartKind: kind } = payment
+  const missing = credited.reduce((left, one) => left - one.amount.minor, amount.minor)
+  if (missing <= 0n) return byAccount(credited)
+  if (kind === null) return null
+  const from = walletAccount(customerId, kind)
+  const parts = byAccount([...credited, { from, kind, amount: { ...amount, minor: missing } }])
+  const needed = parts.find((one) => one.from === from)?.amount.minor ?? 0n
+  return (await readBalance(work, from)).minor < needed ? null : parts
+}
+
+// A balance and a method of the same kind stand in one account: together they are one entry.
+function byAccount(credited: readonly Credit[]): readonly Credit[] {
+  const sums = new Map<Credit['from'], Credit>()
+  for (const one of credited) {
+    const before = sums.get(one.from)
+    sums.set(one.from, before ? { ...one, amount: add(before.amount, one.amount) } : one)
+  }
+  return [...sums.values()]
 }

@@ -10,6 +10,7 @@ import type { Work } from '#platform/work.ts'
 import { depositMoney } from './deposit-money.ts'
 import { payOrder } from './pay-order.ts'
 import { isWaitingSubject, lockWaiting, type WaitingSubject } from './pay-waiting.ts'
+import { payRequest } from './requests/request-delivery.ts'
 import { nextPath } from './submit-checkout.ts'
 
 /**
@@ -30,6 +31,14 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
       const again = await depositMoney(work, { key, minor: payment.amount.minor, method, payerAccount }, routes)
       return { paymentId: again.paymentId, isPaid: false }
     }
+    if (payment.subject?.kind === 'request') {
+      const {
+        number,
+        paymentId: id,
+        isPaid,
+      } = await payRequest(work, { key, requestId: payment.subject.id, method, useBalance, payerAccount }, routes)
+      return id === null ? { request: number } : { paymentId: id, isPaid }
+    }
     if (isWaitingSubject(payment.subject)) return retryWaiting(work, payment, payment.subject, key, routes)
     if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
     const order = await findOrder(work, { id: payment.subject.id })
@@ -39,10 +48,11 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     return payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
   })
   if ('ask' in opened) return `/${visit.locale}/checkout/order/${opened.ask}`
+  if ('request' in opened) return `/${visit.locale}/account/orders/request/${opened.request}`
   return nextPath(visit, { orderNumber: '', ...opened })
 }
 
-// The same amount for the same request or package, as long as it waits for its money.
+// The same amount for the same package, as long as it waits for its money.
 async function retryWaiting(work: Work, payment: PaymentView, subject: WaitingSubject, key: string, routes: Routes) {
   const { customerId, initiator, method, amount, fee, walletPart, walletPartKind, payerAccount } = payment
   if (!(await lockWaiting(work, subject, customerId))) throw no.NOT_FOUND()

@@ -15,6 +15,7 @@ export type Guard =
   | 'isUnderWay'
   | 'noDiscrepancy'
   | 'nothingDue'
+  | 'nothingDueOrToCourier'
   | 'feesAgreed'
   | 'secondPerson'
   | 'egypt'
@@ -105,8 +106,14 @@ const forward = [
     when: 'timeIsUp',
     afterHours: 30 * 24,
   },
-  { from: 'preparing_package', event: 'packed', to: 'preparing_shipment', by: ['hub'], when: 'nothingDue' },
-  { from: 'preparing_shipment', event: 'queueForCourier', to: 'pending_delivery', by: ['hub'] },
+  {
+    from: 'preparing_package',
+    event: 'packed',
+    to: 'preparing_shipment',
+    by: ['hub'],
+    when: 'nothingDueOrToCourier',
+  },
+  { from: 'preparing_shipment', event: 'queueForCourier', to: 'pending_delivery', by: ['hub', 'system'] },
   { from: 'pending_delivery', event: 'courierCollected', to: 'shipped', by: ['hub', 'system'] },
   { from: 'shipped', event: 'delivered', to: 'delivered', by: ['system'], effect: 'earn' },
   { from: 'shipped', event: 'returned', to: 'waiting_delivery_request', by: ['system'] },
@@ -149,7 +156,12 @@ const acrossStates = [
   ...editable.map((from) => ({ from, event: 'edited', to: 'processing', by: ['customer'] }) as const),
   ...[...pickupStates, ...deliveryStates].map(
     (from) =>
-      ({ from, event: 'cancelRequest', to: 'waiting_delivery_request', by: ['customer', 'hub', 'support'] }) as const,
+      ({
+        from,
+        event: 'cancelRequest',
+        to: 'waiting_delivery_request',
+        by: ['customer', 'hub', 'support', 'system'],
+      }) as const,
   ),
   ...pickupStates.map((from) => ({ from, event: 'switch', to: 'preparing_package', by: ['customer'] }) as const),
   ...deliveryStates.map((from) => ({ from, event: 'switch', to: 'prepare_for_pickup', by: ['customer'] }) as const),

@@ -6,8 +6,12 @@ import type { Order, OrderItem } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
 
-/** What only the use-case knows: the customer agreed to the fees; another member of staff approves. */
-export type Known = { readonly feesAgreed?: boolean; readonly secondPerson?: string }
+/** What only the use-case knows: the customer agreed to the fees; another member of staff approves; the courier collects. */
+export type Known = {
+  readonly feesAgreed?: boolean
+  readonly secondPerson?: string
+  readonly toCourier?: boolean
+}
 
 export type Trial = { readonly order: Order; readonly item: OrderItem; readonly move: Move; readonly known: Known }
 
@@ -27,6 +31,8 @@ export const guards: Readonly<Record<Guard, Holds>> = {
   isUnderWay: (work, trial) => !awaitsFirstPayment(work, trial),
   noDiscrepancy: (_, { item }) => item.discrepancy === null,
   nothingDue: async (work, { order }) => (await readOrderMoney(work, order)).due === 0n,
+  nothingDueOrToCourier: async (work, { order, known }) =>
+    known.toCourier === true || (await readOrderMoney(work, order)).due === 0n,
   feesAgreed: (_, { known }) => known.feesAgreed === true,
   secondPerson: ({ who }, { known }) => known.secondPerson !== undefined && known.secondPerson !== who.id,
   egypt: (_, { order }) => order.site === 'eg',
@@ -54,6 +60,7 @@ export const guardRefusals: Readonly<Record<Guard, (order: Order) => Refusal>> =
   isUnderWay: () => no.TRANSITION_NOT_ALLOWED({ event: 'edited' }),
   noDiscrepancy: () => no.DISCREPANCY_OPEN(),
   nothingDue: () => no.SOMETHING_DUE(),
+  nothingDueOrToCourier: () => no.SOMETHING_DUE(),
   feesAgreed: () => no.FEES_NOT_AGREED(),
   secondPerson: () => no.SECOND_PERSON_NEEDED(),
   egypt: () => no.NOT_ON_THIS_SITE(),

@@ -799,6 +799,7 @@ export interface OrderItems {
   reading_id: string | null;
   real_grams: number | null;
   review_data: Json | null;
+  site: Generated<string>;
   state: string;
   state_since: Timestamp;
   store: string;
@@ -849,6 +850,7 @@ export interface Orders {
   placed_costs: Json;
   placed_quote: Json | null;
   remove_box: Generated<boolean>;
+  review_since: Timestamp | null;
   shipping_fees_calculation: string;
   site: string;
   subscribes: Generated<boolean>;
@@ -1121,6 +1123,12 @@ export interface ProviderReports {
   provider: string;
   site: string;
   to_day: string;
+}
+
+export interface QueueMarks {
+  at: Generated<Timestamp>;
+  made_in: Generated<string>;
+  site: string;
 }
 
 export interface QuotaUses {
@@ -1930,6 +1938,7 @@ export interface DB {
   provider_payouts: ProviderPayouts;
   provider_report_lines: ProviderReportLines;
   provider_reports: ProviderReports;
+  queue_marks: QueueMarks;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
   receipt_limits: ReceiptLimits;

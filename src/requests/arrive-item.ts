@@ -1,7 +1,8 @@
 import { itemOf, lockOrder, type Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { asSystem, type Work } from '#platform/work.ts'
-import { addRequestItems, makePickupRequest } from './make-request.ts'
+import { addRequestItems, makeRequest } from './make-request.ts'
+import { pickupColumns } from './request-place.ts'
 
 /**
  * What happens at once when an item has reached the hub: the pickup chosen at checkout becomes its request (items of the
@@ -19,8 +20,8 @@ export async function arriveItem(given: Work, orderId: string, itemId: string): 
   const open = await findOpenRequest(work, order)
   if (open) await addRequestItems(work, open, [itemId])
   else {
-    const request = { customerId: order.customer_id, officeCode: order.pickup_office, slot: null, itemIds: [itemId] }
-    await makePickupRequest(work, request)
+    const place = pickupColumns({ office: order.pickup_office, slot: null })
+    await makeRequest(work, { customerId: order.customer_id, itemIds: [itemId], place })
   }
 }
 

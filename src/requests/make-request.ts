@@ -4,33 +4,29 @@ import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import type { Work } from '#platform/work.ts'
 import { noteRequestStep } from './move-request.ts'
+import type { deliveryColumns, pickupColumns } from './request-place.ts'
 
 export type Slot = { readonly day: string; readonly from: string }
 export type NewRequest = {
   readonly customerId: string
-  readonly officeCode: string
-  readonly slot: Slot | null
   readonly itemIds: readonly string[]
+  readonly place: ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColumns>
 }
 export type MadeRequest = { readonly id: string; readonly number: string }
 
-/** Writes a pickup request with its code for these items; the caller moves the items. */
-export async function makePickupRequest(work: Work, request: NewRequest): Promise<MadeRequest> {
-  const { customerId, officeCode, slot, itemIds } = request
+/** Writes a request with its code for these items; the caller moves the items. */
+export async function makeRequest(work: Work, { customerId, itemIds, place }: NewRequest): Promise<MadeRequest> {
   const id = newId()
   const number = `R${await nextNumber(work, 'requests', 20_001)}`
   await work.db
     .insertInto('requests')
     .values({
+      ...place,
       id,
       number,
       site: work.site,
       customer_id: customerId,
-      kind: 'PickUp',
       state: 'requested',
-      office_code: officeCode,
-      slot_day: slot?.day ?? null,
-      slot_from: slot?.from ?? null,
       code: await freeCode(work),
       created_at: work.now,
     })

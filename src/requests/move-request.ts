@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { lockOrder, type Order } from '#orders/lock-order.ts'
+import { findOrder, lockOrder, type Order } from '#orders/lock-order.ts'
 import { announce } from '#platform/announce.ts'
 import type { Requests } from '#platform/database.gen.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -33,6 +33,18 @@ export async function lockRequest(work: Work, requestId: string): Promise<Locked
   return { request, orders, itemIds: joined.map((part) => part.id) }
 }
 
+/** The same to look at; nothing is held. */
+export async function findRequest(work: Work, requestId: string): Promise<LockedRequest> {
+  const query = work.db.selectFrom('requests').selectAll().where('id', '=', requestId).where('site', '=', work.site)
+  const request = await query.executeTakeFirst()
+  const isTheirs = work.who.kind !== 'customer' || request?.customer_id === work.who.id
+  if (!request || !isTheirs) throw platformNo.NOT_FOUND()
+  const parts = await readParts(work, requestId)
+  const orders: Order[] = []
+  for (const id of [...new Set(parts.map((part) => part.order_id))].sort()) orders.push(await findOrder(work, { id }))
+  return { request, orders, itemIds: parts.map((part) => part.id) }
+}
+
 function readParts(work: Work, requestId: string): Promise<{ id: string; order_id: string }[]> {
   return work.db
     .selectFrom('request_items as part')
@@ -45,6 +57,23 @@ function readParts(work: Work, requestId: string): Promise<{ id: string; order_i
 
 /** The only writer of a request's state. */
 export async function moveRequest(work: Work, request: Request, event: RequestEvent, note?: string): Promise<void> {
+  const move = findRequestMove(work, request, event)
+  // The step stands in the history before the state changes: the database lets it change only beside it.
+  await noteRequestStep(work, request.id, { event, from: move.from, to: move.to, note: note ?? null })
+  await work.db
+    .updateTable('requests')
+    .set({ state: move.to, version: request.version + 1, wish: null })
+    .where('id', '=', request.id)
+    .execute()
+  await announce(work, 'request.moved', { requestId: request.id, number: request.number, event, to: move.to })
+}
+
+/** The row of the table for this; refuses what has none. */
+export function findRequestMove(
+  work: Work,
+  request: Pick<Request, 'state' | 'kind'>,
+  event: RequestEvent,
+): RequestMove {
   const move = requestMoves.find(
     (one: RequestMove) =>
       one.from === request.state &&
@@ -53,13 +82,7 @@ export async function moveRequest(work: Work, request: Request, event: RequestEv
       mayMove(work, one),
   )
   if (!move) throw no.REQUEST_NOT_ALLOWED({ state: request.state, event })
-  await work.db
-    .updateTable('requests')
-    .set({ state: move.to, version: request.version + 1 })
-    .where('id', '=', request.id)
-    .execute()
-  await noteRequestStep(work, request.id, { event, from: move.from, to: move.to, note: note ?? null })
-  await announce(work, 'request.moved', { requestId: request.id, number: request.number, event, to: move.to })
+  return move
 }
 
 type Step = { readonly event: string; readonly from: string | null; readonly to: string; readonly note: string | null }

@@ -5,9 +5,12 @@ import { type ItemState, toItemState } from '#orders/item-states.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { type DeliveryView, deliveryColumnsOf, deliveryRow, deliveryView } from './deliveries/delivery-view.ts'
 import type { Slot } from './make-request.ts'
 import { requestLabel } from './request-label.ts'
 import { type RequestState, requestStates } from './request-moves.ts'
+import type { Collector } from './request-place.ts'
+import { type RequestWish, requestWish } from './wish.ts'
 
 export type RequestItem = {
   readonly id: string
@@ -34,6 +37,12 @@ export type RequestView = {
   readonly readyAt: Date | null
   readonly customer: string
   readonly collectorName: string | null
+  /** Who comes instead of the customer, as they said. */
+  readonly collector: Collector | null
+  /** Where to, by whom and for how much, where it is delivered. */
+  readonly delivery: DeliveryView | null
+  /** Asked for, and done as soon as its courier company has let go of the parcel. */
+  readonly wish: RequestWish['does'] | null
   readonly collectedAt: Date | null
   readonly createdAt: Date
   readonly version: number
@@ -64,17 +73,29 @@ export async function readRequestsOfOrder(work: Work, orderId: string): Promise<
 
 /** What the hub prepares and the desk shelves and hands over, oldest first. */
 export async function readOpenRequests(work: Work): Promise<readonly RequestView[]> {
-  const open = await readWhere(work, sql`r.state in ('requested', 'pending_review', 'prepared')`)
+  const open = await readWhere(work, sql`r.kind = 'PickUp' and r.state in ('requested', 'pending_review', 'prepared')`)
+  return [...open].reverse()
+}
+
+/** What the hub packs and gives to couriers, and what is with them, oldest first. */
+export async function readDeliveries(work: Work): Promise<readonly RequestView[]> {
+  const open = await readWhere(
+    work,
+    sql`r.kind = 'Delivery' and r.state in ('requested', 'pending_review', 'prepared', 'shipped')`,
+  )
   return [...open].reverse()
 }
 
 /** The request behind a code that a customer shows at the desk; null where no open one has it. */
 export async function findRequestByCode(work: Work, code: string): Promise<RequestView | null> {
-  const open = await readWhere(work, sql`r.code = ${code.trim()} and r.state not in ('fulfilled', 'cancelled')`)
+  const open = await readWhere(
+    work,
+    sql`r.code = ${code.trim()} and r.kind = 'PickUp' and r.state not in ('fulfilled', 'cancelled')`,
+  )
   return open[0] ?? null
 }
 
-const requestRow = z.object({
+const requestRow = deliveryRow.extend({
   id: z.string(),
   number: z.string(),
   kind: z.enum(['PickUp', 'Delivery']),
@@ -89,6 +110,9 @@ const requestRow = z.object({
   office_address: z.string().nullable(),
   customer: z.string(),
   collector_name: z.string().nullable(),
+  meant_name: z.string().nullable(),
+  meant_id_number: z.string().nullable(),
+  wish: requestWish.nullable(),
   collected_at: z.date().nullable(),
   created_at: z.date(),
   version: z.int(),
@@ -100,10 +124,12 @@ async function readWhere(work: Work, condition: Expression<unknown>): Promise<re
     select r.id, r.number, r.kind, r.state, r.code, r.shelf, r.shelved_at, r.slot_day, r.slot_from, r.office_code,
       case when ${isArabic} then office.name_ar else office.name_en end as office_name,
       case when ${isArabic} then office.address_ar else office.address_en end as office_address,
-      customer.first_name || ' ' || customer.last_name as customer, r.collector_name, r.collected_at, r.created_at, r.version
+      customer.first_name || ' ' || customer.last_name as customer, r.collector_name, r.collected_at, r.created_at, r.version,
+      r.meant_name, r.meant_id_number, r.wish, ${deliveryColumnsOf}
     from requests r
     join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code
+    left join courier_companies courier on courier.code = r.company
     where r.site = ${work.site} and ${condition as Expression<SqlBool>}
     order by r.created_at desc, r.id desc limit 200`.execute(work.db)
   const found = rows.map((row) => requestRow.parse(row))
@@ -126,6 +152,9 @@ async function readWhere(work: Work, condition: Expression<unknown>): Promise<re
       code: isReady ? row.code : null,
       readyAt: row.shelved_at,
       collectorName: row.collector_name,
+      collector: row.meant_name === null ? null : { name: row.meant_name, idNumber: row.meant_id_number ?? '' },
+      delivery: deliveryView(row, work),
+      wish: row.wish?.does ?? null,
       collectedAt: row.collected_at,
       createdAt: row.created_at,
       items: items.get(id) ?? [],

@@ -30,28 +30,37 @@ test('every state of a request can be reached from requested, and final ones are
   assert.ok(table.every((move) => move.from !== 'fulfilled' && move.from !== 'cancelled'))
 })
 
-test('every state, event and person of a pickup request: declared, or refused with 409 and nothing changed', async () => {
+test('every state, event and person of a request of either kind: declared, or refused with 409 and nothing changed', async () => {
   const { id } = await orderAt(stage, cast, 'prepare_for_pickup')
   const [made] = await database.read((work) => readRequestsOfOrder(work, id))
   await database.write(async (work) => {
     const { request } = await lockRequest(work, made?.id ?? '')
-    for (const state of requestStates)
-      for (const who of movers)
-        for (const event of events) {
-          if (isDeclared(state, event, who)) continue
-          await assert.rejects(
-            moveRequest({ ...work, who }, { ...request, state }, event),
-            (error) => isRefusal(error) && error.code === 'REQUEST_NOT_ALLOWED' && error.status === 409,
-            `${state} ${event} ${who.kind}`,
-          )
-        }
+    for (const kind of ['PickUp', 'Delivery'] as const)
+      for (const state of requestStates)
+        for (const who of movers)
+          for (const event of events) {
+            if (isDeclared(kind, state, event, who)) continue
+            await assert.rejects(
+              moveRequest({ ...work, who }, { ...request, state, kind }, event),
+              (error) => isRefusal(error) && error.code === 'REQUEST_NOT_ALLOWED' && error.status === 409,
+              `${kind} ${state} ${event} ${who.kind}`,
+            )
+          }
     assert.deepEqual((await lockRequest(work, request.id)).request, request)
   })
 })
 
-function isDeclared(state: string, event: string, who: Actor): boolean {
+test('the pairs the database knows are those of the table', async () => {
+  const { rows } = await database.pool.query<{ pair: string }>(
+    "select from_state || ' ' || to_state as pair from request_move_pairs order by 1",
+  )
+  const pairs = [...new Set(table.map((move) => `${move.from} ${move.to}`))].sort()
+  assert.deepEqual(rows.map((row) => row.pair).sort(), pairs)
+})
+
+function isDeclared(kind: string, state: string, event: string, who: Actor): boolean {
   return table.some((move) => {
-    if (move.from !== state || move.event !== event || (move.kind && move.kind !== 'PickUp')) return false
+    if (move.from !== state || move.event !== event || (move.kind && move.kind !== kind)) return false
     if (who.kind === 'staff') {
       const isStaffMove = move.by.some((mover) => mover !== 'customer' && mover !== 'system')
       return who.roles.some((role) => move.by.includes(role) || (role === 'admin' && isStaffMove))

@@ -13,7 +13,9 @@ export type RequestMove = {
   readonly kind?: RequestKind
 }
 
-const open = ['requested', 'pending_review', 'prepared'] as const
+/** Before it is shipped or handed over: it may be switched, or given up. */
+export const openStates = ['requested', 'pending_review', 'prepared'] as const satisfies readonly RequestState[]
+const unprepared = ['requested', 'pending_review'] as const
 
 /** The whole way of a request (domain page §2): cancelled before it is shipped, or by the courier's return. */
 export const requestMoves = [
@@ -25,7 +27,22 @@ export const requestMoves = [
   { from: 'prepared', event: 'ship', to: 'shipped', by: ['hub', 'system'], kind: 'Delivery' },
   { from: 'shipped', event: 'deliver', to: 'fulfilled', by: ['system'], kind: 'Delivery' },
   { from: 'shipped', event: 'return', to: 'cancelled', by: ['system'], kind: 'Delivery' },
-  ...open.map((from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'hub', 'support'] }) as const),
+  // Nobody paid the delivery in its time.
+  ...unprepared.map((from) => ({ from, event: 'expire', to: 'cancelled', by: ['system'], kind: 'Delivery' }) as const),
+  // Pickup becomes delivery and back: it begins again.
+  ...openStates.map((from) => ({ from, event: 'switch', to: 'requested', by: ['customer'] }) as const),
+  // By the system where staff asked, and the courier company has let go of the parcel.
+  ...openStates.map(
+    (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'hub', 'support', 'system'] }) as const,
+  ),
+  // Everything in it was written off.
+  ...[...openStates, 'shipped' as const].map(
+    (from) => ({ from, event: 'emptied', to: 'cancelled', by: ['system'] }) as const,
+  ),
 ] as const satisfies readonly RequestMove[]
 
 export type RequestEvent = (typeof requestMoves)[number]['event']
+
+export function isOpenRequest(state: string): boolean {
+  return openStates.some((one) => one === state)
+}

@@ -1,0 +1,59 @@
+import { money } from '#money/money.ts'
+import { smallerOf } from '#money/round.ts'
+import { confirmPayment } from '#orders/confirm-payment.ts'
+import { announce } from '#platform/announce.ts'
+import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { moveTheirs } from '#requests/move-asked.ts'
+import { type LockedRequest, lockRequest, moveRequest, type Request } from '#requests/move-request.ts'
+import { readRequestMoney } from '#requests/read-request-money.ts'
+import { earnRequest } from '#requests/request-books.ts'
+import { walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
+
+/**
+ * The parcel is in the customer's hands. What the courier collected stands in `courier:{company}`: it pays the delivery, then
+ * what was due on the goods, and what is more than that (paid meanwhile in another way) is the customer's cash money. Then
+ * delivery and goods are earned. Heard again it does nothing.
+ */
+export async function deliverRequest(given: Work, requestId: string, at: Date): Promise<boolean> {
+  const work = asSystem(given)
+  const held = await lockRequest(work, requestId)
+  const { request } = held
+  if (request.kind !== 'Delivery' || request.state !== 'shipped') return false
+  if (request.cash_minor > 0n) await takeCash(work, held)
+  // The cash has changed what the orders hold: they are read again, under the same locks.
+  const { orders, itemIds } = await lockRequest(work, requestId)
+  for (const order of orders) {
+    await moveTheirs(work, order, itemIds, { event: 'delivered', data: { request: request.number } })
+  }
+  await earnRequest(work, request)
+  await moveRequest(work, request, 'deliver')
+  await work.db.updateTable('requests').set({ delivered_at: at }).where('id', '=', requestId).execute()
+  await work.db.deleteFrom('request_dues').where('request_id', '=', requestId).execute()
+  await announce(work, 'request.delivered', { requestId, number: request.number, items: [...itemIds] })
+  return true
+}
+
+async function takeCash(work: Work, { request, orders }: LockedRequest): Promise<void> {
+  const { feeDue, orders: shares } = await readRequestMoney(work, request, orders)
+  let left = request.cash_minor - (await payFee(work, request, smallerOf(feeDue, request.cash_minor)))
+  const from = `courier:${request.company}` as const
+  for (const { orderId, minor } of shares) {
+    const part = smallerOf(minor, left)
+    if (part === 0n) continue
+    const parts = [{ from, kind: 'cash', minor: part }] as const
+    const onlyOnce = `courier:${request.id}:${orderId}`
+    const { isTaken } = await confirmPayment(work, { orderId, parts, method: 'courier', onlyOnce })
+    if (isTaken) left -= part
+  }
+  if (left === 0n) return
+  const lines = transfer(money(left, siteCurrency[work.site]), from, walletAccount(request.customer_id, 'cash'))
+  await postEntry(work, 'deposit', lines, { reference: request.number, onlyOnce: `courier:${request.id}:rest` })
+}
+
+async function payFee(work: Work, request: Request, minor: bigint): Promise<bigint> {
+  if (minor === 0n) return 0n
+  const lines = transfer(money(minor, siteCurrency[work.site]), `courier:${request.company}`, `request:${request.id}`)
+  await postEntry(work, 'request_payment', lines, { reference: request.number, onlyOnce: `courier:${request.id}:cash` })
+  return minor
+}

@@ -1,0 +1,14 @@
+import { effectiveData } from '#orders/item-data.ts'
+import type { Order } from '#orders/lock-order.ts'
+
+// Where neither our scales nor anybody else said what it weighs.
+const usualGrams = 500
+
+/** What these goods weigh for a courier: by our scales, else as they were quoted. */
+export function goodsWeight(orders: readonly Pick<Order, 'items'>[], itemIds: readonly string[]): number {
+  const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
+  return items.reduce(
+    (grams, item) => grams + (item.real_grams ?? effectiveData(item).weight ?? usualGrams) * item.quantity,
+    0,
+  )
+}

@@ -1,0 +1,75 @@
+import { bookWaybill } from '#couriers/book-waybill.ts'
+import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
+import type { Work } from '#platform/work.ts'
+import { type LockedRequest, lockRequest, moveRequest } from '#requests/move-request.ts'
+import { readRequestMoney } from '#requests/read-request-money.ts'
+import { no } from '#requests/requests.refusals.ts'
+import { requestAddress } from './request-address.ts'
+
+export type Packing = { readonly requestId: string; readonly weightGrams: number; readonly pieces: number }
+
+/**
+ * The hub has packed a delivery: its waybill is asked for, and the courier told what to collect. What is paid before must be
+ * paid by now.
+ */
+export async function packDelivery(work: Work, { requestId, weightGrams, pieces }: Packing): Promise<void> {
+  const held = await lockRequest(work, requestId)
+  const { request, orders, itemIds } = held
+  const { feeDue } = await readRequestMoney(work, request, orders)
+  const toCourier = request.pays === 'courier'
+  if (!toCourier && feeDue > 0n) throw no.DELIVERY_NOT_PAID()
+  await moveRequest(work, request, 'prepared')
+  for (const order of orders) {
+    const items = order.items.filter((item) => itemIds.includes(item.id))
+    const wishes = items.map(
+      (item) => ({ itemId: item.id, event: 'packed', data: { request: request.number } }) as const,
+    )
+    await moveItems(work, order, wishes, { toCourier })
+  }
+  const cashMinor = toCourier ? await tellCourier(work, held) : 0n
+  await work.db
+    .updateTable('requests')
+    .set({ weight_grams: weightGrams, pieces, cash_minor: cashMinor, packed_at: work.now })
+    .where('id', '=', requestId)
+    .execute()
+  const address = requestAddress.parse(request.address)
+  await bookWaybill(work, {
+    company: request.company ?? '',
+    requestId,
+    requestNumber: request.number,
+    receiver: { name: `${address.firstName} ${address.lastName}`, phone: address.phone },
+    address,
+    ...{ weightGrams, pieces, contents: contentsOf(held), cashToCollectMinor: cashMinor },
+  })
+  await audit(work, { action: 'request.pack', subject: `request:${requestId}`, after: { weightGrams, pieces } })
+}
+
+// What another courier was already told to collect for the same order is not collected twice.
+async function tellCourier(work: Work, { request, orders }: LockedRequest): Promise<bigint> {
+  const { feeDue, orders: shares } = await readRequestMoney(work, request, orders)
+  let cash = feeDue
+  for (const { orderId, minor } of shares) {
+    const told = await work.db
+      .selectFrom('request_dues')
+      .select((select) => select.cast<bigint | null>(select.fn.sum('minor'), 'bigint').as('minor'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const left = minor - (told.minor ?? 0n)
+    if (left <= 0n) continue
+    await work.db
+      .insertInto('request_dues')
+      .values({ request_id: request.id, order_id: orderId, minor: left })
+      .execute()
+    cash += left
+  }
+  return cash
+}
+
+function contentsOf({ orders, itemIds }: LockedRequest): string {
+  const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
+  return items
+    .map((item) => `${item.quantity} × ${item.title}`)
+    .join(', ')
+    .slice(0, 200)
+}

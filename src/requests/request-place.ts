@@ -1,0 +1,46 @@
+import type { DeliveryTerms } from './deliveries/agree-delivery.ts'
+import type { Slot } from './make-request.ts'
+
+/** Who comes instead of the customer: their ID is looked at. */
+export type Collector = { readonly name: string; readonly idNumber: string }
+
+export type PickupPlace = {
+  readonly office: string
+  readonly slot: Slot | null
+  readonly collector?: Collector | null
+}
+
+const nothing = {
+  ...{ office_code: null, slot_day: null, slot_from: null, meant_name: null, meant_id_number: null },
+  ...{ shelf: null, shelved_at: null },
+  ...{ address: null, company: null, fee_minor: null, pays: null, pay_by: null, days_from: null, days_to: null },
+  ...{ weight_grams: null, pieces: null, cash_minor: 0n, packed_at: null, queued_at: null },
+} as const
+
+/** The columns of a request that is picked up; a switched one begins again with them. */
+export function pickupColumns({ office, slot, collector = null }: PickupPlace) {
+  return {
+    ...nothing,
+    kind: 'PickUp',
+    office_code: office,
+    slot_day: slot?.day ?? null,
+    slot_from: slot?.from ?? null,
+    meant_name: collector?.name ?? null,
+    meant_id_number: collector?.idNumber ?? null,
+  } as const
+}
+
+/** The columns of a request that is delivered. */
+export function deliveryColumns({ address, company, feeMinor, pays, payBy, days }: DeliveryTerms) {
+  return {
+    ...nothing,
+    kind: 'Delivery',
+    address: JSON.stringify(address),
+    company,
+    fee_minor: feeMinor,
+    pays,
+    pay_by: payBy,
+    days_from: days.from,
+    days_to: days.to,
+  } as const
+}
