@@ -10,6 +10,7 @@ import { pageFetcher } from '#reader/page-fetcher.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
+import { newsWire, silentWire } from './platform/live/news-wire.ts'
 import { openLog } from './platform/log.ts'
 import { plug, plugIn } from './platform/ports.ts'
 import { makeSealer, sealer } from './platform/seal.ts'
@@ -36,6 +37,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
+      plug(newsWire, silentWire),
       plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
     ]),
     logger: openLog('silent'),

@@ -6,6 +6,7 @@ import { openOutsideWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
 import { openShift } from './platform/jobs.ts'
+import { newsWire, pgNewsWire } from './platform/live/news-wire.ts'
 import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { plug, plugIn } from './platform/ports.ts'
@@ -58,7 +59,8 @@ async function open(
   const database = openDatabase(server.url, { max: 20, onError })
   opened.push(database.close)
   const standing = openStanding(server.url, database.pool)
-  const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings))])
+  const wire = pgNewsWire(server.url, (error) => logger.warn({ err: error }, 'news wire lost'))
+  const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
   const parts = { settings, db: database.db, ports, logger, clock: () => new Date(), standing }
   let signIn: readonly string[] = []
   // Imported here, so that a production build has none of it.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { AppParts } from './app.ts'
 import { deliverAnnouncements, openShift, type RoomJobs } from './platform/jobs.ts'
+import { tellWire } from './platform/live/news-wire.ts'
 
 const pulse = 300
 
@@ -39,6 +40,7 @@ export async function startJobs(
 function startOutbox(shop: AppParts, rooms: readonly RoomJobs[]): () => Promise<void> {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
+  const told = new Set<bigint>()
   const once = async () => {
     const failed = (error: unknown, handler: string) =>
       shop.logger.error({ err: error, handler }, 'announcement not handled')
@@ -47,6 +49,7 @@ function startOutbox(shop: AppParts, rooms: readonly RoomJobs[]): () => Promise<
       const lock = await sql<{ mine: boolean }>`select pg_try_advisory_lock(7303) as mine`.execute(alone)
       if (!lock.rows[0]?.mine) return
       try {
+        await tellWire(shop.db, told)
         await deliverAnnouncements(shop.db, shop.ports, rooms, shop.clock, failed)
       } finally {
         await sql`select pg_advisory_unlock(7303)`.execute(alone)

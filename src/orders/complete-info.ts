@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isIdGood, readNationalIdOf } from '#people/national-id/read-national-id.ts'
 import type { Work } from '#platform/work.ts'
 import { type CompletedData, completedData, type IssueType, itemIssue } from './item-data.ts'
-import { itemOf, lockOrderOfItem } from './lock-order.ts'
+import { itemOf, lockOrderOfItem, type Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { no } from './orders.refusals.ts'
 
@@ -13,12 +14,18 @@ const answerOf: Readonly<Record<IssueType, keyof CompletedData>> = {
   General: 'answer',
 }
 
-/** The customer answers what the review asked; every flagged answer is required, then the item goes back to the queue. */
+/**
+ * The customer answers what the review asked; every flagged answer is required, then the item goes back to the queue. A
+ * national ID is answered by the card that stands with the customer, sent for this order or an earlier one.
+ */
 export async function completeInfo(work: Work, itemId: string, answers: CompletedData): Promise<void> {
   const order = await lockOrderOfItem(work, itemId)
   const item = itemOf(order, itemId)
-  const given = completedData.parse(answers)
-  for (const { type } of z.array(itemIssue).parse(item.issues)) {
+  const issues = z.array(itemIssue).parse(item.issues)
+  const { nationalId: _, ...said } = completedData.parse(answers)
+  const isIdAsked = issues.some(({ type }) => type === 'Upload national id')
+  const given: CompletedData = isIdAsked ? { ...said, nationalId: await standingNumber(work, order) } : said
+  for (const { type } of issues) {
     if (!given[answerOf[type]]) throw no.SPEC_REQUIRED({ path: answerOf[type] })
   }
   const before = completedData.parse(item.completed_data ?? {})
@@ -28,6 +35,12 @@ export async function completeInfo(work: Work, itemId: string, answers: Complete
     .where('id', '=', itemId)
     .execute()
   await moveItems(work, order, [{ itemId, event: 'complete' }])
+}
+
+async function standingNumber(work: Work, order: Order): Promise<string> {
+  const paper = await readNationalIdOf(work, order.customer_id)
+  if (!isIdGood(paper) || !paper?.number) throw no.NATIONAL_ID_NEEDED({ path: 'nationalId' })
+  return paper.number
 }
 
 /** The fields an item's issues ask for; screens show these and no others. */

@@ -46,7 +46,7 @@ function maySee({ who }: Work, row: Selectable<Orders>): boolean {
 }
 
 /** The items that are not cancelled. */
-export function activeItems(order: Order): readonly OrderItem[] {
+export function activeItems(order: Pick<Order, 'items'>): readonly OrderItem[] {
   return order.items.filter((item) => item.state !== 'cancelled')
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import { tellCommented } from './comments/tell-commented.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
 import { isFinal, toItemState } from './item-states.ts'
+import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { findOrder } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { tellCustomer, type Wording } from './tell-customer.ts'
@@ -141,7 +143,10 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 }
 
 export const ordersJobs: RoomJobs = {
-  handlers: [tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, creditRefund, ...editHandlers],
+  handlers: [
+    ...[tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, creditRefund],
+    ...[...editHandlers, tellCommented, adoptAtActivation],
+  ],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },

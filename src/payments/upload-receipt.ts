@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
@@ -31,5 +32,6 @@ export async function uploadReceipt(work: Work, { paymentId, file, note }: SentR
     .insertInto('payment_receipts')
     .values({ id: newId(), payment_id: payment.id, file_id: fileId, at: work.now, note: note.trim() || null })
     .execute()
+  await announce(work, 'payment.receiptSent', { payment: payment.id, customer: payment.customerId })
   return after
 }

@@ -1,5 +1,6 @@
 import type { RoomJobs, Shift } from '#platform/jobs.ts'
 import { mailAccountLink } from './mail-account-link.ts'
+import { tellIdDecided } from './national-id/tell-id-decided.ts'
 
 /** What has been over for a month is of use to nobody: ended sessions and spent links. */
 async function forgetEnded(shift: Shift): Promise<void> {
@@ -11,6 +12,6 @@ async function forgetEnded(shift: Shift): Promise<void> {
 }
 
 export const peopleJobs: RoomJobs = {
-  handlers: [mailAccountLink],
+  handlers: [mailAccountLink, tellIdDecided],
   chores: [{ name: 'people.forgetEnded', cron: '17 3 * * *', run: forgetEnded }],
 }

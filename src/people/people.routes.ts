@@ -14,6 +14,7 @@ export const peopleRoutes = [
 /** The screens of this room inside a customer's account. */
 export const peopleAccountRoutes = [
   route('account/profile', './people/profile.page.tsx'),
+  route('account/profile/national-id', './people/national-id/national-id.page.tsx'),
   route('account/billing', './people/billing/billing.page.tsx'),
   route('account/password', './people/password.page.tsx'),
   route('account/sessions', './people/sessions.page.tsx'),
@@ -31,5 +32,9 @@ export const peopleStaffDoor = [
   route('ops/signin/code', './people/ops-code.staff.tsx'),
 ]
 
-/** Inside the console: who is there, asked again. */
-export const peopleStaffRoutes = [route('confirm', './people/ops-confirm.staff.tsx')]
+/** Inside the console: who is there, asked again; and customers' cards. */
+export const peopleStaffRoutes = [
+  route('confirm', './people/ops-confirm.staff.tsx'),
+  route('national-ids', './people/national-id/national-ids.staff.tsx'),
+  route('national-ids/:id', './people/national-id/national-id.staff.tsx'),
+]

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -16,6 +17,8 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
 import { NameFields } from './name-fields.tsx'
+import { NationalIdBadge } from './national-id/national-id-state.tsx'
+import { readNationalId } from './national-id/read-national-id.ts'
 import { profileForm } from './profile-form.ts'
 import { readProfile } from './read-profile.ts'
 import { requireCustomer } from './require-customer.ts'
@@ -25,7 +28,8 @@ import { updateProfile } from './update-profile.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return visit.read(readProfile)
+  const { locale } = visit
+  return visit.read(async (work) => ({ ...(await readProfile(work)), locale, paper: await readNationalId(work) }))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -101,6 +105,16 @@ export default function ProfilePage() {
             {m.people_profile_save()}
           </SubmitButton>
         </Form>
+      </Card>
+      <Card
+        title={m.people_id_title()}
+        aside={profile.paper && <NationalIdBadge state={profile.paper.state} />}
+        className="mt-5"
+      >
+        <p className="mb-3 text-soft">{m.people_id_lead()}</p>
+        <ButtonLink to={`/${profile.locale}/account/profile/national-id`} icon={profile.paper ? 'eye' : 'upload'}>
+          {profile.paper ? m.people_id_see() : m.people_id_send()}
+        </ButtonLink>
       </Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Work } from '#platform/work.ts'
 import { lockPhone } from './lock-phone.ts'
+import { doubtNationalId } from './national-id/doubt-national-id.ts'
 import { no } from './people.refusals.ts'
 import { internationalPhone } from './phone.ts'
 import type { ProfileFields } from './profile-form.ts'
@@ -10,6 +11,7 @@ export async function updateProfile(work: Work, fields: ProfileFields): Promise<
   const id = signedInCustomer(work)
   const phone = fields.phone ? internationalPhone(fields.phone, work.site) : null
   if (phone) await refuseTakenPhone(work, id, phone)
+  await doubtNationalId(work, id, fields.nationalId)
   await work.db
     .updateTable('customers')
     .set({

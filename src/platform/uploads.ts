@@ -59,6 +59,11 @@ export async function recordUpload(work: Work, kept: KeptUpload, owner: string |
   return kept.id
 }
 
+/** Nobody sees a file any more from this moment; its bytes go with the next sweep. */
+export async function endUpload(work: Work, id: string): Promise<void> {
+  await work.db.updateTable('stored_files').set({ delete_after: work.now }).where('id', '=', id).execute()
+}
+
 export type Upload = { readonly path: string; readonly mediaType: string; readonly name: string }
 
 /** A file for who may see it: its owner, or staff with its permission. To all others there is none (404). */

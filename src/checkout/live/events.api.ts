@@ -1,65 +1,99 @@
-import type { ServerResponse } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { no } from '#checkout/checkout.refusals.ts'
 import { errorBody } from '#platform/answer-error.ts'
+import { newsWire } from '#platform/live/news-wire.ts'
 import { no as platformNo } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import { type EventStream, knownUntil, openStreams } from './event-stream.ts'
+import { type Listener, type NewsHub, openNewsHub } from './news-hub.ts'
 import { readMarks } from './read-marks.ts'
 import { watchPayments } from './watch-payments.ts'
 
 const everyMs = 1_000
-const beatMs = 20_000
-/** After this the browser asks again, and who is signed out meanwhile is not answered. */
-const lastsMs = 10 * 60_000
-const mostOfOne = 4
+const response = { 200: z.unknown().describe('text/event-stream'), default: errorBody }
+const since = z.string().max(20).optional().describe('What happened after this moment is told first (milliseconds)')
 
-/** Tells a signed-in customer's browser, as server-sent events, which of their payments changed; what it is now it asks itself. */
+/**
+ * Tells browsers, as server-sent events, that something of theirs changed; what it is now they ask themselves. A customer
+ * hears of their own orders, requests and payments; staff hear that something of their site moved.
+ */
 export const eventsApi: FastifyPluginAsyncZod = async (app) => {
   const watch = watchPayments(everyMs)
-  const open = new Map<ServerResponse, string>()
+  const streams = openStreams()
+  let hub: NewsHub | null = null
+  // The first who listens opens it: only then is there a visit that knows the database.
+  const hubOf = ({ ports, glance }: Visit) => {
+    hub ??= openNewsHub({ glance, wire: ports.get(newsWire) })
+    return hub
+  }
   app.addHook('preClose', async () => {
     watch.close()
-    for (const stream of open.keys()) stream.end()
+    hub?.close()
+    streams.close()
   })
+  const listen = (visit: Visit, stream: EventStream, whose: Listener['whose'], from: Date | null) => {
+    const leave = hubOf(visit).add(
+      {
+        whose,
+        token: visit.token ?? '',
+        tell: ({ name, order, at }) => stream.send('news', { name, order }, at),
+        missed: () => stream.send('news', { name: 'missed', order: null }),
+        beat: stream.beat,
+        end: () => {
+          stream.send('over', {})
+          stream.end()
+        },
+      },
+      from,
+    )
+    stream.onClose(leave)
+  }
   app.get(
     '/events',
     {
       config: { access: 'customer' },
       schema: {
         tags: ['payments'],
-        summary: 'Server-sent events: `payment` with its id whenever one of the customer’s payments changed',
-        response: { 200: z.unknown().describe('text/event-stream'), default: errorBody },
+        summary:
+          'Server-sent events: `news` whenever something of the customer’s changed, `payment` with its id for each of their payments',
+        querystring: z.object({ since, payments: z.enum(['yes', 'no']).default('yes') }),
+        response,
       },
     },
-    async ({ visit, headers: asked }, reply) => {
+    async (request, reply) => {
+      const { visit, query } = request
       if (visit.who.kind !== 'customer') throw platformNo.INVALID_TOKEN()
-      if (!asked.accept?.includes('text/event-stream')) throw no.EVENT_STREAM_ONLY()
       const customerId = visit.who.id
-      const mine = [...open].filter(([, id]) => id === customerId)
-      for (const [oldest] of mine.slice(0, Math.max(0, mine.length - mostOfOne + 1))) oldest.end()
-      reply.hijack()
-      const stream = reply.raw
-      reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' })
-      // A proxy that gathers answers before it sends them on would hold the news back.
-      reply.header('x-accel-buffering', 'no')
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) stream.setHeader(name, value)
-      stream.writeHead(200)
-      stream.write('retry: 3000\n\nevent: ready\ndata: {}\n\n')
-      open.set(stream, customerId)
-      const leave = watch.add({
-        customerId,
-        read: (customers) => readMarks(visit, customers),
-        tell: (id) => stream.write(`event: payment\ndata: ${JSON.stringify({ id })}\n\n`),
-      })
-      const beat = setInterval(() => stream.write(': still here\n\n'), beatMs)
-      const end = setTimeout(() => stream.end(), lastsMs)
-      stream.on('close', () => {
-        leave()
-        clearInterval(beat)
-        clearTimeout(end)
-        open.delete(stream)
-      })
+      const stream = streams.open({ request, reply }, customerId)
+      stream.send('ready', {}, visit.now)
+      if (query.payments === 'yes') {
+        const leave = watch.add({
+          customerId,
+          read: (customers) => readMarks(visit, customers),
+          tell: (id) => stream.send('payment', { id }),
+        })
+        stream.onClose(leave)
+      }
+      listen(visit, stream, { kind: 'customer', id: customerId }, knownUntil(request))
+    },
+  )
+  app.get(
+    '/ops/events',
+    {
+      config: { access: 'staff:overview' },
+      schema: {
+        tags: ['ops'],
+        summary: 'Server-sent events: `news` whenever something of this site moved',
+        querystring: z.object({ since }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { visit } = request
+      if (visit.who.kind !== 'staff') throw platformNo.INVALID_TOKEN()
+      const stream = streams.open({ request, reply }, visit.who.id)
+      stream.send('ready', {}, visit.now)
+      listen(visit, stream, { kind: 'staff', site: visit.site }, knownUntil(request))
     },
   )
 }

@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawalMove, type WithdrawalEvent } from './withdrawal-moves.ts'
@@ -21,6 +22,7 @@ export async function moveWithdrawal(
     .set({ status: move.to, settled_at: settledAt, reject_reason: rejectReason })
     .where('id', '=', withdrawal.id)
     .execute()
+  await announce(work, 'withdrawal.moved', { withdrawal: withdrawal.id, customer: withdrawal.customerId, to: move.to })
   return { ...withdrawal, status: move.to, settledAt, rejectReason }
 }
 

@@ -3,6 +3,7 @@ import { type Money, money, zero } from '#money/money.ts'
 import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { internationalPhone } from '#people/phone.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
@@ -108,5 +109,6 @@ async function writeWithdrawal(
       who_id: work.who.id,
     })
     .execute()
+  await announce(work, 'withdrawal.moved', { withdrawal: id, customer: customerId, to: 'pending_review' })
   return id
 }

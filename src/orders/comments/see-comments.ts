@@ -1,0 +1,15 @@
+import type { Work } from '#platform/work.ts'
+
+/** What the other side wrote about this order has been seen by whoever acts. Answers how many were new. */
+export async function seeComments(work: Work, orderId: string): Promise<number> {
+  const theirs = work.who.kind === 'customer' ? 'staff_id' : 'customer_id'
+  const seen = await work.db
+    .updateTable('order_comments')
+    .set({ seen_at: work.now })
+    .where('order_id', '=', orderId)
+    .where(theirs, 'is not', null)
+    .where('seen_at', 'is', null)
+    .returning('id')
+    .execute()
+  return seen.length
+}

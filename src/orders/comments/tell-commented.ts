@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { tellCustomer } from '#orders/tell-customer.ts'
+import type { Handler } from '#platform/jobs.ts'
+
+const commented = z.object({ orderId: z.string(), commentId: z.string(), by: z.string() })
+
+/** Staff answered: the customer reads it by mail, too, where they have not seen it on the page by then. */
+export const tellCommented: Handler = {
+  name: 'orders.tell-commented',
+  on: 'order.commented',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, commentId, by } = commented.parse(news)
+      if (by !== 'staff') return
+      const comment = await work.db
+        .selectFrom('order_comments')
+        .select('said')
+        .where('id', '=', commentId)
+        .where('seen_at', 'is', null)
+        .executeTakeFirst()
+      if (!comment) return
+      const wording = 'orders_mail_commented'
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { said: comment.said } })
+    }),
+}

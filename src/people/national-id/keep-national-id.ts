@@ -1,0 +1,25 @@
+import { no } from '#people/people.refusals.ts'
+import { fileStore } from '#platform/files.ts'
+import { sentFile } from '#platform/sent-file.ts'
+import { keepUpload } from '#platform/uploads.ts'
+import type { Visit } from '#platform/visit.ts'
+import { nationalIdFiles, nationalIdSides } from './national-id-files.ts'
+import type { SentNationalId } from './send-national-id.ts'
+
+/** Whether a form brings a picture of either side. */
+export async function hasNationalId(form: FormData): Promise<boolean> {
+  const sent = await Promise.all(nationalIdSides.map((side) => sentFile(form, nationalIdFiles[side].field)))
+  return sent.some((bytes) => bytes !== null)
+}
+
+/** Both sides of a form's card, drawn anew and kept, before any transaction. */
+export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick<SentNationalId, 'front' | 'back'>> {
+  const [front, back] = [await sentFile(form, 'front'), await sentFile(form, 'back')]
+  if (!front) throw no.ID_PICTURE_NEEDED({ path: 'front' })
+  if (!back) throw no.ID_PICTURE_NEEDED({ path: 'back' })
+  const store = visit.ports.get(fileStore)
+  return {
+    front: await keepUpload(store, front, nationalIdFiles.front),
+    back: await keepUpload(store, back, nationalIdFiles.back),
+  }
+}

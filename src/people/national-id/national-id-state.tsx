@@ -1,0 +1,36 @@
+import { sayDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import type { Tone } from '#platform/ui/tone.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { NationalId, NationalIdState } from './read-national-id.ts'
+
+const states: Readonly<Record<NationalIdState, readonly [Tone, () => string]>> = {
+  waiting: ['wait', m.people_id_waiting],
+  accepted: ['ok', m.people_id_accepted],
+  rejected: ['bad', m.people_id_rejected],
+}
+
+export function NationalIdBadge({ state }: { readonly state: NationalIdState }) {
+  const [tone, label] = states[state]
+  return <Badge tone={tone}>{label()}</Badge>
+}
+
+type StandingProps = { readonly paper: NationalId; readonly locale: Locale; readonly site: Site }
+
+/** Where a sent card stands, and what to do about it, in a sentence. */
+export function NationalIdStanding({ paper, locale, site }: StandingProps) {
+  const sent = m.people_id_sent_on({ date: sayDay(paper.sentAt, locale, site) })
+  if (paper.state === 'rejected') {
+    return (
+      <p>
+        {m.people_id_rejected_text()} <bdi className="font-semibold">{paper.why}</bdi>
+      </p>
+    )
+  }
+  return (
+    <p className="text-soft">
+      {sent} {paper.state === 'waiting' ? m.people_id_waiting_text() : m.people_id_accepted_text()}
+    </p>
+  )
+}
