@@ -11,7 +11,7 @@ import { ActionRows } from './action-rows.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return { actions: await visit.read(readPendingActions), locale: visit.locale, site: visit.site }
+  return { actions: await visit.readOnce(readPendingActions), locale: visit.locale, site: visit.site }
 }
 
 export default function ActionNeededPage() {

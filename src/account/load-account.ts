@@ -15,8 +15,8 @@ export async function loadAccount(visit: Visit, request: Request) {
   if (cookies.length > 0 && request.method === 'GET') {
     throw redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: withCookies(cookies) })
   }
+  const actions = await visit.readOnce(readPendingActions)
   return visit.read(async (work) => {
-    const actions = await readPendingActions(work)
     const ready = (await readRequests(work)).filter((one) => one.code !== null)
     return { locale: work.locale, site: work.site, counts: { actions: actions.length, ready: ready.length } }
   })

@@ -93,7 +93,12 @@ function watchOutage(visit: Visit): { readonly visit: Visit; readonly isOut: () 
     throw error
   }
   return {
-    visit: { ...visit, read: (act) => visit.read(act).catch(note), write: (act) => visit.write(act).catch(note) },
+    visit: {
+      ...visit,
+      read: (act) => visit.read(act).catch(note),
+      readOnce: (act) => visit.readOnce(act).catch(note),
+      write: (act) => visit.write(act).catch(note),
+    },
     isOut: () => out,
   }
 }

@@ -27,11 +27,13 @@ export type Visit = Occasion & {
   readonly glance: <Answer>(act: (glance: Glance) => Promise<Answer>) => Promise<Answer>
   /** A read-only transaction. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+  /** The same, for what several parts of one page show: asked once, until something is written. */
+  readonly readOnce: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
   /** A transaction; everything in it happens or nothing does. */
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-type Facts = Omit<Visit, 'foreseen' | 'glance' | 'read' | 'write'> & { readonly foreseen?: string | null }
+type Facts = Omit<Visit, 'foreseen' | 'glance' | 'read' | 'readOnce' | 'write'> & { readonly foreseen?: string | null }
 
 export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
   const { who, now, site, locale } = facts
@@ -41,7 +43,25 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
     foreseen: facts.foreseen ?? null,
     glance: (act) => glance(db, occasion, act),
     read: (act) => read(db, occasion, act),
-    write: (act) => write(db, occasion, act),
+    ...rememberUntilWritten(
+      (act) => read(db, occasion, act),
+      (act) => write(db, occasion, act),
+    ),
+  }
+}
+
+type Door = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+
+function rememberUntilWritten(readNow: Door, writeNow: Door): { readonly readOnce: Door; readonly write: Door } {
+  const answers = new Map<unknown, Promise<unknown>>()
+  return {
+    readOnce: <Answer>(act: (work: Work) => Promise<Answer>) => {
+      const known = answers.get(act) as Promise<Answer> | undefined
+      const answer = known ?? readNow(act)
+      answers.set(act, answer)
+      return answer
+    },
+    write: (act) => writeNow(act).finally(() => answers.clear()),
   }
 }
 

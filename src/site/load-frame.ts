@@ -1,5 +1,6 @@
 import { readCartCookies } from '#cart/cart-cookie.ts'
 import { cartSigner } from '#cart/cart-signer.ts'
+import { readPendingActions } from '#orders/read-pending-actions.ts'
 import type { Visit } from '#platform/visit.ts'
 import { otherSiteOrigin } from './other-place.ts'
 import { readFrame } from './read-frame.ts'
@@ -11,12 +12,22 @@ export async function loadFrame(visit: Visit) {
   const { phone, origins } = ports.get(shopFactsPort)
   const guestItems = readCartCookies(ports.get(cartSigner), cookies).items.length
   // A guest's own things are all in the cookie: nothing to ask the database.
-  const frame =
-    who.kind === 'customer'
-      ? await visit.read((work) => readFrame(work, guestItems))
-      : { name: null, cartCount: guestItems, waiting: [] }
+  const isCustomer = who.kind === 'customer'
+  const frame = isCustomer
+    ? await visit.read((work) => readFrame(work, guestItems))
+    : { name: null, cartCount: guestItems }
+  const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
-  return { ...frame, locale, site, origin, phone, theme, otherSite: otherSiteOrigin(origin, site, origins) } as const
+  return {
+    ...frame,
+    waiting,
+    locale,
+    site,
+    origin,
+    phone,
+    theme,
+    otherSite: otherSiteOrigin(origin, site, origins),
+  } as const
 }
 
 export type FrameFacts = Awaited<ReturnType<typeof loadFrame>>

@@ -1,18 +1,15 @@
-import type { PendingAction } from '#orders/pending-actions.ts'
-import { readPendingActions } from '#orders/read-pending-actions.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What the frame of every customer page shows of the visitor. */
 export type Frame = {
   readonly name: string | null
   readonly cartCount: number
-  readonly waiting: readonly PendingAction[]
 }
 
 /** Gathered for each page; guests bring the number of items in their own cart. */
 export async function readFrame(work: Work, guestItems: number): Promise<Frame> {
   const { who } = work
-  if (who.kind !== 'customer') return { name: null, cartCount: guestItems, waiting: [] }
+  if (who.kind !== 'customer') return { name: null, cartCount: guestItems }
   const customer = await work.db
     .selectFrom('customers')
     .select('first_name')
@@ -21,7 +18,6 @@ export async function readFrame(work: Work, guestItems: number): Promise<Frame> 
   return {
     name: customer?.first_name ?? null,
     cartCount: await countCart(work, who.id),
-    waiting: await readPendingActions(work),
   }
 }
 
