@@ -4,6 +4,8 @@ import test from 'node:test'
 import { money } from '#money/money.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
 import { openPayment } from '#payments/open-payment.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { beginSample } from '#payments/refunds/refunds.samples.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -11,10 +13,15 @@ import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { lockSubscription, moveSubscription } from '#subscriptions/move-subscription.ts'
 import { readPackages } from '#subscriptions/read-packages.ts'
 import { sampleRequested } from '#subscriptions/subscriptions.samples.ts'
-import type { AccountName } from '#wallet/accounts.ts'
+import { type AccountName, walletAccount } from '#wallet/accounts.ts'
+import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
 import { applyByHand } from './apply-by-hand.ts'
+import { applyNews } from './apply-news.ts'
+import { unsubscribePackage } from './packages/leave-package.ts'
+import { subscribePackage } from './packages/subscribe-package.ts'
 import { readOutcome } from './read-outcome.ts'
 
 const database = await testDatabase()
@@ -55,6 +62,58 @@ test('a payment that is over asks for a package only as long as the package wait
   await database.write(async (work) => moveSubscription(work, await lockSubscription(work, id), 'lapse'))
   assert.equal((await seen())?.isSettledSince, true)
 })
+
+test('a balance before a method of its own kind is one payment: the package starts, and both parts go back', async () => {
+  const { who, tell, card, active } = await packageByCard('630001')
+  await Promise.all([tell(), tell()])
+  assert.equal(await active(), 'star')
+  assert.equal(await card(), 0n)
+  const left = await database.write((work) => unsubscribePackage(work, newId()), { who })
+  assert.equal(left.refundedMinor, 29_900n)
+  assert.equal(await card(), 29_900n)
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('a card that is declined and then taken pays a package whole, with the part of the balance that had gone back', async () => {
+  const { tell, card, active } = await packageByCard('630002')
+  await tell('declined')
+  assert.equal(await card(), 9_900n)
+  await Promise.all([tell(), tell()])
+  assert.deepEqual([await active(), await card()], ['star', 0n])
+})
+
+test('where that part was spent meanwhile the money stays in the balance, and the package waits on', async () => {
+  const { who, tell, card, active, paymentId, outside } = await packageByCard('630003')
+  await tell('declined')
+  const spent = { ...price, minor: 9_000n }
+  const away = transfer(spent, walletAccount(who.id, 'card'), 'courier:samples')
+  await database.write((work) => postEntry(work, 'order_payment', away))
+  await tell()
+  assert.deepEqual([await active(), await card()], [undefined, 900n + outside])
+  assert.equal((await database.write((work) => readOutcome(work, paymentId), { who }))?.face, 'credited')
+  assert.deepEqual(await database.read(proveBooks), [])
+})
+
+// 99.00 of the balance of card money, the rest by a card.
+async function packageByCard(transaction: string) {
+  const { who } = await database.write(sampleCustomer)
+  await database.write((work) => fillWallet(work, who.id, 9_900n))
+  const wish = { packageId: 'star', way: 'subscribe', method: 'creditCard', useBalance: 'card' } as const
+  const opened = await database.write((work) => subscribePackage(work, { key: newId(), ...wish }, sampleRoutes), {
+    who,
+  })
+  const paymentId = opened.paymentId ?? ''
+  const paid = await database.write((work) => beginSample(work, paymentId, transaction))
+  const declined = { ...paid, state: 'declined', transactionId: `${transaction}-no` } as const
+  const tell = (state: 'paid' | 'declined' = 'paid') => {
+    const told = { provider: 'paymob', source: 'callback', outcome: state === 'paid' ? paid : declined } as const
+    return database.write((work) => applyNews(work, told))
+  }
+  const card = async () => (await database.read((work) => readWallet(work, who.id))).card.minor
+  const active = async () =>
+    (await database.read((work) => readPackages(work, { customerId: who.id }))).active?.packageId
+  return { who, paymentId, tell, card, active, outside: paid.amount.minor }
+}
 
 async function packageToPay(status: 'Requested' | 'Cancelled') {
   const { who } = await database.write(sampleCustomer)
