@@ -1,5 +1,7 @@
 import { smallerOf } from '#money/round.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
 import type { HoldKind, MoneyKind } from '#wallet/accounts.ts'
+import { type ModelPackage, payPackageWith, waitingMoney } from './package-model.ts'
 
 /** What the shop should hold for one customer, kept as plain numbers beside the real thing. */
 export type Model = {
@@ -7,12 +9,14 @@ export type Model = {
   readonly holds: Record<MoneyKind, bigint>
   readonly payments: ModelPayment[]
   readonly orders: ModelOrder[]
+  readonly packages: ModelPackage[]
   readonly withdrawals: ModelWithdrawal[]
   readonly sends: ModelSend[]
 }
 
 export type ModelPayment = {
   readonly id: string
+  readonly method: PaymentMethod
   readonly way: 'page' | 'transfer' | 'till'
   readonly kind: MoneyKind
   readonly reference: string
@@ -22,6 +26,7 @@ export type ModelPayment = {
   readonly part: bigint
   readonly partKind: MoneyKind | null
   readonly order: ModelOrder | null
+  readonly pack: ModelPackage | null
   readonly told: Set<string>
   status: 'open' | 'failed' | 'over'
 }
@@ -57,6 +62,7 @@ export function emptyModel(): Model {
     holds: { card: 0n, cash: 0n },
     payments: [],
     orders: [],
+    packages: [],
     withdrawals: [],
     sends: [],
   }
@@ -67,7 +73,7 @@ export function release(model: Model, payment: ModelPayment): void {
   if (payment.status === 'open' && payment.partKind) model.wallet[payment.partKind] += payment.part
 }
 
-/** Money of a payment arrived and the payment is paid: it is the order's as far as that needs it, the rest is the wallet's. */
+/** Money of a payment arrived and the payment is paid: it is what it was paid for as far as that needs it, the rest is the wallet's. */
 export function arrive(model: Model, payment: ModelPayment, minor: bigint, clock: number): void {
   const isInTime = payment.status !== 'over'
   const heldPart = payment.status === 'open' ? payment.part : 0n
@@ -75,11 +81,12 @@ export function arrive(model: Model, payment: ModelPayment, minor: bigint, clock
   model.wallet[payment.kind] += minor
   if (!isInTime) return
   payment.status = 'over'
-  const { order } = payment
-  if (!order || order.isOver || order.due === 0n) return
-  if (order.isChanged) accept(model, order)
+  const { order, pack } = payment
   const outside = { kind: payment.kind, minor: payment.way === 'page' ? payment.outside : minor }
   const parts = [outside, ...(payment.partKind && heldPart > 0n ? [{ kind: payment.partKind, minor: heldPart }] : [])]
+  if (pack) payPackageWith(model, pack, { fee: payment.fee, parts, promised: payment.partKind })
+  if (!order || order.isOver || order.due === 0n) return
+  if (order.isChanged) accept(model, order)
   spend(model, order, { parts, fee: payment.fee, clock })
 }
 
@@ -145,6 +152,7 @@ export function accountsOf(model: Model, customerId: string): ReadonlyMap<string
     of('cash', model.holds.cash),
     ...model.payments.map(({ id, status, part }) => [`payment:${id}`, status === 'open' ? part : 0n] as const),
     ...model.orders.map((order) => [`order:${order.id}`, order.isOver ? 0n : kept(order)] as const),
+    ...model.packages.map((pack) => [`subscription:${pack.id}`, waitingMoney(pack)] as const),
     ...model.withdrawals.map(({ id, status, minor }) => [`withdrawal:${id}`, status === 'over' ? 0n : minor] as const),
     ...model.sends.map(({ id, isOver, minor }) => [`withdrawal:${id}`, isOver ? 0n : minor] as const),
   ])

@@ -6,13 +6,14 @@ import { testDatabase } from '#platform/test-database.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { roomChecks } from '#room-checks.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
-import { deeds, runModel } from './run-model.ts'
+import { deeds } from './deeds.ts'
+import { runModel } from './run-model.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
 await database.write(addSampleBankAccounts)
 
-test('two thousand stories of deposits, holds, payments, reviews, refunds and withdrawals end as the model says', async () => {
+test('two thousand stories of deposits, holds, payments, reviews, packages, refunds and withdrawals end as the model says', async () => {
   const as: Parameters<typeof runModel>[0]['as'] = (who, act) => database.write(act, { who })
   const seed = Math.floor(Math.random() * 2 ** 31)
   const { sequences, steps, happened, divergence } = await runModel({ as, seed, sequences: 2000, most: 6, atOnce: 12 })

@@ -65,7 +65,7 @@ const payOutside: Deed = async (story, { pick, kind, choice, minor }) => {
     release(model, one)
     one.status = 'over'
   }
-  await goOutside(story, opened.paymentId, order)
+  await goOutside(story, opened.paymentId, { order })
 }
 
 const cancel: Deed = async (story, { pick }) => {

@@ -4,6 +4,7 @@ import { depositMoney } from '#checkout/deposit-money.ts'
 import { money } from '#money/money.ts'
 import { attachCheckout } from '#payments/attach-checkout.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
+import { expirePayment } from '#payments/expire-payments.ts'
 import type { GatewayOutcome } from '#payments/gateway.ts'
 import { lockPayment } from '#payments/lock-payment.ts'
 import { methodFacts } from '#payments/payment-methods.ts'
@@ -12,6 +13,7 @@ import { startAttempt } from '#payments/start-attempt.ts'
 import { newId } from '#platform/id.ts'
 import { system } from '#platform/work.ts'
 import { arrive, type ModelOrder, type ModelPayment, release } from './model.ts'
+import type { ModelPackage } from './package-model.ts'
 import { type Deed, expect, isRefused, pickOf, type Story, sayRefusal, tried, twice } from './story.ts'
 
 const egp = (minor: bigint) => money(minor, 'EGP')
@@ -21,11 +23,17 @@ const deposit: Deed = async (story, { minor, choice }) => {
   const { as, customer, key } = story
   const wish = { key: key(), minor: BigInt(minor), method: outsideMethods[choice % 4] ?? 'creditCard' } as const
   const { paymentId } = await twice(() => as(customer, (work) => depositMoney(work, wish, sampleRoutes)))
-  await goOutside(story, paymentId, null)
+  await goOutside(story, paymentId, {})
 }
 
+type PaidFor = { readonly order?: ModelOrder | null; readonly pack?: ModelPackage | null }
+
 /** What was opened is written into the model as it stands; where a gateway takes it, its page is opened. */
-export async function goOutside(story: Story, paymentId: string, order: ModelOrder | null): Promise<void> {
+export async function goOutside(
+  story: Story,
+  paymentId: string,
+  { order = null, pack = null }: PaidFor,
+): Promise<void> {
   const { as, customer, model } = story
   const start = await as(customer, (work) => startAttempt(work, paymentId))
   const reference = start.kind === 'start' ? start.reference : ''
@@ -44,11 +52,13 @@ export async function goOutside(story: Story, paymentId: string, order: ModelOrd
   const told = { reference, providerReference, told: new Set<string>() }
   model.payments.push({
     id: paymentId,
+    method: payment.method,
     way,
     kind: kind === 'cash' ? 'cash' : 'card',
     ...facts,
     ...told,
     order,
+    pack,
     status: 'open',
   })
 }
@@ -130,4 +140,16 @@ const giveUp: Deed = async ({ as, customer, model }, { pick }) => {
   one.status = 'over'
 }
 
-export const paymentDeeds: Readonly<Record<string, Deed>> = { deposit, paid, declined, wrong, giveUp }
+/** The clock ends what was not paid in time, and the part that was held is free again. */
+const expire: Deed = async ({ as, model }, { pick }) => {
+  const one = pickOf(model.payments, pick)
+  if (one?.status !== 'open') return
+  await as(system, async (work) => {
+    const payment = await lockPayment(work, one.id)
+    if (payment) await expirePayment(work, payment)
+  })
+  release(model, one)
+  one.status = 'over'
+}
+
+export const paymentDeeds: Readonly<Record<string, Deed>> = { deposit, paid, declined, wrong, giveUp, expire }

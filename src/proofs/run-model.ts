@@ -1,15 +1,13 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { system, type Work } from '#platform/work.ts'
+import { deeds } from './deeds.ts'
 import { accountsOf, emptyModel } from './model.ts'
-import { orderDeeds } from './order-deeds.ts'
-import { paymentDeeds } from './payment-deeds.ts'
-import { refundDeeds } from './refund-deeds.ts'
-import type { As, Deed, Staff, Step, Story } from './story.ts'
-import { walletDeeds } from './wallet-deeds.ts'
-
-export const deeds: Readonly<Record<string, Deed>> = { ...walletDeeds, ...paymentDeeds, ...orderDeeds, ...refundDeeds }
+import { earnedOf } from './package-model.ts'
+import { randomStory } from './random-stories.ts'
+import type { As, Staff, Step, Story } from './story.ts'
 
 export type ModelRun = {
   readonly as: As
@@ -29,61 +27,6 @@ export type ModelResult = {
   readonly divergence: string | null
 }
 
-const step = (deed: fc.Arbitrary<string>): fc.Arbitrary<Step> =>
-  fc.record({
-    deed,
-    pick: fc.nat(11),
-    minor: fc.integer({ min: 1, max: 400_000 }),
-    kind: fc.constantFrom('card', 'cash'),
-    choice: fc.nat(11),
-  })
-
-// Most stories are of the wallet alone; orders are dearer. Each kind begins with what it needs: money, a withdrawal, an order
-// that is paid, or a little in the wallet and an order that costs more, so that a part is held while somebody is asked.
-const walletStory = ['deposit', 'deposit', 'paid', 'paid', 'declined', 'wrong', 'giveUp', ...Object.keys(walletDeeds)]
-const often = [
-  'review',
-  'review',
-  'review',
-  'acceptTotal',
-  'acceptTotal',
-  'acceptTotal',
-  'payFromWallet',
-  'payFromWallet',
-]
-const orderStory = [...often, ...Object.keys(orderDeeds), 'paid', 'declined']
-const partStory = ['payOutside', 'payOutside', 'paid', 'paid', 'declined', 'declined', 'giveUp', 'cancel', 'review']
-// An order that a card has paid whole and that is given up: its money goes back to the card, or does not arrive.
-const refundStory = ['sendRefund', 'sendRefund', 'endSend', 'endSend', 'payOutside', 'paid', 'cancel', 'place']
-const little = { pick: 0, minor: 9_900, kind: 'cash', choice: 1 } as const
-const begin: readonly Step[] = ['deposit', 'paid', 'place'].map((deed) => ({ ...little, deed }))
-const givenBack: readonly Step[] = ['place', 'payOutside', 'paid', 'cancel', 'sendRefund'].map((deed) => ({
-  ...little,
-  ...{ deed, minor: 9_900, choice: 0 },
-}))
-// Without money at the beginning short stories would be of nothing.
-const enough: readonly Step[] = ['deposit', 'paid'].map((deed) => ({ ...little, minor: 390_000, deed }))
-const order: readonly Step[] = [
-  { ...little, minor: 5_000_000, deed: 'deposit' },
-  { ...little, deed: 'paid' },
-  { ...little, deed: 'place' },
-  { ...little, deed: 'payFromWallet' },
-]
-const leavingStory = ['approve', 'approve', 'settle', 'settle', 'reject', 'cancelWithdrawing', 'withdraw']
-const leave: readonly Step[] = [...enough, { ...little, minor: 120_000, deed: 'withdraw' }]
-
-const story = (most: number): fc.Arbitrary<readonly Step[]> => {
-  const of = (deeds: readonly string[]) =>
-    fc.array(step(fc.constantFrom(...deeds)), { minLength: 2, maxLength: most, size: 'max' })
-  return fc.oneof(
-    { weight: 4, arbitrary: of(walletStory).map((steps) => [...enough, ...steps]) },
-    { weight: 2, arbitrary: of(leavingStory).map((steps) => [...leave, ...steps]) },
-    { weight: 1, arbitrary: of(orderStory).map((steps) => [...order, ...steps]) },
-    { weight: 1, arbitrary: of(refundStory).map((steps) => [...givenBack, ...steps]) },
-    { weight: 1, arbitrary: of(partStory).map((steps) => [...begin, ...steps]) },
-  )
-}
-
 /** Tells random stories of money, each of a customer of its own, many at once, and compares each step with the model. */
 export async function runModel({
   as,
@@ -94,7 +37,7 @@ export async function runModel({
   until = Infinity,
 }: ModelRun): Promise<ModelResult> {
   const staff = await hire(as)
-  const stories = fc.sample(story(most), { numRuns: sequences, seed })
+  const stories = fc.sample(randomStory(most), { numRuns: sequences, seed })
   let next = 0
   let steps = 0
   const happened = new Map<string, number>()
@@ -161,10 +104,11 @@ async function differs(
 function sayModel({ model, customerId }: Story): string {
   const states = [...model.withdrawals, ...model.payments].map(({ status }) => status)
   const sends = model.sends.map(({ isOver }) => isOver)
+  const packages = model.packages.map(({ status, used }) => `${status}${used}`)
   const orders = model.orders.map(
     ({ isReviewed, isChanged, isOver, due }) => `${isReviewed}${isChanged}${isOver}${due}`,
   )
-  return [...accountsOf(model, customerId), ...states, ...sends, ...orders].join()
+  return [...accountsOf(model, customerId), ...states, ...sends, ...orders, ...packages].join()
 }
 
 async function tell(story: Story, step: Step): Promise<string | null> {
@@ -173,14 +117,30 @@ async function tell(story: Story, step: Step): Promise<string | null> {
   } catch (fault) {
     return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
   }
-  const wanted = accountsOf(story.model, story.customerId)
+  const wanted = new Map(accountsOf(story.model, story.customerId))
   const real = await story.as(system, (work) => readAll(work, [...wanted.keys()]))
+  const earned = story.model.packages.length > 0 ? await story.as(system, (work) => readEarned(work, story)) : new Map()
+  for (const [name, minor] of Object.entries(earnedOf(story.model.packages))) wanted.set(`earned: ${name}`, minor)
+  for (const [name, minor] of earned) real.set(`earned: ${name}`, minor)
   const off = [...wanted].filter(([name, minor]) => (real.get(name) ?? 0n) !== minor)
   if (off.length === 0) return null
   return off.map(([name, minor]) => `${name} holds ${real.get(name) ?? 0n}, the model ${minor}`).join('; ')
 }
 
-async function readAll(work: Work, names: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+/** What the packages of this story have brought the shop, by the entries that say so. */
+async function readEarned(work: Work, { model }: Story): Promise<ReadonlyMap<string, bigint>> {
+  const entries = model.packages.flatMap(({ id }) =>
+    ['earned', 'fee', 'refund:card', 'refund:cash'].map((what) => `package:${id}:${what}`),
+  )
+  const { rows } = await sql<{ account: string; minor: bigint }>`
+    select line.account, sum(line.amount_minor)::bigint as minor
+    from journal_entries entry join ledger_lines line on line.entry_id = entry.id
+    where entry.only_once = any(${entries}) and line.account in ('revenue:packages', 'vat', 'revenue:paymentFees')
+    group by line.account`.execute(work.db)
+  return new Map(rows.map(({ account, minor }) => [account, minor]))
+}
+
+async function readAll(work: Work, names: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await work.db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance'])
