@@ -10,6 +10,7 @@ import type { Visit } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { answerTillClosing } from './answer-till-closing.ts'
 import { closeTill } from './close-till.ts'
+import { keepMiscount } from './keep-miscount.ts'
 import { openTill } from './open-till.ts'
 import { payAtTill } from './pay-at-till.ts'
 import { takeAtTill } from './take-at-till.ts'
@@ -45,6 +46,7 @@ export async function actOnTills(visit: Visit, form: FormData) {
     const { id } = await visit.write((work) => openTill(work, open.values))
     return redirect(`/${visit.locale}/ops/finance/tills/${id}?done=opened`)
   } catch (refused) {
+    await keepMiscount(visit, refused, `office:${form.get('office')}`, form)
     return refusedAnswer(refused, form, visit.locale)
   }
 }
@@ -70,6 +72,7 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
     const { isClosed } = await visit.write((work) => closeTill(work, { ...close.values, tillId }))
     return redirect(`${tills}?done=${isClosed ? 'closed' : 'counted'}`)
   } catch (refused) {
+    await keepMiscount(visit, refused, `till:${tillId}`, form)
     return refusedAnswer(refused, form, visit.locale)
   }
 }

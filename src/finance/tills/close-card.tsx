@@ -19,18 +19,13 @@ type CloseCardProps = {
   readonly locale: Locale
 }
 
-/** What was counted, what goes to the bank, and the end of this till. */
+/** What was counted, without knowing what is expected; what goes to the bank; and the end of this till. */
 export function CloseCard({ till, formKey, answer, asksProof, locale }: CloseCardProps) {
   const { errors = {}, typed = {} } = answer?.typed.do === 'close' ? answer : {}
   const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
   return (
     <Card title={m.finance_till_close()}>
-      <Facts
-        items={[
-          { term: m.finance_till_float(), value: <Amount money={till.float} locale={locale} /> },
-          { term: m.finance_till_in_books(), value: <Amount money={till.expected} locale={locale} /> },
-        ]}
-      />
+      <Facts items={[{ term: m.finance_till_float(), value: <Amount money={till.float} locale={locale} /> }]} />
       <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
         <input type="hidden" name="key" value={typed.key ?? formKey} />
         <div className="grid items-start gap-3 sm:grid-cols-2">

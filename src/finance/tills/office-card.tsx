@@ -24,14 +24,12 @@ type OfficeCardProps = {
   readonly site: Site
 }
 
-/** One office: what its till holds by the books, and the way into it or the form that opens it. */
+/** One office: the way into its till, or the form that opens it. What the books expect in it is not said to who is to count it. */
 export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCardProps) {
   const { open } = till
-  const inBooks = { term: m.finance_till_in_books(), value: <Amount money={till.inBooks} locale={locale} /> }
   if (!open)
     return (
       <Card title={<bdi>{till.name}</bdi>} aside={<Badge tone="neutral">{m.finance_till_is_closed()}</Badge>}>
-        <Facts items={[inBooks]} />
         <OpenForm till={till} answer={answer} asksProof={asksProof} />
       </Card>
     )
@@ -48,7 +46,6 @@ export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCard
     >
       <Facts
         items={[
-          inBooks,
           { term: m.finance_till_float(), value: <Amount money={open.float} locale={locale} /> },
           {
             term: m.finance_till_opened_by(),

@@ -2,7 +2,7 @@ import { type Money, money } from '#money/money.ts'
 import { mayActAt } from '#people/permissions.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
-import { cashInTill, readStandingCount } from './till.ts'
+import { readStandingCount } from './till.ts'
 
 export type TillMove = {
   readonly id: string
@@ -21,7 +21,6 @@ export type OpenTill = {
   readonly openedAt: Date
   readonly openedBy: string
   readonly float: Money
-  readonly expected: Money
   readonly moves: readonly TillMove[]
   /** A count that a second person is to agree to. */
   readonly count: StandingCount | null
@@ -41,11 +40,10 @@ export type StandingCount = {
 export type OfficeTill = {
   readonly code: string
   readonly name: string
-  readonly inBooks: Money
   readonly open: OpenTill | null
 }
 
-/** The offices this member of staff may act in, each with its open till and what the books say lies in it. */
+/** The offices this member of staff may act in, each with its open till. What should lie in it is said after it was counted. */
 export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
   const currency = siteCurrency[work.site]
   const sessions = await work.db
@@ -58,14 +56,13 @@ export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
     .execute()
   const offices: OfficeTill[] = []
   for (const { code, name } of (await readOffices(work)).filter((office) => mayActAt(work.who, office.code))) {
-    const inBooks = money(await cashInTill(work, code), currency)
     const session = sessions.find((one) => one.office === code)
     const open = session && {
       ...{ id: session.id, number: session.number, office: code, openedAt: session.opened_at },
-      ...{ openedBy: session.name, float: money(session.counted_at_open_minor, currency), expected: inBooks },
+      ...{ openedBy: session.name, float: money(session.counted_at_open_minor, currency) },
       ...{ moves: await readMoves(work, session.id), count: await readCount(work, session.id) },
     }
-    offices.push({ code, name, inBooks, open: open ?? null })
+    offices.push({ code, name, open: open ?? null })
   }
   return offices
 }

@@ -52,7 +52,11 @@ test('a day at a till: float, payments, count; over and short are told, the rest
   const other = await due(1_000n)
   await take(till.id, other.number, 1_000n)
   const [seen] = await database.read(readTills, { who: amira })
-  assert.equal(seen?.open?.expected.minor, 71_500n)
+  assert.doesNotMatch(
+    JSON.stringify(seen, (_, one) => (typeof one === 'bigint' ? `${one}` : one)),
+    /71500/,
+    'what should lie in it is not told before it was counted',
+  )
   assert.equal(seen?.open?.moves.length, 3)
   const closed = await close(till.id, 71_400n, 60_000n)
   assert.deepEqual([closed.expected, closed.difference], [71_500n, -100n])
