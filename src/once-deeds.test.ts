@@ -12,6 +12,7 @@ import { judgeLine } from '#finance/bank/judge-line.ts'
 import { matchLine } from '#finance/bank/match-line.ts'
 import { readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { releaseLine } from '#finance/bank/release-line.ts'
+import { answerRule } from '#finance/rules/answer-rule.ts'
 import { proposeRule } from '#finance/rules/change-rule.ts'
 import { money } from '#money/money.ts'
 import { placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
@@ -165,6 +166,13 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     const wish = { rule: 'receiptLimit', provider: null, values: { other_person_from_minor: 77_000 } } as const
     const propose = (reason: string) => (work: Work, key: string) => proposeRule(work, { ...wish, key, reason })
     return { who: finance, act: propose('too low'), otherwise: propose('too high'), makes: 0 }
+  },
+  'finance/rules/answer-rule.ts': async () => {
+    const values = { two_people_from_minor: 88_000 }
+    const wish = { rule: 'suspenseLimit', provider: null, values, reason: 'the auditor asks for it' } as const
+    const { id } = await stage(finance, (work) => proposeRule(work, { key: newId(), ...wish }))
+    const answer = (agrees: boolean) => (work: Work, key: string) => answerRule(work, { key, id, agrees })
+    return { who: other, act: answer(true), otherwise: answer(false), makes: 0 }
   },
   'wallet/correct-entry.ts': async () => {
     const wallet = `customer:${cast.customer.id}:card` as const

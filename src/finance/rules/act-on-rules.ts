@@ -6,7 +6,8 @@ import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { answerRule, proposeRule } from './change-rule.ts'
+import { answerRule } from './answer-rule.ts'
+import { proposeRule } from './change-rule.ts'
 
 const amount = z
   .string()

@@ -5,7 +5,8 @@ import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
-import { answerRule, proposeRule, type RuleProposal } from './change-rule.ts'
+import { answerRule } from './answer-rule.ts'
+import { proposeRule, type RuleProposal } from './change-rule.ts'
 import { readRules } from './read-rules.ts'
 
 const database = await testDatabase()
