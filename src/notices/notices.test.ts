@@ -7,6 +7,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import { type Mail, mailer, type Sms, smsSender } from './notices.ports.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueNotice } from './queue-notice.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 import { readOutboxMessage } from './read-outbox.ts'
 import { retryDelay } from './retry-delay.ts'
 import { sendWaitingNotices } from './send-waiting-notices.ts'
@@ -52,6 +53,22 @@ test('a queued mail is sent once, however often it is queued or the job runs', a
   await office.send(new Date(now.getTime() + 86_400_000))
   assert.equal(office.mails.length, 1)
   assert.equal(office.mails[0]?.subject, 'طلبك وصل')
+})
+
+test('staff are written to in Arabic and English in one mail, each part in its own direction', async () => {
+  const said = { ar: 'سعر قديم', en: 'An old rate' }
+  const mail = { key: newId(), to: 'staff@example.test', about: {} }
+  const letter = (locale: 'ar' | 'en') => ({ title: said[locale], paragraphs: [`${locale} <1>`], footer: locale })
+  await shop.write((work) => queueStaffMail(work, { ...mail, letter }))
+  const office = postOffice(() => true)
+  await office.send(new Date())
+  const [sent] = office.mails.filter(({ to }) => to === mail.to)
+  assert.equal(sent?.subject, 'سعر قديم | An old rate')
+  assert.match(
+    sent?.html ?? '',
+    /lang="ar" dir="rtl">(?:(?!lang=).)*سعر قديم.*lang="en" dir="ltr">.*An old rate.*en &lt;1&gt;/s,
+  )
+  assert.match(sent?.text ?? '', /سعر قديم.*ar <1>.*An old rate.*en <1>/s)
 })
 
 test('what a rolled back transaction queued is never sent', async () => {

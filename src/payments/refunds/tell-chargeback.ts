@@ -1,6 +1,7 @@
 import { formatMoney } from '#money/format-money.ts'
 import { type Money, money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
+import { queueStaffMail } from '#notices/queue-staff-mail.ts'
 import type { Payment } from '#payments/payment.ts'
 import { readCustomers } from '#people/read-customers.ts'
 import { readFinanceMail } from '#people/read-finance-mail.ts'
@@ -38,11 +39,16 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
     })
   }
   for (const { id, email, name } of await readFinanceMail(work)) {
-    const as = { locale: 'ar' } as const
-    await send(work, payment, {
-      ...{ key: `chargeback:${payment.id}:${taken.transaction}:${id}`, to: email, locale: 'ar' },
-      subject: m.payments_mail_chargeback_desk({ number: payment.number }, as),
-      paragraphs: [m.payments_mail_hello({ name }, as), m.payments_mail_chargeback_desk_text(say(facts, 'ar'), as)],
+    await queueStaffMail(work, {
+      ...{ key: `chargeback:${payment.id}:${taken.transaction}:${id}`, to: email, about: aboutOf(payment) },
+      letter: (locale) => ({
+        title: m.payments_mail_chargeback_desk({ number: payment.number }, { locale }),
+        paragraphs: [
+          m.payments_mail_hello({ name }, { locale }),
+          m.payments_mail_chargeback_desk_text(say(facts, locale), { locale }),
+        ],
+        footer: m.payments_mail_desk_footer({}, { locale }),
+      }),
     })
   }
 }
@@ -65,9 +71,13 @@ async function send(work: Work, payment: Payment, { locale, paragraphs, ...lette
   const footer = m.payments_mail_footer({}, { locale })
   await queueMail(work, {
     ...letter,
-    about: { payment: payment.id, customer: payment.customerId },
+    about: aboutOf(payment),
     content: { locale, brand: brand.name[locale], title: letter.subject, paragraphs: [...paragraphs], footer },
   })
+}
+
+function aboutOf({ id, customerId }: Payment) {
+  return { payment: id, customer: customerId }
 }
 
 // Prices and numbers keep their own direction within an Arabic sentence.
