@@ -124,9 +124,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
         <ButtonLink href={checkoutUrl} kind="primary">
           {m.checkout_go_to_page()}
         </ButtonLink>
-        <ButtonLink to={`${home}/payment/${outcome.id}?check=1`} icon="refresh">
-          {m.checkout_check_again()}
-        </ButtonLink>
+        <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
         {order && <AnotherWay home={home} number={order.number} />}
       </>
     )
@@ -136,9 +134,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     const hasPaid = outcome.wayToPay.kind === 'transfer' && outcome.wayToPay.receipt !== null
     return (
       <>
-        <ButtonLink to={`${home}/payment/${outcome.id}?check=1`} icon="refresh">
-          {m.checkout_check_again()}
-        </ButtonLink>
+        <LookAgain isAsked={outcome.wayToPay.kind === 'code'} to={`${home}/payment/${outcome.id}`} />
         {order && !hasPaid && <AnotherWay home={home} number={order.number} />}
         {order ? toOrder : toWallet}
       </>
@@ -157,6 +153,15 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
       {order && <AnotherWay home={home} number={order.number} />}
       {initiator === 'deposit' ? toWallet : toOrder}
     </>
+  )
+}
+
+// A gateway is asked at once. Our till and our own people are not: there the page shows what is known by now.
+function LookAgain({ isAsked, to }: { readonly isAsked: boolean; readonly to: string }) {
+  return (
+    <ButtonLink to={isAsked ? `${to}?check=1` : to} icon="refresh">
+      {isAsked ? m.checkout_check_again() : m.checkout_refresh()}
+    </ButtonLink>
   )
 }
 
