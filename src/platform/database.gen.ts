@@ -961,6 +961,7 @@ export interface PaymentHistory {
   event: string;
   from_status: string | null;
   id: Generated<Int8>;
+  made_in: Generated<string>;
   note: string | null;
   payment_id: string;
   to_status: string;
@@ -973,6 +974,11 @@ export interface PaymentMethodRules {
   method: string;
   most_minor: Int8 | null;
   site: string;
+}
+
+export interface PaymentMovePairs {
+  from_status: string;
+  to_status: string;
 }
 
 export interface PaymentReceipts {
@@ -1438,6 +1444,7 @@ export interface ShipmentHistory {
   event: string;
   from_state: string | null;
   id: Generated<Int8>;
+  made_in: Generated<string>;
   shipment_id: string;
   to_state: string;
   who_id: string | null;
@@ -1447,6 +1454,11 @@ export interface ShipmentHistory {
 export interface ShipmentItems {
   item_id: string;
   shipment_id: string;
+}
+
+export interface ShipmentMovePairs {
+  from_state: string;
+  to_state: string;
 }
 
 export interface Shipments {
@@ -1545,6 +1557,10 @@ export interface Subscriptions {
   is_free: Generated<boolean>;
   let_go_at: Timestamp | null;
   number: string;
+  /**
+   * The order it is bought with; its money comes with the order's, its end before the start with the order's.
+   */
+  order_id: string | null;
   package_id: string;
   paid_at: Timestamp | null;
   price_minor: Generated<Int8>;
@@ -1927,6 +1943,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_history: PaymentHistory;
   payment_method_rules: PaymentMethodRules;
+  payment_move_pairs: PaymentMovePairs;
   payment_receipts: PaymentReceipts;
   payment_reversals: PaymentReversals;
   payments: Payments;
@@ -1967,6 +1984,7 @@ export interface DB {
   sessions: Sessions;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;
+  shipment_move_pairs: ShipmentMovePairs;
   shipments: Shipments;
   staff_members: StaffMembers;
   store_order_items: StoreOrderItems;
