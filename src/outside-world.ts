@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
-import { couriers, gatherCouriers } from '#couriers/courier.ts'
+import { bostaCourier } from '#couriers/bosta/bosta-courier.ts'
+import { type Courier, couriers, gatherCouriers } from '#couriers/courier.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { smtpMailer } from '#notices/smtp-mailer.ts'
@@ -15,7 +16,7 @@ import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
 import { zyteProvider } from '#reader/zyte/zyte-provider.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { openRateSources } from './exchange-rates.ts'
-import { fawryAccount, paymobAccounts } from './gateway-accounts.ts'
+import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import { makeSealer, sealer } from './platform/seal.ts'
@@ -49,7 +50,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
-    plug(couriers, gatherCouriers([])),
+    plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),
   ]
   return { plugs, shown: simulated.shown, close: simulated.close }
 }
@@ -72,4 +73,9 @@ function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Log
   const accounts = paymobAccounts(settings, paymob)
   const fawryHere = fawryAccount(settings) ?? fawry
   return [paymobGateway(accounts, alarm('Paymob')), ...(fawryHere ? [fawryGateway(fawryHere, alarm('Fawry'))] : [])]
+}
+
+function openCouriers(settings: Settings, { bosta }: Simulated, log: Logger): readonly Courier[] {
+  const account = bostaAccount(settings) ?? bosta
+  return account ? [bostaCourier(account, (fault) => log.fatal({ fault }, 'Bosta does not take our key'))] : []
 }

@@ -12,8 +12,12 @@ import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
+import { couriersApi } from '#couriers/couriers.api.ts'
+import { courierNewsApi } from '#couriers/news.api.ts'
+import { commentsApi } from '#orders/comments/comments.api.ts'
 import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
+import { legacyApi } from '#orders/legacy/legacy.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { orderQuoteApi } from '#orders/prices/quote.api.ts'
@@ -48,6 +52,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   orderDecisionsApi,
   editApi,
   ordersApi,
+  commentsApi,
+  legacyApi,
   orderQuoteApi,
   invoicesApi,
   trackApi,
@@ -55,6 +61,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   purchasingApi,
   shipmentsApi,
   warehouseApi,
+  couriersApi,
+  courierNewsApi,
   deskApi,
   requestsApi,
   callbacksApi,

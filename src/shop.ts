@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { couriers } from '#couriers/courier.ts'
+import { noteConnections } from '#couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/seal-second-factors.ts'
 import type { AppParts } from './app.ts'
 import { missingFirstData } from './missing-first-data.ts'
@@ -70,6 +72,7 @@ async function open(
     sealSecondFactors(work, ports.get(sealer)),
   )
   if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
+  await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
   return {

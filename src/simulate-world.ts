@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { usualPageMethods } from '#payments/fawry/account.ts'
 import { nameDevShops } from '#stores/stores.ts'
 import type { Settings } from './platform/settings.ts'
@@ -15,21 +16,25 @@ export async function simulateWorld(settings: Settings): Promise<Simulated> {
   nameDevShops(shops.stores, shops.hosts)
   const paymob = await simulatePaymob(settings)
   const fawry = await simulateFawry(settings)
+  const bosta = await simulateBosta(settings)
   return {
     allow: [...shops.hosts],
     productData: { host: productData.url, key: 'zyte-simulator' },
     rates: rates.url,
     paymob: paymob.accounts,
     fawry: fawry.account,
+    bosta: bosta.account,
     shown: [
       `Paymob simulator: ${paymob.url}`,
       `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
+      `Bosta simulator, where parcels are pushed along: ${bosta.page}`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
     close: async () => {
       await paymob.close()
       await fawry.close()
+      await bosta.close()
       await rates.close()
       await productData.close()
       await shops.close()
@@ -65,6 +70,18 @@ async function simulateFawry(settings: Settings) {
   const port = settings.FAWRY_SIMULATOR_PORT || settings.PORT + 3
   const { url, close } = await startFawrySimulator({ ...keys, port, callbackUrl: callbackUrl(settings, 'fawry') })
   return { url, close, account: { ...keys, host: url, pageMethods: usualPageMethods } }
+}
+
+async function simulateBosta(settings: Settings) {
+  const { startBostaSimulator } = await import('#couriers/bosta-simulator/start-simulator.ts')
+  const apiKey = 'bosta-simulator-key'
+  const { url, page, close } = await startBostaSimulator({
+    apiKey,
+    port: settings.BOSTA_SIMULATOR_PORT || settings.PORT + 4,
+    // A parcel outlives a restart of the shop, as it does in the world.
+    file: join(settings.dataDirectory, 'bosta-simulator.json'),
+  })
+  return { page, close, account: { host: url, apiKey, newsSecret: 'bosta-simulator-news' } }
 }
 
 function callbackUrl({ PORT }: Settings, provider: string): string {

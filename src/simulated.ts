@@ -1,3 +1,4 @@
+import type { BostaAccount } from '#couriers/bosta/account.ts'
 import type { FawryAccount } from '#payments/fawry/account.ts'
 import type { PaymobAccounts } from '#payments/paymob/account.ts'
 
@@ -9,6 +10,7 @@ export type Simulated = {
   readonly rates: string | null
   readonly paymob: PaymobAccounts | null
   readonly fawry: FawryAccount | null
+  readonly bosta: BostaAccount | null
   readonly shown: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -19,6 +21,7 @@ export const nothingSimulated: Simulated = {
   rates: null,
   paymob: null,
   fawry: null,
+  bosta: null,
   shown: [],
   close: async () => undefined,
 }

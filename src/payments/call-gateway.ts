@@ -9,7 +9,7 @@ export type GatewayHost = {
 }
 
 export type GatewayCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** With its query as it is to be sent: some gateways sign the very text. */
   readonly path: string
   readonly authorization?: string

@@ -97,6 +97,19 @@ export const settingsForm = z.object({
     .default('none')
     .describe('How it spells bank instalments, as Fawry tells you, like BANK_INSTALLMENT; none: not offered'),
   FAWRY_VALU_METHOD: z.string().default('VALU').describe('How it spells valU; none: not offered'),
+  BOSTA_BASE_URL: z
+    .string()
+    .default('')
+    .describe('https://app.bosta.co/api/v2; empty: the simulator, or in production Bosta is not offered'),
+  BOSTA_API_KEY: z.string().default('').describe('Bosta API key with full access: cancelling needs it'),
+  BOSTA_NEWS_SECRET: z
+    .string()
+    .default('')
+    .describe('A long random value of your own, which Bosta sends back in a header of its news'),
+  BOSTA_PICKUP_LOCATION: z
+    .string()
+    .default('')
+    .describe('Id of the place where Bosta collects our parcels; empty: the default of the account'),
   READER_ALLOW_HOSTS: list.describe(
     'host:port pairs that the page fetcher may reach although they are not public; refused in production',
   ),
@@ -143,6 +156,11 @@ export const settingsForm = z.object({
     .int()
     .default(0)
     .describe('Port of the Fawry simulator (development); 0: PORT + 3'),
+  BOSTA_SIMULATOR_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port of the Bosta simulator (development); 0: PORT + 4'),
   DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
   DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
   CUSTOMER_SERVICE_PHONE: z

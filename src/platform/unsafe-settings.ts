@@ -19,7 +19,7 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   for (const name of ['CBE_BASE_URL', 'CBUAE_BASE_URL', 'ECB_BASE_URL', 'ER_API_BASE_URL'] as const) {
     if (settings[name] && !settings[name].startsWith('https://')) wrong.push(`${name}: https only in production`)
   }
-  return [...wrong, ...missingPaymob(settings), ...missingFawry(settings)]
+  return [...wrong, ...missingPaymob(settings), ...missingFawry(settings), ...missingBosta(settings)]
 }
 
 function missingPaymob(settings: SettingsForm): readonly string[] {
@@ -44,4 +44,16 @@ function missingFawry(settings: SettingsForm): readonly string[] {
   const missing = names.filter((name) => !settings[name]).map((name) => `${name}: needed with the others of Fawry`)
   const isSafe = settings.FAWRY_BASE_URL === '' || settings.FAWRY_BASE_URL.startsWith('https://')
   return isSafe ? missing : [...missing, 'FAWRY_BASE_URL: https only in production']
+}
+
+// Bosta likewise; a secret that can be guessed would let anybody make us ask, though never make us believe.
+function missingBosta(settings: SettingsForm): readonly string[] {
+  const names = ['BOSTA_BASE_URL', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET'] as const
+  if (names.every((name) => !settings[name])) return []
+  const wrong = names.filter((name) => !settings[name]).map((name) => `${name}: needed with the others of Bosta`)
+  if (settings.BOSTA_BASE_URL && !settings.BOSTA_BASE_URL.startsWith('https://'))
+    wrong.push('BOSTA_BASE_URL: https only in production')
+  if (settings.BOSTA_NEWS_SECRET && settings.BOSTA_NEWS_SECRET.length < 16)
+    wrong.push('BOSTA_NEWS_SECRET: 16 characters or more')
+  return wrong
 }

@@ -1,0 +1,26 @@
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
+import { listStates } from '#people/geo.ts'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { CourierOffer } from './quote-delivery.ts'
+
+/** Why a delivery costs what it costs, with every number it was made of. */
+export function explainFee(why: CourierOffer['why'], site: Site, locale: Locale): string {
+  const amount = (minor: bigint) => formatMoney(money(minor, siteCurrency[site]), locale)
+  const facts = {
+    place: listStates(site, locale).find((one) => one.code === why.state)?.name ?? why.state,
+    base: amount(why.baseMinor),
+    included: kilograms(why.includedGrams),
+  }
+  if (why.steps === 0) return m.couriers_why(facts, { locale })
+  const { steps } = why
+  const step = kilograms(why.stepGrams)
+  const weight = kilograms(why.weightGrams)
+  return m.couriers_why_steps({ ...facts, steps, step, weight, amount: amount(why.stepMinor) }, { locale })
+}
+
+/** 1250 grams are '1.25'. */
+export function kilograms(grams: number): string {
+  return String(Math.round(grams) / 1000)
+}
