@@ -60,6 +60,7 @@ export function HandOver({ request, code, facts, answer }: HandOverProps) {
 
 function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
   const { errors = {}, typed = {} } = answer ?? {}
+  const meant = request.collector
   return (
     <Form method="post" className={`${denseForm} flex flex-col gap-3 border-t border-line bg-sunken p-3`}>
       <input type="hidden" name="requestId" value={request.id} />
@@ -67,6 +68,11 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
+        </Notice>
+      )}
+      {meant && (
+        <Notice tone="info">
+          {m.requests_meant({ name: `\u2068${meant.name}\u2069`, id: `\u2066${meant.idNumber}\u2069` })}
         </Notice>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -86,7 +92,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           name="collectorName"
           autoComplete="off"
           autoFocus={code !== ''}
-          defaultValue={typed.collectorName}
+          defaultValue={typed.collectorName ?? meant?.name}
           error={errors.collectorName}
         />
         <Field

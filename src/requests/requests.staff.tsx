@@ -15,6 +15,7 @@ import { readRequestDues } from './read-request-dues.ts'
 import { readOpenRequests } from './read-requests.ts'
 import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages, stageOf } from './request-stage.ts'
+import { RequestTabs } from './request-tabs.tsx'
 import { type DeskRequest, withoutCode } from './search-desk.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -65,6 +66,7 @@ export default function Requests() {
     <>
       <PageTitle>{m.requests_title()}</PageTitle>
       <PageHeading title={m.requests_title()} lead={m.requests_lead({ count: facts.all })} />
+      <RequestTabs locale={locale} current="pickups" />
       <Done done={done} />
       <QueueBar
         label={m.requests_find()}

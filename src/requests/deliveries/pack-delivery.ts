@@ -1,11 +1,10 @@
-import { bookWaybill } from '#couriers/book-waybill.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 import { type LockedRequest, lockRequest, moveRequest } from '#requests/move-request.ts'
 import { readRequestMoney } from '#requests/read-request-money.ts'
 import { no } from '#requests/requests.refusals.ts'
-import { requestAddress } from './request-address.ts'
+import { bookParcel } from './book-again.ts'
 
 export type Packing = { readonly requestId: string; readonly weightGrams: number; readonly pieces: number }
 
@@ -33,15 +32,8 @@ export async function packDelivery(work: Work, { requestId, weightGrams, pieces 
     .set({ weight_grams: weightGrams, pieces, cash_minor: cashMinor, packed_at: work.now })
     .where('id', '=', requestId)
     .execute()
-  const address = requestAddress.parse(request.address)
-  await bookWaybill(work, {
-    company: request.company ?? '',
-    requestId,
-    requestNumber: request.number,
-    receiver: { name: `${address.firstName} ${address.lastName}`, phone: address.phone },
-    address,
-    ...{ weightGrams, pieces, contents: contentsOf(held), cashToCollectMinor: cashMinor },
-  })
+  const packed = { ...request, weight_grams: weightGrams, pieces, cash_minor: cashMinor }
+  await bookParcel(work, { ...held, request: packed })
   await audit(work, { action: 'request.pack', subject: `request:${requestId}`, after: { weightGrams, pieces } })
 }
 
@@ -64,12 +56,4 @@ async function tellCourier(work: Work, { request, orders }: LockedRequest): Prom
     cash += left
   }
   return cash
-}
-
-function contentsOf({ orders, itemIds }: LockedRequest): string {
-  const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
-  return items
-    .map((item) => `${item.quantity} × ${item.title}`)
-    .join(', ')
-    .slice(0, 200)
 }

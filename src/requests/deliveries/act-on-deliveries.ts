@@ -1,0 +1,88 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { setAwb } from '#couriers/set-awb.ts'
+import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { bookAgain } from './book-again.ts'
+import { packDelivery } from './pack-delivery.ts'
+import { queueForCourier } from './queue-for-courier.ts'
+import { recordEnding } from './record-ending.ts'
+
+const whole = z
+  .string()
+  .transform((text) => Number(withWesternDigits(text).trim()))
+  .pipe(z.int().min(1).max(1_000_000))
+const counted = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const money = parseMoney(text, 'EGP')
+    if (!money) context.addIssue({ code: 'custom', message: 'requests_amount_wrong' })
+    return money?.minor ?? null
+  })
+const note = z
+  .string()
+  .trim()
+  .max(300)
+  .default('')
+  .transform((text) => text || null)
+const awb = z.string().trim().min(3).max(40)
+const ofRequest = z.object({ requestId: z.uuid() })
+
+type Deed<Schema extends z.ZodType> = {
+  readonly schema: Schema
+  readonly act: (work: Work, values: z.output<Schema>) => Promise<unknown>
+}
+const deed = <Schema extends z.ZodType>(schema: Schema, act: Deed<Schema>['act']) => ({ schema, act })
+
+const deeds = {
+  pack: deed(ofRequest.extend({ weightGrams: whole, pieces: whole }), packDelivery),
+  awb: deed(z.object({ waybillId: z.uuid(), awb }), (work, typed) => setAwb(work, typed.waybillId, typed.awb)),
+  queue: deed(ofRequest, (work, { requestId }) => queueForCourier(work, requestId)),
+  book: deed(ofRequest, (work, { requestId }) => bookAgain(work, requestId)),
+  deliver: deed(z.object({ awb, counted, note }), (work, { counted: countedMinor, ...said }) =>
+    recordEnding(work, { ...said, how: 'deliver', countedMinor }),
+  ),
+  return: deed(z.object({ awb, note }), (work, said) =>
+    recordEnding(work, { ...said, how: 'return', countedMinor: null }),
+  ),
+} as const
+
+/** What the desk of deliveries does with one of them; each leads back to the list and says what was done. */
+export async function actOnDeliveries(visit: Visit, form: FormData, back: (done: string) => string) {
+  const did = <Schema extends z.ZodType>(one: Deed<Schema>) => carryOut(visit, form, one, back)
+  switch (form.get('do')) {
+    case 'pack':
+      return did(deeds.pack)
+    case 'awb':
+      return did(deeds.awb)
+    case 'book':
+      return did(deeds.book)
+    case 'deliver':
+      return did(deeds.deliver)
+    case 'return':
+      return did(deeds.return)
+    default:
+      return did(deeds.queue)
+  }
+}
+
+async function carryOut<Schema extends z.ZodType>(
+  visit: Visit,
+  form: FormData,
+  { schema, act }: Deed<Schema>,
+  back: (done: string) => string,
+) {
+  try {
+    const parsed = parseFields(form, schema, visit.locale)
+    if (!parsed.ok) return formAnswer(parsed.errors, form)
+    await visit.write((work) => act(work, parsed.values))
+    return redirect(back(String(form.get('do'))))
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { ageText } from '#platform/age.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import type { Site } from '#platform/work.ts'
+import { RequestDues, type RequestFacts, RequestItems } from '#requests/request-card.tsx'
+import { m } from '#words/messages.js'
+import { DeliveryStep } from './delivery-step.tsx'
+import type { DeskDelivery } from './read-delivery-desk.ts'
+
+export type DeliveryFacts = RequestFacts & { readonly site: Site }
+type DeliveryCardProps = {
+  readonly row: DeskDelivery
+  readonly facts: DeliveryFacts
+  readonly answer?: FormAnswer
+}
+
+/** One delivery: who gets what and where, what its courier collects, and the one thing that is to be done with it now. */
+export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
+  const { locale, now } = facts
+  const { number, customer, delivery, createdAt, items, stateLabel } = row
+  return (
+    <Card
+      as="article"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Ltr>{number}</Ltr>
+          <bdi className="text-base font-normal">{customer}</bdi>
+        </span>
+      }
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          <span>{delivery.company.name}</span>
+          <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
+          <Badge tone="info" size="small">
+            {stateLabel}
+          </Badge>
+        </span>
+      }
+    >
+      <Where row={row} facts={facts} />
+      <RequestItems items={items} locale={locale} />
+      <Warnings row={row} facts={facts} />
+      <DeliveryStep row={row} facts={facts} answer={answer} />
+    </Card>
+  )
+}
+
+function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
+  const { firstName, lastName, phone, street, building, city, areaName, stateName } = row.delivery.address
+  const { cashMinor, weightGrams, pieces } = row.delivery
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 px-4 pb-2 text-sm">
+      <Fact term={m.requests_receiver()}>
+        <bdi>{`${firstName} ${lastName}`}</bdi> <Ltr>{phone}</Ltr>
+      </Fact>
+      <Fact term={m.requests_place()}>
+        <bdi>{`${street} ${building}`}</bdi> · <bdi>{city}</bdi> · {areaName} · {stateName}
+      </Fact>
+      {row.waybill?.awb && (
+        <Fact term={m.requests_awb()}>
+          <Ltr>{row.waybill.awb}</Ltr>
+        </Fact>
+      )}
+      {weightGrams !== null && (
+        <Fact term={m.requests_packed()}>{m.requests_packed_as({ grams: weightGrams, pieces: pieces ?? 1 })}</Fact>
+      )}
+      {cashMinor > 0n && (
+        <Fact term={m.requests_cash()}>
+          <strong className="font-semibold">
+            <Amount money={money(cashMinor, facts.currency)} locale={facts.locale} />
+          </strong>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+// What keeps the parcel here, said before it is tried.
+function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
+  const { delivery, money: owed, stage, wish } = row
+  const isUnpaid = stage === 'pack' && delivery.pays === 'before' && owed.feeDue > 0n
+  return (
+    <>
+      {wish !== null && (
+        <Notice tone="warn" className="m-3">
+          {wish === 'cancel' ? m.requests_wish_cancel() : m.requests_wish_pickup()}
+        </Notice>
+      )}
+      {isUnpaid && (
+        <Notice tone="wait" className="m-3">
+          {m.requests_fee_unpaid()} <Amount money={money(owed.feeDue, facts.currency)} locale={facts.locale} />
+        </Notice>
+      )}
+      {stage === 'pack' && delivery.pays === 'before' && <RequestDues dues={owed.orders} facts={facts} />}
+      {stage === 'pack' && delivery.pays === 'courier' && owed.due > 0n && (
+        <Notice tone="info" className="m-3">
+          {m.requests_courier_will_collect()}{' '}
+          <strong className="font-semibold">
+            <Amount money={money(owed.due, facts.currency)} locale={facts.locale} />
+          </strong>
+        </Notice>
+      )}
+    </>
+  )
+}

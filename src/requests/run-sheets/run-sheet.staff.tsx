@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { ScanBox } from '#warehouse/scan-box.tsx'
+import { m } from '#words/messages.js'
+import { actOnRunSheet } from './act-on-run-sheet.ts'
+import { parcelColumns } from './parcel-columns.tsx'
+import { readRunSheet } from './read-run-sheets.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'hub', request)
+  const { locale, site } = visit
+  const sheet = await foundPage(visit.read((work) => readRunSheet(work, params.number ?? '')))
+  const scanned = new URL(request.url).searchParams.get('scanned')
+  return { sheet, scanned, locale, site, currency: siteCurrency[site] }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'hub', request)
+  return actOnRunSheet(visit, params.number ?? '', await request.formData())
+}
+
+export default function RunSheetPage() {
+  const { sheet, scanned, locale, site, currency } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isOpen = sheet.closedAt === null
+  const error = answer?.errors.awb ?? answer?.errors.general
+  const columns = parcelColumns({ locale, site, currency })
+  const title = m.requests_sheet_title({ number: `\u2066${sheet.number}\u2069` })
+  return (
+    <>
+      <PageTitle>{m.requests_sheet_title({ number: sheet.number })}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={sheet.companyName}
+        back={{ to: `/${locale}/ops/run-sheets`, text: m.requests_sheets() }}
+        aside={
+          <Badge tone={isOpen ? 'info' : 'neutral'}>
+            {isOpen ? m.requests_sheet_is_open() : m.requests_sheet_closed()}
+          </Badge>
+        }
+        actions={
+          <ButtonLink href={`/api/ops/run-sheets/${sheet.number}/paper`} size="small" icon="receipt" newTab>
+            {m.requests_sheet_print()}
+          </ButtonLink>
+        }
+      />
+      {scanned && !error && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {m.requests_sheet_scanned({ number: `\u2066${scanned}\u2069` })}
+        </Notice>
+      )}
+      {isOpen && (
+        <ScanBox
+          key={`${sheet.count} ${answer?.attempt}`}
+          method="post"
+          name="awb"
+          label={m.requests_sheet_scan()}
+          button={m.requests_sheet_take()}
+          value={answer?.typed.awb}
+          error={error}
+        />
+      )}
+      <h2 className="mb-2 text-lg font-semibold">
+        {m.requests_sheet_taken({ count: sheet.taken.length })}
+        {sheet.cashMinor > 0n && (
+          <span className="ms-3 text-base font-normal text-soft">
+            {m.requests_cash()} <Amount money={money(sheet.cashMinor, currency)} locale={locale} />
+          </span>
+        )}
+      </h2>
+      <Table
+        caption={m.requests_sheet_taken({ count: sheet.taken.length })}
+        columns={columns}
+        rows={sheet.taken}
+        rowKey={(row) => row.requestNumber}
+        dense
+        empty={<Notice tone="info" title={m.requests_sheet_none_taken()} />}
+      />
+      {isOpen && (
+        <>
+          <h2 className="mt-6 mb-2 text-lg font-semibold">{m.requests_sheet_left({ count: sheet.waiting.length })}</h2>
+          <Table
+            caption={m.requests_sheet_left({ count: sheet.waiting.length })}
+            columns={columns}
+            rows={sheet.waiting}
+            rowKey={(row) => row.requestNumber}
+            dense
+            empty={<Notice tone="ok" title={m.requests_sheet_none_left()} />}
+          />
+          <Form method="post" className="mt-6">
+            <SubmitButton kind="secondary" name="do" value="close">
+              {m.requests_sheet_close()}
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { readCompanies } from '#couriers/read-companies.ts'
+import { Amount } from '#money/amount.tsx'
+import { type Currency, money } from '#money/money.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { parseFields } from '#platform/parse-form.ts'
+import { sayPlainTime } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { openRunSheet } from './open-run-sheet.ts'
+import { readQueued, readRunSheets, type SheetHead } from './read-run-sheets.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'hub', request)
+  const { locale, site } = visit
+  return visit.read(async (work) => {
+    const companies = []
+    for (const { code, name, isOn } of await readCompanies(work)) {
+      const waiting = (await readQueued(work, code)).length
+      if (isOn || waiting > 0) companies.push({ code, name: name[locale], waiting })
+    }
+    return { companies, sheets: await readRunSheets(work), locale, site, currency: siteCurrency[site] }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'hub', request)
+  const form = await request.formData()
+  const parsed = parseFields(form, z.object({ company: z.string().max(40) }), visit.locale)
+  if (!parsed.ok) return formAnswer(parsed.errors, form)
+  try {
+    const number = await visit.write((work) => openRunSheet(work, parsed.values.company))
+    return redirect(`/${visit.locale}/ops/run-sheets/${number}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+export default function RunSheets() {
+  const { companies, sheets, locale, site, currency } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PageTitle>{m.requests_sheets()}</PageTitle>
+      <PageHeading
+        title={m.requests_sheets()}
+        lead={m.requests_sheets_lead()}
+        back={{ to: `/${locale}/ops/requests/deliveries?stage=queued`, text: m.requests_deliveries() }}
+      />
+      {answer?.errors.company && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {answer.errors.company}
+        </Notice>
+      )}
+      <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.map(({ code, name, waiting }) => (
+          <li key={code}>
+            <Card as="div">
+              <Form method="post" className="flex items-center justify-between gap-3">
+                <span>
+                  <strong className="block font-semibold">{name}</strong>
+                  <span className="text-sm text-soft">{m.requests_sheet_waiting({ count: waiting })}</span>
+                </span>
+                <SubmitButton size="small" name="company" value={code} kind={waiting > 0 ? 'primary' : 'secondary'}>
+                  {m.requests_sheet_open()}
+                </SubmitButton>
+              </Form>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Table
+        caption={m.requests_sheets()}
+        columns={columns(locale, site, currency)}
+        rows={sheets}
+        rowKey={(sheet) => sheet.number}
+        rowTo={(sheet) => `/${locale}/ops/run-sheets/${sheet.number}`}
+        dense
+        empty={<Notice tone="info" title={m.requests_sheets_none()} />}
+      />
+    </>
+  )
+}
+
+function columns(locale: Locale, site: Site, currency: Currency): readonly Column<SheetHead>[] {
+  return [
+    { key: 'number', title: m.requests_sheet(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
+    { key: 'company', title: m.requests_company(), cell: (row) => row.companyName },
+    { key: 'made', title: m.requests_sheet_made(), cell: (row) => <Ltr>{sayPlainTime(row.madeAt, site)}</Ltr> },
+    { key: 'by', title: m.requests_sheet_by(), cell: (row) => <bdi>{row.madeBy}</bdi> },
+    { key: 'count', title: m.requests_sheet_parcels(), numeric: true, cell: (row) => row.count },
+    {
+      key: 'cash',
+      title: m.requests_cash(),
+      numeric: true,
+      cell: (row) => <Amount money={money(row.cashMinor, currency)} locale={locale} />,
+    },
+    {
+      key: 'state',
+      title: m.requests_stage(),
+      cell: (row) => (
+        <Badge tone={row.closedAt ? 'neutral' : 'info'} size="small">
+          {row.closedAt ? m.requests_sheet_closed() : m.requests_sheet_is_open()}
+        </Badge>
+      ),
+    },
+  ]
+}
