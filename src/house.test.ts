@@ -24,6 +24,7 @@ const rooms = [
   'warehouse',
   'couriers',
   'requests',
+  'returns',
   'checkout',
   'finance',
   'tariffs',

@@ -71,6 +71,13 @@ const inTheirRoom = [
   'payments/refunds/end-refund-by-hand.ts',
   'orders/edit/add-edit-item.ts',
   'orders/edit/end-edit.ts',
+  'orders/cancelling/answer-cancellation.ts',
+  'orders/cancelling/ask-cancellation.ts',
+  'orders/cancelling/propose-cancellation.ts',
+  'returns/ask-return.ts',
+  'returns/refund-return.ts',
+  'returns/write-offs/answer-write-off.ts',
+  'returns/write-offs/propose-write-off.ts',
 ]
 const withoutMoney = [
   'cart/change-cart.ts',

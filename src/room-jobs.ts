@@ -7,8 +7,10 @@ import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
 import { ratesJobs } from '#pricing/rates/rates.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
+import { returnsJobs } from '#returns/returns.jobs.ts'
 import { subscriptionsJobs } from '#subscriptions/subscriptions.jobs.ts'
 import { walletJobs } from '#wallet/wallet.jobs.ts'
+import { warehouseJobs } from '#warehouse/warehouse.jobs.ts'
 import type { RoomJobs } from './platform/jobs.ts'
 import { platformJobs } from './platform/platform.jobs.ts'
 import { roomChecks } from './room-checks.ts'
@@ -23,7 +25,9 @@ export const roomJobs: readonly RoomJobs[] = [
   paymentsJobs,
   ordersJobs,
   couriersJobs,
+  warehouseJobs,
   requestsJobs,
+  returnsJobs,
   checkoutJobs,
   subscriptionsJobs,
   packagesJobs,

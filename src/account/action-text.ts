@@ -23,6 +23,13 @@ export function actionText(type: ActionType): ActionText {
         title: m.account_ask_info(),
         note: m.account_ask_info_note(),
       }
+    case 'AgreeToFees':
+      return {
+        icon: 'stop',
+        action: m.account_act_fees(),
+        title: m.account_ask_fees(),
+        note: m.account_ask_fees_note(),
+      }
     case 'HoldOrder':
       return {
         icon: 'stop',

@@ -11,6 +11,7 @@ import { readOrderMoney } from './order-money.ts'
 import { quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
 import { realWeights } from './real-weights.ts'
+import { readStandingDues } from './standing-dues.ts'
 
 /**
  * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT, at their real
@@ -59,6 +60,7 @@ async function targetOf(
   for (const due of await readOtherDues(work, earning)) {
     take(due.reason === 'duty' ? 'duties' : `revenue:${due.reason}`, due.minor)
   }
+  for (const { account, minor } of await readStandingDues(work, order.id)) take(account, minor)
   return target
 }
 

@@ -12,7 +12,8 @@ export function eventsFor(who: Actor, from: ItemState): readonly ItemEvent[] {
   return [...new Set(itemMoves.filter((move) => move.from === from && mayMove(who, move.by)).map((move) => move.event))]
 }
 
-function mayMove(who: Actor, by: readonly Mover[]): boolean {
+/** Whether this person is one of those whom a row of a table of moves names; an admin is every role. */
+export function mayMove(who: Actor, by: readonly Mover[]): boolean {
   if (who.kind === 'guest') return false
   if (who.kind !== 'staff') return by.includes(who.kind)
   const isStaffMove = by.some((mover) => mover !== 'customer' && mover !== 'system')

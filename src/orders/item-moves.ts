@@ -23,7 +23,7 @@ export type Guard =
   | 'decidedOrTimeIsUp'
 
 /** What a move brings with it, in the same transaction; said in `move-effects.ts`. */
-export type Effect = 'refund' | 'refundWithFees' | 'earn'
+export type Effect = 'refund' | 'refundWithFees' | 'refundLost' | 'earn'
 
 export type Move = {
   readonly from: ItemState
@@ -173,7 +173,7 @@ const acrossStates = [
         to: 'cancelled',
         by: ['support'],
         when: 'secondPerson',
-        effect: 'refundWithFees',
+        effect: 'refundLost',
       }) as const,
   ),
 ] satisfies readonly Move[]

@@ -9,6 +9,7 @@ type Happens = (work: Work, order: Order, itemIds: readonly string[]) => Promise
 const effects: Readonly<Record<Effect, Happens>> = {
   refund: (work, order, itemIds) => settleCancelled(work, order, itemIds, 'cancelled'),
   refundWithFees: (work, order, itemIds) => settleCancelled(work, order, itemIds, 'cancelledByUs'),
+  refundLost: (work, order, itemIds) => settleCancelled(work, order, itemIds, 'lost'),
   earn: earnItems,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
@@ -27,6 +28,8 @@ export const movedWordings: Readonly<Record<string, Wording>> = {
   cancelled: 'orders_mail_cancelled',
 }
 const arrived: Wording = 'orders_mail_arrived'
+// What was lost is said as it is, with how sorry we are.
+const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
 
 const tellPlaced: Handler = {
   name: 'orders.tell-placed',
@@ -89,7 +92,7 @@ const tellMoved: Handler = {
       const { orderId, event, to, items } = moved.parse(news)
       // The end of an edit tells of all its changes in one message.
       if (event === 'cancelInEdit') return
-      const wording = event === 'waitForRequest' ? arrived : movedWordings[to]
+      const wording = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
       if (!wording) return
       const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
       await tellCustomer(work, {
@@ -144,11 +147,21 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 
 export const ordersJobs: RoomJobs = {
   handlers: [
-    ...[tellPlaced, tellPaid, tellReviewed, tellWeighed, tellMoved, issueAtEnd, creditRefund],
-    ...[...editHandlers, tellCommented, adoptAtActivation],
+    tellPlaced,
+    tellPaid,
+    tellReviewed,
+    tellWeighed,
+    tellMoved,
+    issueAtEnd,
+    creditRefund,
+    ...editHandlers,
+    ...cancellingHandlers,
+    tellCommented,
+    adoptAtActivation,
   ],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
+    { name: 'orders.expire-cancellations', cron: '*/5 * * * *', run: expireCancellations },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
   ],

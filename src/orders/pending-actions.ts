@@ -1,9 +1,10 @@
+import type { OpenProposal } from './cancelling/open-proposals.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import type { OrderMoney } from './order-money.ts'
 import { payableNow } from './payable-now.ts'
 
-export const actionTypes = ['PendingPayment', 'ArrivedToEgypt', 'MissingInfo', 'HoldOrder'] as const
+export const actionTypes = ['PendingPayment', 'ArrivedToEgypt', 'MissingInfo', 'HoldOrder', 'AgreeToFees'] as const
 export type ActionType = (typeof actionTypes)[number]
 
 /** Something that waits for the customer. A decision about held items covers those of one store. */
@@ -21,7 +22,11 @@ export type PendingAction = {
 const hour = 3_600_000
 
 /** What waits for the customer in one order: derived from the states, never stored. */
-export function pendingActions(order: Order, money: OrderMoney): readonly PendingAction[] {
+export function pendingActions(
+  order: Order,
+  money: OrderMoney,
+  proposals: readonly OpenProposal[] = [],
+): readonly PendingAction[] {
   const held = order.items.filter((item) => item.state === 'on_hold')
   return [
     ...paymentActions(order, money),
@@ -36,6 +41,7 @@ export function pendingActions(order: Order, money: OrderMoney): readonly Pendin
         store,
       ),
     ),
+    ...proposals.filter(({ orderId }) => orderId === order.id).map((proposal) => feesAction(order, proposal)),
   ]
 }
 
@@ -50,6 +56,15 @@ function paymentActions(order: Order, money: OrderMoney): readonly PendingAction
   const due = payableNow(order, money)
   if (!isBought || due === 0n) return []
   return action(order, 'PendingPayment', going, null).map((one) => ({ ...one, dueMinor: due }))
+}
+
+// Cancelling what was bought costs a fee: it waits for the customer's word, and no answer is a no.
+function feesAction(order: Order, { itemIds, since, until }: OpenProposal): PendingAction {
+  const items = order.items.filter((item) => itemIds.includes(item.id))
+  return {
+    ...{ type: 'AgreeToFees', number: order.number, itemIds, titles: items.map((item) => item.title) },
+    ...{ store: null, dueMinor: null, since, deadline: until },
+  }
 }
 
 function action(

@@ -28,6 +28,8 @@ export async function readPaymentRows(work: Work, orderId: string): Promise<read
     .selectFrom('order_payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    // The price of a package bought with it is a line of its price, not money that went back.
+    .where('what', '<>', 'package')
     .orderBy('at')
     .orderBy('id')
     .execute()
@@ -48,7 +50,11 @@ const labels = {
   duty: m.orders_due_duty,
   fee: m.orders_due_fee,
   storage: m.orders_due_storage,
+  cancellation: m.orders_due_cancellation,
+  return: m.orders_due_return,
+  returnFee: m.orders_due_return_fee,
 } as const
+const reasons = z.enum(['weight', 'duty', 'fee', 'storage', 'cancellation', 'return', 'returnFee'])
 const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() })
 
 /** What became due, or is owed back, after the purchase, each with its reason. */
@@ -61,7 +67,7 @@ export async function readDueRows(work: Work, orderId: string): Promise<readonly
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const reason = z.enum(['weight', 'duty', 'fee', 'storage']).parse(row.reason)
+    const reason = reasons.parse(row.reason)
     const label = labels[reason]({}, { locale: work.locale })
     return { at: row.at, reason, label, why: reason === 'weight' ? weightWhy(work, row.facts) : null, minor: row.minor }
   })

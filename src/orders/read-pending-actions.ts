@@ -1,5 +1,6 @@
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
+import { readOpenProposals } from './cancelling/open-proposals.ts'
 import { finalStates } from './item-states.ts'
 import { readMoneyOfOrders } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
@@ -25,5 +26,6 @@ export async function readPendingActions(work: Work): Promise<readonly PendingAc
     .execute()
   const orders = await withItems(work, rows)
   const moneys = await readMoneyOfOrders(work, orders)
-  return orders.flatMap((order) => pendingActions(order, moneys.get(order.id)!))
+  const proposals = await readOpenProposals(work, orders)
+  return orders.flatMap((order) => pendingActions(order, moneys.get(order.id)!, proposals))
 }

@@ -1,9 +1,12 @@
 import { money } from '#money/money.ts'
 import { largerOf, smallerOf } from '#money/round.ts'
+import { shareOut } from '#money/share-out.ts'
 import { type RefundCause, returnsFee } from '#payments/refunds/refund-rule.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
-import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { sumOfLines } from '#pricing/price-lines.ts'
+import type { AccountName } from '#wallet/accounts.ts'
+import { postEntry } from '#wallet/post-entry.ts'
 import { earnItems } from './earn-items.ts'
 import { closeEdit } from './edit/close-edit.ts'
 import { giveBack } from './give-back.ts'
@@ -14,6 +17,7 @@ import { quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
 import { releaseHolds } from './release-holds.ts'
 import { requoteOrder } from './requote-order.ts'
+import { readStandingDues } from './standing-dues.ts'
 
 /**
  * After items were cancelled: the whole order is quoted again and what is kept above it goes back to the kind that paid.
@@ -25,7 +29,7 @@ export async function settleCancelled(
   cancelledIds: readonly string[],
   cause: RefundCause,
 ): Promise<Order> {
-  const generous = returnsFee(cause) ? await shareOfCancelled(work, order, cancelledIds) : null
+  const generous = returnsFee(cause) ? await shareOfCancelled(work, order, cancelledIds, cause) : null
   let settled = await requoteOrder(work, order)
   if (generous) settled = await applyShare(work, settled, generous)
   const isGone = activeItems(settled).length === 0
@@ -53,6 +57,7 @@ export async function shareOfCancelled(
   work: Work,
   order: Order,
   cancelledIds: readonly string[],
+  cause: RefundCause = 'cancelledByUs',
 ): Promise<Generous | null> {
   const { paid } = await readOrderMoney(work, order)
   if (paid === 0n) return null
@@ -61,10 +66,15 @@ export async function shareOfCancelled(
   // From what all of them cost by now: a price that rose in the same review is not ours to pay.
   let base = breakdown.costDetails.totalCost - breakdown.costDetails.fees - order.courtesy_minor
   let fees = order.fees_minor
+  // Nothing is brought to the customer of what was lost: its part of the delivery goes back too.
+  const deliveries = shareOut(
+    cause === 'lost' ? breakdown.costDetails.deliveryFees : 0n,
+    breakdown.items.map(sumOfLines),
+  )
   ownShares(breakdown, order.fees_minor).forEach((share, place) => {
     const item = before[place]
     if (!item || !cancelledIds.includes(item.id)) return
-    base -= share.base
+    base -= share.base + (deliveries[place] ?? 0n)
     fees -= share.fees
   })
   return { most: largerOf(base, 0n), fees }
@@ -80,13 +90,17 @@ async function applyShare(work: Work, order: Order, { most, fees }: Generous): P
   return { ...order, fees_minor: fees, courtesy_minor: courtesy }
 }
 
-// The fees of payments that a customer's own cancellation does not give back are ours now.
+// The fees of payments that a customer's own cancellation does not give back are ours now, and those they agreed to.
 async function keepFees(work: Work, order: Order): Promise<void> {
   const { kept, currency } = await readOrderMoney(work, order)
-  const fees = smallerOf(orderTotal(order), order.fees_minor)
-  const keep = smallerOf(kept, fees)
-  if (keep <= 0n) return
-  await postEntry(work, 'order_earned', transfer(money(keep, currency), `order:${order.id}`, 'revenue:paymentFees'), {
-    reference: order.number,
-  })
+  const earned = new Map<AccountName, bigint>()
+  for (const { account, minor } of await readStandingDues(work, order.id))
+    earned.set(account, (earned.get(account) ?? 0n) + minor)
+  const agreed = [...earned.values()].reduce((sum, minor) => sum + minor, 0n)
+  const fees = largerOf(0n, smallerOf(smallerOf(orderTotal(order), order.fees_minor), kept - agreed))
+  earned.set('revenue:paymentFees', (earned.get('revenue:paymentFees') ?? 0n) + fees)
+  const lines = [...earned].map(([account, minor]) => ({ account, amount: money(minor, currency) }))
+  if (agreed + fees <= 0n) return
+  const leaving = { account: `order:${order.id}`, amount: money(-agreed - fees, currency) } as const
+  await postEntry(work, 'order_earned', [leaving, ...lines], { reference: order.number })
 }

@@ -5,7 +5,13 @@ const why = 'First tables of the site'
 const ownDecision = {
   service: { source: 'The shop’s own decision' },
   deliveryFee: { source: 'The shop’s own decision', confidence: 'estimate' },
+  cancellationFees: { source: 'The shop’s own decision', confidence: 'estimate' },
 } as const
+
+// Sending a parcel back to a store of this country.
+function back(fee: string) {
+  return { fee, source: 'The shop’s own decision', confidence: 'estimate' } as const
+}
 
 /**
  * Egypt. 200 EGP per 100 g from the USA is the specification's; other routes, clearance and handling are the shop's own
@@ -51,6 +57,8 @@ const egypt: NewTables = {
       fawryCreditCardInstalment: '0.045',
     },
     deliveryFee: '85.00',
+    cancellationFees: { share: '0.5' },
+    returnFees: { US: back('900.00'), UK: back('900.00'), AE: back('500.00'), CN: back('800.00'), TR: back('600.00') },
     sources: {
       vatRate: { source: 'VAT Law 67/2016, 14 % since July 2017', confidence: 'high' },
       deMinimis: { source: 'No de-minimis for commercial parcels', confidence: 'medium' },
@@ -88,6 +96,8 @@ const dubai: NewTables = {
     service: { rate: '0.07', minimum: '10.00' },
     paymentFees: { office: '0', bankTransfer: '0', wallet: '0', cashWallet: '0', creditCard: '0.025' },
     deliveryFee: '20.00',
+    cancellationFees: { share: '0.5' },
+    returnFees: { US: back('65.00') },
     sources: {
       vatRate: { source: 'VAT 5 % since 1 January 2018', confidence: 'high' },
       deMinimis: {

@@ -39,6 +39,10 @@ export const requestMoves = [
   ...[...openStates, 'shipped' as const].map(
     (from) => ({ from, event: 'emptied', to: 'cancelled', by: ['system'] }) as const,
   ),
+  // Everything in it was lost on the way: nothing is left to hand over.
+  ...[...openStates, 'shipped' as const].map(
+    (from) => ({ from, event: 'emptied', to: 'cancelled', by: ['system'] }) as const,
+  ),
 ] as const satisfies readonly RequestMove[]
 
 export type RequestEvent = (typeof requestMoves)[number]['event']

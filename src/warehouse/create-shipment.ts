@@ -6,7 +6,7 @@ import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
-import { noteStep } from './move-shipment.ts'
+import { noteStep } from './note-shipment-step.ts'
 import { no } from './warehouse.refusals.ts'
 
 export type NewShipment = {

@@ -4,7 +4,9 @@ import { announce } from '#platform/announce.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+import { noteStep } from './note-shipment-step.ts'
 import { type ShipmentEvent, type ShipmentMove, shipmentMoves } from './shipment-moves.ts'
+import { unloadWhenEmpty } from './unload-shipment.ts'
 import { no } from './warehouse.refusals.ts'
 
 export type ShipmentStep = {
@@ -47,26 +49,9 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
     )
   }
   await announce(work, 'shipment.moved', { shipmentId, number: shipment.number, event, to: move.to })
+  // What was lost on the way is not scanned: where nothing else was in it, it is unloaded already.
+  if (event === 'arriveAtCustoms' && itemIds[0]) await unloadWhenEmpty(work, itemIds[0])
   if (work.who.kind === 'staff') await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}` })
-}
-
-export async function noteStep(
-  work: Work,
-  shipmentId: string,
-  move: Pick<ShipmentMove, 'to'> & { readonly event: string; readonly from: string | null },
-): Promise<void> {
-  await work.db
-    .insertInto('shipment_history')
-    .values({
-      shipment_id: shipmentId,
-      at: work.now,
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-      event: move.event,
-      from_state: move.from,
-      to_state: move.to,
-    })
-    .execute()
 }
 
 async function readShipmentItems(work: Work, shipmentId: string): Promise<readonly string[]> {

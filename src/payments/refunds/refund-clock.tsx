@@ -54,6 +54,8 @@ const causes = {
   cancelled: m.payments_refund_cause_cancelled,
   cancelledByUs: m.payments_refund_cause_cancelled_by_us,
   lowerTotal: m.payments_refund_cause_lower_total,
+  lost: m.payments_refund_cause_lost,
+  returned: m.payments_refund_cause_returned,
 } as const
 
 function titleOf({ step, state }: ClockStep, refund: RefundView, locale: Locale): string {

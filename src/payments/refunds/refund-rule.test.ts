@@ -21,7 +21,7 @@ test('money goes back as the kind that paid; what was lent goes on by itself, ca
 })
 
 test('a fee goes back when we or the seller cancelled, and only then', () => {
-  assert.deepEqual(refundCauses.filter(returnsFee), ['cancelledByUs'])
+  assert.deepEqual(refundCauses.filter(returnsFee), ['cancelledByUs', 'lost'])
 })
 
 test('the database knows the same moves of a refund as the table', async () => {

@@ -32,12 +32,12 @@ export function refundAccount(customerId: string, kind: HoldKind): AccountName {
   return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
 }
 
-export const refundCauses = ['cancelled', 'cancelledByUs', 'lowerTotal'] as const
+export const refundCauses = ['cancelled', 'cancelledByUs', 'lowerTotal', 'lost', 'returned'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-/** A method's fee goes back only when we or the seller cancelled. */
+/** A method's fee goes back only when we or the seller cancelled, or the goods were lost on the way. */
 export function returnsFee(cause: RefundCause): boolean {
-  return cause === 'cancelledByUs'
+  return cause === 'cancelledByUs' || cause === 'lost'
 }
 
 /** What a payment brought towards something, and what of it went back already. */

@@ -1,0 +1,39 @@
+import type { ItemState } from '#orders/item-states.ts'
+import type { Order } from '#orders/lock-order.ts'
+import type { Work } from '#platform/work.ts'
+import { daysAfter, readReturnRule } from './return-rule.ts'
+
+export type Returnable = {
+  readonly id: string
+  readonly title: string
+  readonly image: string | null
+  readonly country: string
+  readonly quantity: number
+  /** Of the quantity: not in another return. */
+  readonly left: number
+  readonly handedOverAt: Date
+  readonly until: Date
+}
+
+const handedOver: readonly ItemState[] = ['picked_up', 'delivered']
+
+/** What of an order was handed over, until when it may be returned, and how much of it is not on its way back already. */
+export async function readReturnable(work: Work, order: Order): Promise<readonly Returnable[]> {
+  const items = order.items.filter((item) => handedOver.includes(item.state))
+  if (items.length === 0) return []
+  const { days } = await readReturnRule(work)
+  const back = await work.db
+    .selectFrom('return_items as part')
+    .innerJoin('returns', 'returns.id', 'part.return_id')
+    .select(['part.item_id'])
+    .select((select) => select.cast<number>(select.fn.sum('part.quantity'), 'integer').as('back'))
+    .where('returns.order_id', '=', order.id)
+    .where('returns.state', 'not in', ['rejected', 'cancelled'])
+    .groupBy('part.item_id')
+    .execute()
+  return items.map(({ id, title, image, country, quantity, state_since: handedOverAt }) => ({
+    ...{ id, title, image, country, quantity, handedOverAt },
+    left: quantity - (back.find((row) => row.item_id === id)?.back ?? 0),
+    until: daysAfter(handedOverAt, days),
+  }))
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { feeAccounts } from '#orders/cancelling/cancel-fees.ts'
+import { earnItems } from '#orders/earn-items.ts'
+import { mayMove } from '#orders/find-moves.ts'
+import { giveBack } from '#orders/give-back.ts'
+import { noteStandingDue } from '#orders/standing-dues.ts'
+import { audit } from '#people/audit.ts'
+import { announce } from '#platform/announce.ts'
+import { once } from '#platform/once.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { type LockedReturn, lockReturn, moveReturn } from './return-case.ts'
+import { readReturnRule } from './return-rule.ts'
+import { no } from './returns.refusals.ts'
+
+export type RefundAnswer = { readonly number: string; readonly isDone: boolean; readonly backMinor: bigint }
+type Wish = { readonly key: string; readonly number: string }
+
+/**
+ * What came back is checked: its money returns to the kind that paid. Above the limit the first person proposes it and another
+ * one lets it happen.
+ */
+export async function refundReturn(work: Work, { key, number }: Wish): Promise<RefundAnswer> {
+  if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
+  return once(work, `return-refund:${key}`, { number }, async () => {
+    const locked = await lockReturn(work, number)
+    const { found } = locked
+    const minor = found.gross_minor - found.fee_minor
+    const { twoPeopleFromMinor } = await readReturnRule(work)
+    if (found.state === 'received' && minor >= twoPeopleFromMinor && found.refund_proposed_by === null) {
+      await work.db
+        .updateTable('returns')
+        .set({ refund_proposed_by: work.who.id, refund_proposed_at: work.now })
+        .where('id', '=', found.id)
+        .execute()
+      await audit(work, { action: 'return.proposeRefund', subject: `return:${number}`, after: minor.toString() })
+      return { number, isDone: false, backMinor: 0n }
+    }
+    await moveReturn(work, found, { event: 'refund', facts: { refunded_by: work.who.id, refunded_at: work.now } })
+    const backMinor = await giveMoneyBack(work, locked)
+    await announce(work, 'return.moved', { number, orderId: found.order_id, event: 'refund', to: 'refunded' })
+    await audit(work, { action: 'return.refund', subject: `return:${number}`, after: backMinor.toString() })
+    return { number, isDone: true, backMinor }
+  })
+}
+
+/** The proposal to refund is taken back: by who made it, or by a colleague who does not agree. */
+export async function withdrawRefund(work: Work, number: string): Promise<void> {
+  if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
+  const { found } = await lockReturn(work, number)
+  if (found.state !== 'received' || found.refund_proposed_by === null)
+    throw no.RETURN_NOT_ALLOWED({ state: found.state, event: 'withdrawRefund' })
+  await work.db
+    .updateTable('returns')
+    .set({ refund_proposed_by: null, refund_proposed_at: null })
+    .where('id', '=', found.id)
+    .execute()
+  await audit(work, { action: 'return.withdrawRefund', subject: `return:${number}` })
+}
+
+const accountsForm = z.record(
+  z.string(),
+  z.string().transform((text) => BigInt(text)),
+)
+
+// What was earned with the goods is not earned any more: it leaves revenue, duties and VAT for the order, and the order gives it back.
+async function giveMoneyBack(work: Work, { found, order }: LockedReturn): Promise<bigint> {
+  const rows = await work.db.selectFrom('return_items').select('accounts').where('return_id', '=', found.id).execute()
+  const taken: Record<string, bigint> = {}
+  for (const row of rows)
+    for (const [account, minor] of Object.entries(accountsForm.parse(row.accounts)))
+      taken[account] = (taken[account] ?? 0n) - minor
+  const accounts = Object.fromEntries(Object.entries(taken).map(([account, minor]) => [account, String(minor)]))
+  const { number } = found
+  await noteStandingDue(work, order.id, { reason: 'return', minor: -found.gross_minor, accounts, number })
+  if (found.fee_minor > 0n) {
+    const fee = await feeAccounts(work, order, 'revenue:returnFees', found.fee_minor)
+    await noteStandingDue(work, order.id, { reason: 'returnFee', minor: found.fee_minor, accounts: fee, number })
+  }
+  await earnItems(work, order)
+  return giveBack(work, order, 'wallet', 'returned')
+}

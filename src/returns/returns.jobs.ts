@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import { expireReturn, readLateReturns } from './bring-return.ts'
+import { tellReturn } from './tell-return.ts'
+
+const moved = z.object({ number: z.string(), event: z.string() })
+
+const tellMoved: Handler = {
+  name: 'returns.tell-moved',
+  on: 'return.moved',
+  handle: ({ write, origin }, news, key) => write((work) => tellReturn(work, { ...moved.parse(news), key, origin })),
+}
+
+async function expire(shift: Shift): Promise<void> {
+  for (const number of await shift.write(readLateReturns)) await shift.write((work) => expireReturn(work, number))
+}
+
+export const returnsJobs: RoomJobs = {
+  handlers: [tellMoved],
+  chores: [{ name: 'returns.expire', cron: '25 * * * *', run: expire }],
+}

@@ -1,0 +1,44 @@
+import { findOrder } from '#orders/lock-order.ts'
+import type { Cast, Stage } from '#orders/orders.samples.ts'
+import type { NewItem, NewOrder, PlacedOrder } from '#orders/place-order.ts'
+import { newId } from '#platform/id.ts'
+import type { KeptUpload } from '#platform/uploads.ts'
+import { orderAt } from '#requests/requests.samples.ts'
+import { askReturn } from './ask-return.ts'
+import { returnPhoto } from './return-photo.ts'
+import type { ReturnReason } from './return-reasons.ts'
+import { writeOffProof } from './write-offs/write-off-proof.ts'
+
+export function samplePhoto(): KeptUpload {
+  return { id: newId(), path: `xx/${newId()}`, bytes: 1, purpose: returnPhoto }
+}
+
+export function sampleProof(): KeptUpload {
+  return { id: newId(), path: `xx/${newId()}`, bytes: 1, purpose: writeOffProof }
+}
+
+/** An order in its customer's hands, with the ids of its items. */
+export async function collectedSample(
+  stage: Stage,
+  cast: Cast,
+  items?: readonly NewItem[],
+  given: Partial<NewOrder> = {},
+): Promise<PlacedOrder & { readonly itemIds: readonly string[] }> {
+  const placed = await orderAt(stage, cast, 'picked_up', items, given)
+  const { items: all } = await stage(cast.customer, (work) => findOrder(work, { id: placed.id }))
+  return { ...placed, itemIds: all.map((item) => item.id) }
+}
+
+/** The customer asks to return these items, one piece of each unless said otherwise; answers the return's number. */
+export async function returnSample(
+  stage: Stage,
+  cast: Cast,
+  order: { readonly number: string; readonly itemIds: readonly string[] },
+  { reason = 'CHANGED_MIND', quantity = 1 }: { readonly reason?: ReturnReason; readonly quantity?: number } = {},
+): Promise<string> {
+  const wish = {
+    ...{ key: newId(), number: order.number, reason, note: 'It is not for me', photos: [samplePhoto()] },
+    parts: order.itemIds.map((itemId) => ({ itemId, quantity })),
+  }
+  return (await stage(cast.customer, (work) => askReturn(work, wish))).number
+}

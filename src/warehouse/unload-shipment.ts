@@ -1,0 +1,35 @@
+import { announce } from '#platform/announce.ts'
+import type { Work } from '#platform/work.ts'
+import { noteStep } from './note-shipment-step.ts'
+
+/** With the last item that is scanned or gone, the shipment of this one is unloaded. */
+export async function unloadWhenEmpty(work: Work, itemId: string): Promise<void> {
+  const shipment = await work.db
+    .selectFrom('shipments')
+    .innerJoin('shipment_items as part', 'part.shipment_id', 'shipments.id')
+    .select(['shipments.id', 'shipments.number', 'shipments.state', 'shipments.version'])
+    .where('part.item_id', '=', itemId)
+    .forUpdate('shipments')
+    .executeTakeFirst()
+  if (shipment?.state !== 'at_customs') return
+  const waiting = await work.db
+    .selectFrom('shipment_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .select('item.id')
+    .where('part.shipment_id', '=', shipment.id)
+    .where('item.state', '=', 'in_shipping_process')
+    .executeTakeFirst()
+  if (waiting) return
+  await work.db
+    .updateTable('shipments')
+    .set({ state: 'at_hub', version: shipment.version + 1 })
+    .where('id', '=', shipment.id)
+    .execute()
+  await noteStep(work, shipment.id, { event: 'unload', from: 'at_customs', to: 'at_hub' })
+  await announce(work, 'shipment.moved', {
+    shipmentId: shipment.id,
+    number: shipment.number,
+    event: 'unload',
+    to: 'at_hub',
+  })
+}
