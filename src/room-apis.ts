@@ -30,6 +30,7 @@ import { peopleApi } from '#people/people.api.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
 import { deskApi } from '#requests/desk.api.ts'
 import { requestsApi } from '#requests/requests.api.ts'
+import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
@@ -65,6 +66,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   courierNewsApi,
   deskApi,
   requestsApi,
+  runSheetsApi,
   callbacksApi,
   checkoutApi,
   packagesApi,
