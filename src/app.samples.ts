@@ -1,6 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { bostaCourier } from '#couriers/bosta/bosta-courier.ts'
+import { couriers, gatherCouriers } from '#couriers/courier.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
@@ -26,6 +28,8 @@ const nowhere = {
   cardIntegrationId: 1,
 }
 
+const bostaNowhere = { host: 'http://127.0.0.1:9/api/v2', apiKey: 'k', newsSecret: 'news-secret-of-test' }
+
 /** The whole server on this database, with a gateway that is away and a fetcher that reaches `allow` alone. */
 export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = new Set()): AppParts {
   return {
@@ -34,6 +38,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
     ports: plugIn([
       plug(cartSigner, makeCartSigner('secret of a test')),
       plug(gateways, gatherGateways([paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined)])),
+      plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),

@@ -119,6 +119,7 @@ test("an id of somebody else's within a body is as good as none", async () => {
         { method: 'POST', url: '/api/requests' },
         { itemIds: [id], office: 'cairo', type: 'PickUp' },
       ],
+      [{ method: 'GET', url: `/api/shipping-companies?addressId=${id}` }, {}],
     ])
   const [theirs, missing] = [bodies(mine.ids), bodies(mine.ids.map(() => newId()))]
   for (const [at, [call, body]] of theirs.entries()) {

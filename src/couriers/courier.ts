@@ -48,6 +48,8 @@ export type CourierReading = {
   readonly note: string | null
   /** On its way back to us. */
   readonly isReturning: boolean
+  /** How often it was brought to the customer's door. */
+  readonly attempts: number
   /** What the company says it collects, where it says so. */
   readonly cashMinor: bigint | null
 }

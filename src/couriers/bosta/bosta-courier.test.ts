@@ -89,13 +89,13 @@ test('an answer cut off after the delivery was made is found by its reference, a
 
 test('where a parcel is, is read with its code, its cash and whether it comes back', async () => {
   const awb = await book()
-  const reading = { code: 10, note: null, isReturning: false, cashMinor: 12_345n }
+  const reading = { code: 10, note: null, isReturning: false, attempts: 0, cashMinor: 12_345n }
   assert.deepEqual(await courier.read(awb), { kind: 'read', reading })
   await bosta.push(awb, { stage: 'collect' })
   await bosta.push(awb, { stage: 'return', reason: 'refused' })
   assert.deepEqual(await courier.read(awb), {
     kind: 'read',
-    reading: { ...reading, code: 46, note: 'refused', isReturning: true },
+    reading: { ...reading, code: 46, note: 'refused', isReturning: true, attempts: 1 },
   })
   assert.deepEqual(await courier.read('1'), { kind: 'notThere' })
 })

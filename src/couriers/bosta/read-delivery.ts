@@ -13,6 +13,7 @@ const deliveryForm = z.looseObject({
   type: z.union([z.string(), z.looseObject({ value: z.string().optional() })]).nullish(),
   cod: z.number().min(0).nullish().catch(null),
   exceptionReason: z.string().nullish().catch(null),
+  numberOfAttempts: z.int().min(0).nullish().catch(null),
 })
 const searchForm = z.looseObject({ deliveries: z.array(z.unknown()).default([]) })
 
@@ -27,7 +28,7 @@ export async function readDelivery(account: BostaAccount, awb: string): Promise<
   if (!read.success || read.data.trackingNumber !== awb) {
     return { kind: 'unknown', status: null, detail: 'unexpected delivery' }
   }
-  const { type, cod, exceptionReason } = read.data
+  const { type, cod, exceptionReason, numberOfAttempts } = read.data
   const typeName = typeof type === 'string' ? type : (type?.value ?? '')
   return {
     kind: 'read',
@@ -35,6 +36,7 @@ export async function readDelivery(account: BostaAccount, awb: string): Promise<
       code: codeOf(read.data.state),
       note: exceptionReason?.slice(0, 300) || null,
       isReturning: /^rto$|return to origin/i.test(typeName),
+      attempts: numberOfAttempts ?? 0,
       cashMinor: typeof cod === 'number' ? minorFromNumber(cod) : null,
     },
   }

@@ -33,7 +33,7 @@ const published: readonly (readonly [number, readonly string[] | null, readonly 
 
 for (const [code, booked, collected] of published) {
   test(`Bosta ${code}, ${bostaStates[code]?.name}`, () => {
-    const { goal } = bostaMeaning({ code, isReturning: false })
+    const { goal } = bostaMeaning({ code, isReturning: false, attempts: 0 })
     assert.deepEqual([waybillGoals[goal].booked, waybillGoals[goal].collected], [booked, collected])
   })
 }
@@ -46,13 +46,21 @@ test('every code that the table knows is a published one, and the other way roun
 })
 
 test('a code that is not published moves nothing and calls a person', () => {
-  assert.deepEqual(bostaMeaning({ code: 77, isReturning: false }), { goal: 'stay', attention: 'exception' })
+  assert.deepEqual(bostaMeaning({ code: 77, isReturning: false, attempts: 0 }), {
+    goal: 'stay',
+    attention: 'exception',
+  })
 })
 
 test('a parcel on its way back is returning wherever it is, until it is back', () => {
-  assert.equal(bostaMeaning({ code: 41, isReturning: true }).progress, 'returning')
-  assert.equal(bostaMeaning({ code: 41, isReturning: false }).progress, 'outForDelivery')
-  assert.equal(bostaMeaning({ code: 46, isReturning: true }).goal, 'returned')
+  assert.equal(bostaMeaning({ code: 41, isReturning: true, attempts: 0 }).progress, 'returning')
+  assert.equal(bostaMeaning({ code: 41, isReturning: false, attempts: 0 }).progress, 'outForDelivery')
+  assert.equal(bostaMeaning({ code: 46, isReturning: true, attempts: 0 }).goal, 'returned')
+})
+
+test('an exception after it was at a door comes after its pickup', () => {
+  const meaning = bostaMeaning({ code: 47, isReturning: false, attempts: 1 })
+  assert.deepEqual(meaning, { goal: 'collected', attention: 'exception' })
 })
 
 test('every way from a state to a goal is made of moves of the table', () => {

@@ -1,4 +1,4 @@
-import type { CourierMeaning } from '#couriers/courier.ts'
+import type { CourierMeaning, CourierReading } from '#couriers/courier.ts'
 
 /**
  * Bosta's published codes of domestic deliveries and what each means to a waybill. The texts that come with them are not
@@ -31,11 +31,13 @@ export const bostaStates: Readonly<Record<number, CourierMeaning & { readonly na
 }
 
 /** A code that is not published moves nothing and calls a person. */
-export function bostaMeaning(reading: { readonly code: number; readonly isReturning: boolean }): CourierMeaning {
-  const { code, isReturning } = reading
+export function bostaMeaning(reading: Omit<CourierReading, 'note' | 'cashMinor'>): CourierMeaning {
+  const { code, isReturning, attempts } = reading
   const known = Object.hasOwn(bostaStates, code) ? bostaStates[code] : undefined
   if (!known) return { goal: 'stay', attention: 'exception' }
-  const { name: _, ...meaning } = known
+  const { name: _, ...said } = known
+  // What says nothing of where it is (an exception, a hold) comes after its pickup once it was at a door.
+  const meaning = said.goal === 'stay' && attempts > 0 ? { ...said, goal: 'collected' as const } : said
   // On its way back everything between pickup and end is a way back.
   return isReturning && meaning.goal === 'collected' ? { ...meaning, progress: 'returning' } : meaning
 }
