@@ -119,7 +119,7 @@ async function pay(stage: Stage, cast: Cast, { id, dueMinor }: PlacedOrder): Pro
 }
 
 async function cancel(stage: Stage, cast: Cast, { number }: PlacedOrder): Promise<void> {
-  const reason = 'Expensive Item' as const
+  const reason = 'EXPENSIVE_ITEM' as const
   await stage(cast.customer, (work) => cancelOrder(work, { number, reason, comment: null, key: newId() }))
 }
 

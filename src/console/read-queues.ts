@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import { countWaiting } from '#finance/count-waiting.ts'
-import type { ItemState } from '#orders/item-states.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
 import { permits } from '#people/permissions.ts'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
 import { type Queue, queues } from './queues.ts'
 
@@ -18,10 +19,7 @@ const hour = 3_600_000
 export async function readQueues(work: Work): Promise<QueueLoad[]> {
   const mine = queues.filter((queue) => permits(work.who, queue.permission))
   if (mine.length === 0) return []
-  const states = await readStates(
-    work,
-    mine.flatMap((queue) => queue.states),
-  )
+  const states = await readStates(work)
   const desks = mine.some(isDesk) ? await countWaiting(work) : null
   const loads: QueueLoad[] = []
   for (const queue of mine) {
@@ -53,24 +51,24 @@ export function isLate(queue: Pick<Queue, 'targetHours'>, oldest: Date | null, n
 
 type StateLoad = { readonly count: number; readonly oldest: Date }
 
-async function readStates({ db, site }: Work, states: readonly ItemState[]): Promise<ReadonlyMap<string, StateLoad>> {
-  if (states.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('request_items', (join) =>
-      join.onRef('request_items.item_id', '=', 'order_items.id').on('request_items.removed_at', 'is', null),
-    )
-    .select(({ fn }) => [
-      'order_items.state',
-      fn.count<bigint>(fn.coalesce('request_items.request_id', 'order_items.id')).distinct().as('count'),
-      fn.min<Date>('order_items.state_since').as('oldest'),
-    ])
-    .where('orders.site', '=', site)
-    .where('order_items.state', 'in', [...states])
-    .groupBy('order_items.state')
-    .execute()
-  return new Map(rows.map(({ state, count, oldest }) => [state, { count: Number(count), oldest }]))
+/** Items that wait, state by state; in a request they are handed over together and count as one. */
+const readStates = keepWhileSame(async ({ db, site }): Promise<ReadonlyMap<string, StateLoad>> => {
+  const stands = (which: RawBuilder<unknown>) => sql`order_items item ${which}
+    where item.site = ${site} and item.state in`
+  const { rows } = await sql<StateLoad & { readonly state: string }>`
+    select item.state, count(*)::int as count, min(item.state_since) as oldest
+      from ${stands(sql``)} (${listOf('goods')}) group by item.state
+    union all
+    select item.state, count(distinct coalesce(wish.request_id, item.id))::int, min(item.state_since)
+      from ${stands(sql`left join request_items wish on wish.item_id = item.id and wish.removed_at is null`)}
+        (${listOf('pickup')}) group by item.state`.execute(db)
+  return new Map(rows.map(({ state, count, oldest }) => [state, { count, oldest }]))
+})
+
+// As words of the statement: so they match the index of what is in queues.
+function listOf(group: Queue['group']): RawBuilder<unknown> {
+  const states = queues.flatMap((queue) => (queue.group === group ? queue.states : []))
+  return sql.join(states.map((state) => sql.lit(state)))
 }
 
 function sumOf(queue: Queue, states: ReadonlyMap<string, StateLoad>): { count: number; oldest: Date | null } {

@@ -7,7 +7,7 @@ import { claimOrder } from './claim-order.ts'
 import { finishReview } from './finish-review.ts'
 import { previewReview } from './preview-review.ts'
 import { readReview } from './read-review.ts'
-import { readReviewQueue } from './read-review-queue.ts'
+import { findNextReview } from './read-review-queue.ts'
 import { releaseOrder } from './release-order.ts'
 import { type ReviewedForm, reviewForm, saidBy, toItemReview } from './review-form.ts'
 import { reviewItem } from './review-item.ts'
@@ -53,8 +53,7 @@ async function judge(work: Work, number: string, { items, seen }: ReviewedForm, 
 }
 
 async function nextReview(visit: Visit, done: string): Promise<string> {
-  const queue = await visit.read(readReviewQueue)
-  const next = queue.find((row) => row.number !== done && (row.claimedBy === null || row.isMine))
-  const path = `/${visit.locale}/ops/review${next ? `/${next.number}` : ''}`
+  const next = await visit.read((work) => findNextReview(work, done))
+  const path = `/${visit.locale}/ops/review${next ? `/${next}` : ''}`
   return `${path}?done=finished&number=${done}`
 }

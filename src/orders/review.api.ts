@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
+import { pageQuery } from '#platform/list-page.ts'
 import { no } from '#platform/refusal.ts'
 import { claimOrder } from './claim-order.ts'
 import { finishReview } from './finish-review.ts'
 import { reviewData } from './item-data.ts'
 import { dateJson, orderJson, orderShape } from './order-json.ts'
 import { readOrder } from './read-order.ts'
-import { readReviewQueue } from './read-review-queue.ts'
+import { readReviewQueue, whose } from './read-review-queue.ts'
 import { releaseOrder } from './release-order.ts'
 import { reviewItem } from './review-item.ts'
 import { verdict } from './verdict.ts'
@@ -28,6 +29,12 @@ const queueRow = z.object({
   customer: z.string(),
   claimedBy: z.string().nullable(),
 })
+const queuePage = z.object({ items: z.array(queueRow), total: z.int() })
+const queueQuery = pageQuery.extend({
+  q: z.string().trim().max(100).default(''),
+  whose: z.enum(whose).default('all'),
+  store: z.string().max(200).default(''),
+})
 
 /** The review of orders, for staff. */
 export const reviewApi: FastifyPluginAsyncZod = async (app) => {
@@ -37,13 +44,14 @@ export const reviewApi: FastifyPluginAsyncZod = async (app) => {
       config: reviewer,
       schema: {
         tags,
-        summary: 'Orders to be reviewed, oldest first',
-        response: { 200: z.object({ data: z.object({ items: z.array(queueRow) }) }), default: errorBody },
+        summary: 'Orders to be reviewed, oldest first, in pages',
+        querystring: queueQuery,
+        response: { 200: z.object({ data: queuePage }), default: errorBody },
       },
     },
-    async ({ visit }) => {
-      const rows = await visit.read(readReviewQueue)
-      return { data: { items: rows.map((row) => ({ ...row, stores: [...row.stores], total: row.totalMinor })) } }
+    async ({ visit, query }) => {
+      const { rows, total } = await visit.read((work) => readReviewQueue(work, query))
+      return { data: { items: rows.map((row) => ({ ...row, stores: [...row.stores], total: row.totalMinor })), total } }
     },
   )
   app.get(

@@ -1,12 +1,14 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -16,36 +18,36 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { type ReviewQueueRow, readReviewQueue } from './read-review-queue.ts'
+import { takeNext } from './claim-next.ts'
+import { type ReviewQueueRow, readReviewQueue, whose } from './read-review-queue.ts'
 import { ReviewDone } from './review-done.tsx'
-
-const whose = ['all', 'free', 'mine'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'review', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const wanted = whose.find((one) => one === searchParams.get('whose')) ?? 'all'
   const store = searchParams.get('store') ?? ''
-  const queue = await visit.read(readReviewQueue)
-  const rows = queue
-    .filter((row) => matches(row, q))
-    .filter((row) => wanted === 'all' || (wanted === 'mine' ? row.isMine : row.claimedBy === null))
-    .filter((row) => store === '' || row.stores.includes(store))
-  const stores = [...new Set(queue.flatMap((row) => row.stores))].sort()
-  const first = queue.find((row) => row.isMine) ?? queue.find((row) => row.claimedBy === null)
+  const queue = await visit.read((work) =>
+    readReviewQueue(work, { q, whose: wanted, store, ...pageAsked(searchParams) }),
+  )
   const { locale, now, site } = visit
   const done = { what: searchParams.get('done'), number: searchParams.get('number') }
-  return { locale, now, currency: siteCurrency[site], q, wanted, store, stores, rows, all: queue.length, first, done }
+  return { ...queue, locale, now, currency: siteCurrency[site], q, wanted, store, done }
 }
 
-function matches({ number, customer, stores }: ReviewQueueRow, q: string): boolean {
-  return [number, customer, ...stores].some((text) => text.toLowerCase().includes(q.toLowerCase()))
+/** The next order is taken at the moment the button is pressed: of two reviewers nobody gets the other's. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'review', request)
+  const number = await visit.write(takeNext)
+  return redirect(`/${visit.locale}/ops/review${number === null ? '' : `/${number}`}`)
 }
 
 export default function ReviewQueue() {
-  const { locale, q, wanted, store, stores, rows, all, first, done } = useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
+  const { locale, q, wanted, store, stores, rows, all, hasNext, done } = facts
   const here = `/${locale}/ops/review`
   const isNarrowed = q !== '' || wanted !== 'all' || store !== ''
   return (
@@ -54,7 +56,7 @@ export default function ReviewQueue() {
       <PageHeading
         title={m.orders_review_title()}
         lead={m.orders_review_lead({ count: all })}
-        actions={first && <TakeNext to={`${here}/${first.number}`} />}
+        actions={hasNext && <TakeNext to={here} />}
       />
       <ReviewDone {...done} />
       <QueueBar
@@ -70,13 +72,14 @@ export default function ReviewQueue() {
             value: store,
             options: [
               { value: '', text: m.orders_review_all_stores() },
-              ...stores.map((one) => ({ value: one, text: one })),
+              ...stores.map((one) => ({ value: one.store, text: `${one.store} (${one.count})` })),
             ],
           },
         ]}
         reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
       />
       {rows.length === 0 ? <NothingHere isNarrowed={isNarrowed} /> : <Rows here={here} />}
+      <ListPages {...facts} here={here} asked={{ q, whose: wanted === 'all' ? '' : wanted, store }} />
     </>
   )
 }
@@ -89,11 +92,11 @@ function whoseOptions() {
   ]
 }
 
-/** Claims the oldest order that is free and opens it. */
+/** Takes the oldest order that is free and opens it. */
 function TakeNext({ to }: { readonly to: string }) {
   return (
     <Form method="post" action={to}>
-      <Button type="submit" kind="primary" size="small" name="do" value="claim" data-key="n">
+      <Button type="submit" kind="primary" size="small" name="do" value="next" data-key="n">
         {m.orders_review_take_next()}
       </Button>
     </Form>

@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { isId } from '#platform/id.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
@@ -8,9 +11,12 @@ import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnStoreOrder } from './act-on-purchase.ts'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
-import { readStoreOrders, type StoreOrder } from './read-store-orders.ts'
+import { boughtStates, readBoughtItem, readStoreOrders } from './read-store-orders.ts'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
+
+// Each is a form of its own, with its items.
+const cardsInView = 20
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -19,31 +25,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
-  const state = searchParams.get('state') ?? 'waiting'
-  const all = await visit.read(readStoreOrders)
-  const orders = all.filter((order) => fits(order, q, state))
-  const cancelling = all.flatMap((order) => order.items).find((item) => item.id === searchParams.get('cancel')) ?? null
-  const waiting = all.filter((order) => order.items.some((item) => item.state === 'purchased')).length
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const state = boughtStates.find((one) => one === searchParams.get('state')) ?? 'waiting'
+  const cancel = searchParams.get('cancel') ?? ''
+  const { orders, cancelling } = await visit.read(async (work) => ({
+    orders: await readStoreOrders(work, { q, state, ...pageAsked(searchParams, cardsInView) }),
+    cancelling: isId(cancel) ? await readBoughtItem(work, cancel) : null,
+  }))
   const { locale, now } = visit
-  return {
-    locale,
-    now,
-    q,
-    state,
-    orders,
-    waiting,
-    cancelling,
-    done: searchParams.get('done'),
-    here: withoutState(visit, request),
-  }
-}
-
-function fits(order: StoreOrder, q: string, state: string): boolean {
-  const isWanted = state === 'all' || order.items.some((item) => item.state === 'purchased')
-  const words = [order.store, order.storeOrderNumber, order.cardLabel]
-  const items = order.items.flatMap((item) => [item.orderNumber, item.title, item.trackingNumber ?? ''])
-  return isWanted && [...words, ...items].some((text) => text.toLowerCase().includes(q.toLowerCase()))
+  const here = withoutState(visit, request)
+  return { ...orders, locale, now, q, state, cancelling, done: searchParams.get('done'), here }
 }
 
 function withoutState(visit: Visit, request: Request): string {
@@ -67,13 +58,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Bought() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, q, state, orders, waiting, cancelling, here } = facts
+  const { locale, q, state, rows, all, cancelling, here } = facts
   useQueueKeys()
   const isNarrowed = q !== '' || state !== 'waiting'
   return (
     <>
       <PageTitle>{m.purchasing_tab_bought()}</PageTitle>
-      <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: waiting })} />
+      <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: all })} />
       <PurchaseDone done={facts.done} />
       <QueueBar
         label={m.purchasing_bought_find()}
@@ -83,9 +74,9 @@ export default function Bought() {
         filters={[{ name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() }]}
         reset={isNarrowed ? { to: `/${locale}/ops/purchase/bought`, text: m.platform_queue_reset() } : undefined}
       />
-      {orders.length === 0 && <NothingToBuy isNarrowed={isNarrowed} />}
+      {rows.length === 0 && <NothingToBuy isNarrowed={isNarrowed} />}
       <div data-queue className="flex flex-col gap-4">
-        {orders.map((order) => (
+        {rows.map((order) => (
           <StoreOrderCard
             key={`${order.id} ${order.items.map((item) => item.state)}`}
             order={order}
@@ -94,6 +85,11 @@ export default function Bought() {
           />
         ))}
       </div>
+      <ListPages
+        {...facts}
+        here={`/${locale}/ops/purchase/bought`}
+        asked={{ q, state: state === 'waiting' ? '' : state }}
+      />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

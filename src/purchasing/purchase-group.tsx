@@ -63,7 +63,10 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
       title={<Ltr>{group.store}</Ltr>}
       aside={
         <span className="text-sm text-soft">
-          {countryName(group.country, locale)} · {m.purchasing_oldest({ age: ageText(group.oldest, now, locale) })}
+          {countryName(group.country, locale)} ·{' '}
+          {m.purchasing_shown_of({ shown: group.items.length, count: group.count })}
+          {' · '}
+          {m.purchasing_oldest({ age: ageText(group.oldest, now, locale) })}
         </span>
       }
     >

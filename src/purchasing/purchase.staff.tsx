@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
-import { newId } from '#platform/id.ts'
+import { ageText } from '#platform/age.ts'
+import { isId, newId } from '#platform/id.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
@@ -13,7 +16,7 @@ import { actOnPurchase } from './act-on-purchase.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
-import { readPurchaseQueue, type StoreGroup } from './read-purchase-queue.ts'
+import { purchaseStates, readPurchaseQueue, readQueuedItem } from './read-purchase-queue.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -22,30 +25,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
   const { searchParams } = new URL(request.url)
-  const asked = (name: string) => searchParams.get(name)?.trim() ?? ''
-  const [q, store, state] = [asked('q'), asked('store'), asked('state')]
-  const { queue, rates } = await visit.read(async (work) => ({
-    queue: await readPurchaseQueue(work),
+  const asked = (name: string) => searchParams.get(name)?.trim().slice(0, 100) ?? ''
+  const [q, store, hold] = [asked('q'), asked('store'), asked('hold')]
+  const state = purchaseStates.find((one) => one === asked('state')) ?? ''
+  const { queue, held, rates } = await visit.read(async (work) => ({
+    queue: await readPurchaseQueue(work, { q, store, state, ...pageAsked(searchParams) }),
+    held: isId(hold) ? await readQueuedItem(work, hold) : null,
     rates: (await readTables(work)).prices.rates,
   }))
-  const groups = queue
-    .filter((group) => store === '' || group.store === store)
-    .map((group) => ({ ...group, key: newId(), items: group.items.filter((item) => fits(item, q, state)) }))
-    .filter((group) => group.items.length > 0)
-  const held = queue.flatMap((group) => group.items).find((item) => item.id === searchParams.get('hold')) ?? null
   return {
-    ...{ locale: visit.locale, now: visit.now, q, store, state, groups, held },
-    stores: queue.map((group) => group.store),
-    count: queue.reduce((sum, group) => sum + group.items.length, 0),
+    ...{ locale: visit.locale, now: visit.now, q, store, state, held },
+    ...{ ...queue, groups: queue.groups.map((group) => ({ ...group, key: newId() })) },
     currencies: currencies.filter((code) => rates.has(code)),
     done: searchParams.get('done'),
     here: withoutState(visit, request),
   }
-}
-
-function fits(item: StoreGroup['items'][number], q: string, state: string): boolean {
-  const isWanted = state === '' || (state === 'held') === (item.state === 'on_hold')
-  return isWanted && [item.orderNumber, item.title].some((text) => text.toLowerCase().includes(q.toLowerCase()))
 }
 
 /** This list without what was open or just done in it. */
@@ -70,13 +64,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PurchaseQueue() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, q, store, state, stores, groups, held, here, count } = facts
+  const { locale, now, q, store, state, stores, groups, held, here, all } = facts
   useQueueKeys()
   const isNarrowed = q !== '' || store !== '' || state !== ''
   return (
     <>
       <PageTitle>{m.purchasing_title()}</PageTitle>
-      <PurchaseHeading locale={locale} at="queue" lead={m.purchasing_lead({ count })} />
+      <PurchaseHeading locale={locale} at="queue" lead={m.purchasing_lead({ count: all })} />
       <PurchaseDone done={facts.done} />
       <QueueBar
         label={m.purchasing_find()}
@@ -90,7 +84,14 @@ export default function PurchaseQueue() {
             value: store,
             options: [
               { value: '', text: m.purchasing_all_stores() },
-              ...stores.map((one) => ({ value: one, text: one })),
+              ...stores.map((one) => ({
+                value: one.store,
+                text: m.purchasing_store_waits({
+                  store: one.store,
+                  count: String(one.count),
+                  age: ageText(one.oldest, now, locale),
+                }),
+              })),
             ],
           },
           { name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() },
@@ -108,6 +109,7 @@ export default function PurchaseQueue() {
           />
         ))}
       </div>
+      <ListPages {...facts} here={`/${locale}/ops/purchase`} asked={{ q, store, state }} />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

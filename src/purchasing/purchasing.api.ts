@@ -7,9 +7,10 @@ import { holdData, itemData } from '#orders/item-data.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
+import { pageQuery } from '#platform/list-page.ts'
 import { no } from '#platform/refusal.ts'
 import { purchaseItems } from './purchase-items.ts'
-import { readPurchaseQueue } from './read-purchase-queue.ts'
+import { purchaseStates, readPurchaseQueue } from './read-purchase-queue.ts'
 import { sellerCancelled } from './seller-cancelled.ts'
 import { sellerShipped } from './seller-shipped.ts'
 
@@ -25,6 +26,7 @@ const group = z.object({
   store: z.string(),
   country: z.string(),
   oldest: dateJson,
+  count: z.int(),
   items: z.array(
     z.object({
       id: z.string(),
@@ -41,6 +43,11 @@ const group = z.object({
     }),
   ),
 })
+const queueQuery = pageQuery.extend({
+  q: z.string().trim().max(100).default(''),
+  store: z.string().max(200).default(''),
+  state: z.enum(purchaseStates).default(''),
+})
 
 /** Buying, for staff. */
 export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
@@ -50,13 +57,14 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
       config: buyer,
       schema: {
         tags,
-        summary: 'What is to be bought, by store',
-        response: { 200: z.object({ data: z.object({ items: z.array(group) }) }), default: errorBody },
+        summary: 'A page of what is to be bought, by store, the longest wait first; total and count are of items',
+        querystring: queueQuery,
+        response: { 200: z.object({ data: z.object({ items: z.array(group), total: z.int() }) }), default: errorBody },
       },
     },
-    async ({ visit }) => {
-      const groups = await visit.read(readPurchaseQueue)
-      return { data: { items: groups.map((one) => ({ ...one, items: [...one.items] })) } }
+    async ({ visit, query }) => {
+      const { groups, total } = await visit.read((work) => readPurchaseQueue(work, query))
+      return { data: { items: groups.map((one) => ({ ...one, items: [...one.items] })), total } }
     },
   )
   app.post(

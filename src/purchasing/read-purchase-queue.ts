@@ -1,5 +1,9 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { effectiveData, type HoldData, holdData, type ItemData } from '#orders/item-data.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
+import type { OrderItems } from '#platform/database.gen.ts'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
+import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
 
 export type QueuedItem = {
@@ -17,44 +21,139 @@ export type QueuedItem = {
   /** The customer decided that the other items of the order wait for a held one. */
   readonly isWaiting: boolean
 }
-export type StoreGroup = {
+export type StoreChoice = {
   readonly store: string
   readonly country: string
   readonly oldest: Date
-  readonly items: readonly QueuedItem[]
+  readonly count: number
+}
+/** A store with those of its items that stand on the page. */
+export type StoreGroup = StoreChoice & { readonly items: readonly QueuedItem[] }
+export const purchaseStates = ['', 'waiting', 'held'] as const
+export type PurchaseQuestion = Partial<PageAsked> & {
+  readonly q?: string
+  readonly store?: string
+  readonly state?: (typeof purchaseStates)[number]
+}
+export type PurchaseQueue = PageAsked & {
+  readonly groups: readonly StoreGroup[]
+  readonly stores: readonly StoreChoice[]
+  readonly total: number
+  readonly all: number
 }
 
-/** What is to be bought on this site, by store, the longest wait first; held items are shown where they belong, orders being edited not at all. */
-export async function readPurchaseQueue(work: Work): Promise<readonly StoreGroup[]> {
-  const rows = await work.db
-    .selectFrom('order_items as item')
-    .innerJoin('orders', 'orders.id', 'item.order_id')
-    .selectAll('item')
-    .select(['orders.number', 'orders.user_decision'])
-    .where('orders.site', '=', work.site)
-    .where('item.state', 'in', ['pending_purchase', 'on_hold'])
-    .where('orders.editing_by', 'is', null)
-    .orderBy('item.state_since')
-    .orderBy('item.id')
-    .execute()
-  const held = rows.filter((row) => row.state === 'on_hold')
-  const waitsFor = (row: (typeof held)[number]) =>
-    row.user_decision === 'HOLD_ORDER' || holdData.parse(row.hold).decision === 'HOLD_ORDER'
-  const waiting = new Set(held.filter(waitsFor).map((row) => row.order_id))
-  const groups = new Map<string, StoreGroup & { items: QueuedItem[] }>()
-  for (const row of rows) {
-    const { id, title, url, image, quantity, notes, store, country } = row
-    const state = toItemState(row.state)
-    const group = groups.get(store) ?? { store, country, oldest: row.state_since, items: [] }
-    group.items.push({
-      ...{ id, title, url, image, quantity, notes, state },
-      orderNumber: row.number,
-      since: row.state_since,
-      data: effectiveData(row),
-      hold: row.hold === null ? null : holdData.parse(row.hold),
-      isWaiting: state === 'pending_purchase' && waiting.has(row.order_id),
-    })
-    groups.set(store, group)
+/** A page of what is to be bought on this site, by store, the longest wait first; held items are shown where they belong, orders being edited not at all. */
+export async function readPurchaseQueue(work: Work, question: PurchaseQuestion = {}): Promise<PurchaseQueue> {
+  const { q = '', store = '', state = '' } = question
+  const whole = await readStores(work)
+  const counted = q === '' ? whole : await countStores(work, q)
+  const groups = choicesOf(counted, state).filter((group) => store === '' || group.store === store)
+  const total = groups.reduce((sum, group) => sum + group.count, 0)
+  const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
+  const rows = await readSlices(work, slicesOf(groups, { offset, pageSize: place.pageSize }), question)
+  const waiting = await readWaiting(work, rows)
+  return {
+    groups: groups
+      .map((group) => ({
+        ...group,
+        items: rows.filter((row) => row.store === group.store).map((row) => toItem(row, waiting)),
+      }))
+      .filter((group) => group.items.length > 0),
+    stores: choicesOf(whole, ''),
+    total,
+    all: whole.reduce((sum, one) => sum + one.waiting + one.held, 0),
+    ...place,
   }
-  return [...groups.values()]
+}
+
+/** One item of the queue, for what is done with it alone; null where it has left. */
+export async function readQueuedItem(work: Work, id: string): Promise<QueuedItem | null> {
+  const rows = await sql<Row>`select item.*, o.number from ${queued(work)} and item.id = ${id}`.execute(work.db)
+  const [row] = rows.rows
+  return row ? toItem(row, await readWaiting(work, [row])) : null
+}
+
+type Row = Selectable<OrderItems> & { readonly number: string }
+type Counted = {
+  readonly store: string
+  readonly country: string
+  readonly waiting: number
+  readonly held: number
+  readonly waitingSince: Date | null
+  readonly heldSince: Date | null
+}
+
+// The words of the index: the states stand there as they do here.
+function queued({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
+  return sql`order_items item join orders o on o.id = item.order_id
+    where item.site = ${site} and item.state in ('pending_purchase', 'on_hold') and o.editing_by is null`
+}
+
+function matching(q: string): RawBuilder<unknown> {
+  if (q === '') return sql``
+  return sql`and (strpos(o.number, ${q}) > 0 or strpos(lower(item.title), lower(${q})) > 0)`
+}
+
+async function countStores(work: Work, q: string): Promise<readonly Counted[]> {
+  const { rows } = await sql<Counted>`
+    select item.store, min(item.country) as country,
+      count(*) filter (where item.state = 'pending_purchase')::int as waiting,
+      count(*) filter (where item.state = 'on_hold')::int as held,
+      min(item.state_since) filter (where item.state = 'pending_purchase') as "waitingSince",
+      min(item.state_since) filter (where item.state = 'on_hold') as "heldSince"
+    from ${queued(work)} ${matching(q)} group by item.store`.execute(work.db)
+  return rows
+}
+
+const readStores = keepWhileSame((work) => countStores(work, ''))
+
+function choicesOf(counted: readonly Counted[], state: string): readonly StoreChoice[] {
+  return counted
+    .flatMap(({ store, country, ...of }) => {
+      const count = (state === 'held' ? 0 : of.waiting) + (state === 'waiting' ? 0 : of.held)
+      const since = [state === 'held' ? null : of.waitingSince, state === 'waiting' ? null : of.heldSince]
+      const [oldest] = since.filter((one) => one !== null).sort((one, other) => one.getTime() - other.getTime())
+      return oldest ? [{ store, country, count, oldest }] : []
+    })
+    .sort((one, other) => one.oldest.getTime() - other.oldest.getTime() || (one.store < other.store ? -1 : 1))
+}
+
+async function readSlices(
+  work: Work,
+  slices: readonly Slice<StoreChoice>[],
+  { q = '', state = '' }: PurchaseQuestion,
+): Promise<readonly Row[]> {
+  if (slices.length === 0) return []
+  const only = { '': sql``, held: sql`and item.state = 'on_hold'`, waiting: sql`and item.state = 'pending_purchase'` }
+  const { rows } = await sql<Row>`
+    select part.* from unnest(${slices.map((one) => one.group.store)}::text[], ${slices.map((one) => one.offset)}::int[],
+      ${slices.map((one) => one.limit)}::int[]) with ordinality as slice (store, skip, most, place)
+    cross join lateral (
+      select item.*, o.number from ${queued(work)} and item.store = slice.store ${only[state]} ${matching(q)}
+      order by item.state_since, item.id offset slice.skip limit slice.most) part
+    order by slice.place, part.state_since, part.id`.execute(work.db)
+  return rows
+}
+
+// The orders whose other items wait for a held one.
+async function readWaiting(work: Work, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
+  const found = await sql<{ id: string }>`
+    select distinct o.id from order_items item join orders o on o.id = item.order_id
+    where o.id = any(${[...new Set(rows.map((row) => row.order_id))]}::uuid[]) and item.state = 'on_hold'
+      and (o.user_decision = 'HOLD_ORDER' or item.hold ->> 'decision' = 'HOLD_ORDER')`.execute(work.db)
+  return new Set(found.rows.map((row) => row.id))
+}
+
+function toItem(row: Row, waiting: ReadonlySet<string>): QueuedItem {
+  const { id, title, url, image, quantity, notes } = row
+  const state = toItemState(row.state)
+  return {
+    ...{ id, title, url, image, quantity, notes, state },
+    orderNumber: row.number,
+    since: row.state_since,
+    data: effectiveData(row),
+    hold: row.hold === null ? null : holdData.parse(row.hold),
+    isWaiting: state === 'pending_purchase' && waiting.has(row.order_id),
+  }
 }

@@ -4,7 +4,7 @@ import { no as platformNo } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { moveShipment } from './move-shipment.ts'
-import { readShipments } from './read-shipments.ts'
+import { readShipment } from './read-shipments.ts'
 import { shipmentEvents } from './shipment-moves.ts'
 
 const longest = 40
@@ -19,7 +19,7 @@ export async function actOnShipment(visit: Visit, number: string, form: FormData
   try {
     if (!event) throw platformNo.INVALID_INPUT()
     await visit.write(async (work) => {
-      const shipment = (await readShipments(work, 1000)).find((row) => row.number === number)
+      const shipment = await readShipment(work, number)
       if (!shipment) throw platformNo.NOT_FOUND()
       await moveShipment(work, { shipmentId: shipment.id, event, airwayBill })
     })

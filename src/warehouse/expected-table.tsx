@@ -1,5 +1,6 @@
 import { ageText } from '#platform/age.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
@@ -8,6 +9,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import type { ExpectedPage } from './read-expected.ts'
 import type { ExpectedParcel } from './read-expected-parcels.ts'
 
 type ExpectedFacts = {
@@ -15,15 +17,14 @@ type ExpectedFacts = {
   readonly now: Date
   readonly q: string
   readonly country: string
-  readonly expected: readonly ExpectedParcel[]
+  readonly expected: ExpectedPage
 }
 
 /** Parcels on their way to us, the oldest first. */
 export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
   const { locale, q, country, expected } = facts
   const here = `/${locale}/ops/warehouse`
-  const countries = [...new Set(expected.map((parcel) => parcel.country))]
-  const rows = expected.filter((parcel) => fits(parcel, q) && (country === '' || parcel.country === country))
+  const { rows, places } = expected
   const isNarrowed = q !== '' || country !== ''
   return (
     <>
@@ -39,7 +40,10 @@ export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
             value: country,
             options: [
               { value: '', text: m.warehouse_all_places() },
-              ...countries.map((code) => ({ value: code, text: countryName(code, locale) })),
+              ...places.map((one) => ({
+                value: one.country,
+                text: `${countryName(one.country, locale)} (${one.count})`,
+              })),
             ],
           },
         ]}
@@ -61,12 +65,13 @@ export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
             caption={m.warehouse_tab_receive()}
             columns={columns(facts)}
             rows={rows}
-            rowKey={(parcel) => parcel.trackingNumber}
+            rowKey={(parcel) => `${parcel.trackingNumber} ${parcel.country}`}
             rowTo={(parcel) => `${here}?tracking=${encodeURIComponent(parcel.trackingNumber)}`}
             dense
           />
         </Queue>
       )}
+      <ListPages {...expected} here={here} asked={{ q, country }} />
     </>
   )
 }
@@ -91,9 +96,4 @@ function columns({ locale, now }: ExpectedFacts): readonly Column<ExpectedParcel
       cell: (row) => <bdi>{ageText(row.shippedAt, now, locale)}</bdi>,
     },
   ]
-}
-
-function fits({ trackingNumber, carrier, store, items }: ExpectedParcel, q: string): boolean {
-  const words = [trackingNumber, carrier, store, ...items.flatMap((item) => [item.title, item.orderNumber])]
-  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
 }

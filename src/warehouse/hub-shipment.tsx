@@ -8,14 +8,17 @@ import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import type { ShipmentItem, ShipmentRow } from './read-shipments.ts'
 
-type HubShipmentProps = { readonly shipment: ShipmentRow; readonly locale: Locale }
+type HubShipmentProps = {
+  readonly shipment: ShipmentRow
+  /** Those on the page, what was not scanned first. */
+  readonly items: readonly ShipmentItem[]
+  readonly locale: Locale
+}
 
 /** A shipment being unloaded: what was scanned, and above all what was not. */
-export function HubShipment({ shipment, locale }: HubShipmentProps) {
-  const { number, origin, airwayBill, boxes, items } = shipment
-  const missing = items.filter(isMissing)
-  const scanned = items.length - missing.length
-  const rows = [...missing, ...items.filter((item) => !isMissing(item))]
+export function HubShipment({ shipment, items, locale }: HubShipmentProps) {
+  const { number, origin, airwayBill, boxes, count, missing } = shipment
+  const said = m.warehouse_scanned_of({ scanned: count - missing, all: count })
   return (
     <Card
       flush
@@ -25,22 +28,18 @@ export function HubShipment({ shipment, locale }: HubShipmentProps) {
           <span>{countryName(origin, locale)}</span>
           <Ltr>{airwayBill}</Ltr>
           <span>{m.warehouse_boxes_count({ count: boxes })}</span>
-          <strong className="font-semibold text-ink">{m.warehouse_scanned_of({ scanned, all: items.length })}</strong>
+          <strong className="font-semibold text-ink">{said}</strong>
         </span>
       }
     >
       <div className="px-4 pb-2">
-        <Progress
-          label={m.warehouse_scanned_of({ scanned, all: items.length })}
-          value={scanned / items.length}
-          hideLabel
-        />
+        <Progress label={said} value={(count - missing) / Math.max(1, count)} hideLabel />
       </div>
       <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
         <Table
           caption={number}
           columns={columns()}
-          rows={rows}
+          rows={items}
           rowKey={(item) => item.id}
           rowTo={(item) => `/${locale}/ops/orders/${item.label.split('-')[0]}`}
           dense

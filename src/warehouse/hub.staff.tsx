@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked, rowsInView } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
@@ -12,8 +14,9 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnHub } from './act-on-hub.ts'
 import { HubShipment } from './hub-shipment.tsx'
+import { HubShipments } from './hub-shipments.tsx'
+import { readHub } from './read-hub.ts'
 import { readScanned } from './read-scanned.ts'
-import { readShipments } from './read-shipments.ts'
 import { ScanBox } from './scan-box.tsx'
 import { ScannedNotice } from './scanned-notice.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
@@ -25,20 +28,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
-  return visit.read(async (work) => {
-    const shipments = (await readShipments(work, 1000)).filter((row) => row.state === 'at_customs')
-    return {
-      ...{ locale: visit.locale, now: visit.now, q, done: searchParams.get('done') },
-      waiting: shipments.flatMap((row) => row.items).filter((item) => item.state === 'in_shipping_process').length,
-      scanned: await readScanned(work, searchParams.get('scanned') ?? ''),
-      shipments: shipments.filter((row) =>
-        [row.number, ...row.items.flatMap((item) => [item.label, item.title])].some((text) =>
-          text.toLowerCase().includes(q.toLowerCase()),
-        ),
-      ),
-    }
-  })
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const wanted = searchParams.get('shipment') ?? ''
+  return visit.read(async (work) => ({
+    ...{ locale: visit.locale, now: visit.now, q, done: searchParams.get('done') },
+    scanned: await readScanned(work, searchParams.get('scanned') ?? ''),
+    list: pageAsked(searchParams, rowsInView, 'list'),
+    ...(await readHub(work, { q, wanted, ...pageAsked(searchParams) })),
+  }))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,7 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Hub() {
-  const { locale, q, done, waiting, scanned, shipments } = useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
+  const { locale, q, done, waiting, scanned, shipments, chosen, items } = facts
   const answer = useActionData<typeof action>()
   useQueueKeys()
   const isScanError = answer !== undefined && answer.typed.do !== 'discrepancy'
@@ -90,15 +88,21 @@ export default function Hub() {
           reset={q === '' ? undefined : { to: `/${locale}/ops/hub`, text: m.platform_queue_reset() }}
         />
       )}
-      {waiting > 0 && shipments.length === 0 && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {waiting > 0 && chosen === null && <Notice tone="info" title={m.platform_queue_none_found()} />}
       {waiting === 0 && (
         <EmptyState drawing="harbour" title={m.platform_queue_empty()} text={m.warehouse_hub_empty()} level={2} />
       )}
-      <div data-queue className="flex flex-col gap-4">
-        {shipments.map((shipment) => (
-          <HubShipment key={shipment.id} shipment={shipment} locale={locale} />
-        ))}
-      </div>
+      {shipments.length > 1 && <HubShipments facts={facts} />}
+      {chosen && items && (
+        <div data-queue>
+          <HubShipment shipment={chosen} items={items.rows} locale={locale} />
+          <ListPages
+            {...items}
+            here={`/${locale}/ops/hub`}
+            asked={{ q, shipment: chosen.number, list: facts.list.page > 1 ? String(facts.list.page) : '' }}
+          />
+        </div>
+      )}
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

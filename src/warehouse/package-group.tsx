@@ -13,22 +13,19 @@ import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { conditionLabel } from './condition-label.ts'
-import type { ShelvedItem } from './read-warehouse.ts'
+import type { ShelfGroup, ShelvedItem } from './read-warehouse.ts'
 
 export type PackageGroupProps = {
-  readonly country: string
-  readonly state: 'received_at_warehouse' | 'ready_for_shipping'
-  readonly items: readonly ShelvedItem[]
+  readonly group: ShelfGroup
   readonly facts: { readonly locale: Locale; readonly now: Date; readonly key: string }
   readonly answer?: FormAnswer
 }
 
 /** What stands in one warehouse in one state: to be packed, or packed and waiting for a shipment. */
-export function PackageGroup({ country, state, items, facts, answer }: PackageGroupProps) {
+export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
   const { locale } = facts
+  const { country, state, items, count, grams } = group
   const isPacked = state === 'ready_for_shipping'
-  if (items.length === 0) return null
-  const grams = items.reduce((sum, item) => sum + (item.unitGrams ?? 0) * item.quantity, 0)
   return (
     <Card
       flush
@@ -37,7 +34,7 @@ export function PackageGroup({ country, state, items, facts, answer }: PackageGr
           ? m.warehouse_packed_in({ place: countryName(country, locale) })
           : m.warehouse_to_pack_in({ place: countryName(country, locale) })
       }
-      aside={<span className="text-sm text-soft">{m.warehouse_group_weight({ count: items.length, grams })}</span>}
+      aside={<span className="text-sm text-soft">{m.warehouse_group_weight({ count, grams })}</span>}
     >
       <Form method="post" preventScrollReset className={denseForm}>
         <input type="hidden" name="group" value={`${country} ${state}`} />

@@ -22,9 +22,14 @@ export type ExpectedParcel = {
   readonly items: readonly ExpectedItem[]
 }
 
-/** Parcels that sellers sent and nobody has received, oldest first; one of them where a tracking number is scanned. */
-export async function readExpectedParcels(work: Work, tracking?: string): Promise<readonly ExpectedParcel[]> {
-  const wanted = tracking === undefined ? null : normalTracking(tracking)
+/** What a scanned tracking number stands for: the parcels (of each country one) that sellers sent and nobody has received. */
+export async function readExpectedParcels(work: Work, tracking: string): Promise<readonly ExpectedParcel[]> {
+  return readParcels(work, [normalTracking(tracking)])
+}
+
+/** The expected parcels with these tracking numbers, oldest first; members bound to a place see its own. */
+export async function readParcels(work: Work, wanted: readonly string[]): Promise<readonly ExpectedParcel[]> {
+  if (wanted.length === 0) return []
   const places = work.who.kind === 'staff' ? work.who.places : []
   let query = work.db
     .selectFrom('store_order_items as part')
@@ -34,13 +39,14 @@ export async function readExpectedParcels(work: Work, tracking?: string): Promis
     .select(['part.tracking_number', 'part.carrier', 'part.shipped_at', 'orders.number', 'orders.remove_box'])
     .where('orders.site', '=', work.site)
     .where('item.state', '=', 'shipped_from_seller')
-  if (wanted !== null) query = query.where('part.tracking_number', '=', wanted)
+    .where('part.tracking_number', 'in', [...wanted])
   if (places.length > 0) query = query.where('item.country', 'in', [...places])
   const rows = await query.orderBy('part.shipped_at').orderBy('item.id').execute()
   const parcels = new Map<string, ExpectedParcel & { items: ExpectedItem[] }>()
   for (const row of rows) {
     const trackingNumber = row.tracking_number ?? ''
-    const parcel = parcels.get(trackingNumber) ?? {
+    const key = `${trackingNumber} ${row.country}`
+    const parcel = parcels.get(key) ?? {
       trackingNumber,
       carrier: row.carrier ?? '',
       store: row.store,
@@ -56,7 +62,7 @@ export async function readExpectedParcels(work: Work, tracking?: string): Promis
       quotedGrams: weight,
       removeBox: row.remove_box,
     })
-    parcels.set(trackingNumber, parcel)
+    parcels.set(key, parcel)
   }
   return [...parcels.values()]
 }

@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
 import { type ShipmentState, shipmentStates } from './shipment-moves.ts'
 
@@ -10,7 +13,10 @@ export type ShipmentRow = {
   readonly boxes: number
   readonly airwayBill: string | null
   readonly createdAt: Date
-  readonly items: readonly ShipmentItem[]
+  readonly count: number
+  readonly grams: number
+  /** What the hub has still to scan. */
+  readonly missing: number
 }
 export type ShipmentItem = {
   readonly id: string
@@ -20,57 +26,78 @@ export type ShipmentItem = {
   readonly state: string
   readonly grams: number
 }
+export type ShipmentsQuestion = Partial<PageAsked> & { readonly q?: string; readonly state?: ShipmentState | null }
 
 const state = z.enum(shipmentStates)
 
-/** Shipments of this site, those on the way first, newest first. */
-export async function readShipments(work: Work, most = 100): Promise<readonly ShipmentRow[]> {
-  const rows = await work.db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('site', '=', work.site)
-    .orderBy((order) => order('state', '=', 'at_hub'))
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute()
-  const items = await readItemsOf(
-    work,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    origin: row.origin,
-    state: state.parse(row.state),
-    boxes: row.boxes,
-    airwayBill: row.airway_bill,
-    createdAt: row.created_at,
-    items: items.filter((item) => item.shipmentId === row.id),
-  }))
+/** A page of the shipments of this site, those on the way first, newest first; `all` are those on the way. */
+export async function readShipments(work: Work, question: ShipmentsQuestion = {}): Promise<ListPage<ShipmentRow>> {
+  const { q = '', state: wanted = null } = question
+  const counts = await readCounts(work)
+  const sumOf = (fits: (one: ShipmentState) => boolean) =>
+    counts.reduce((sum, { state: one, count }) => sum + (fits(one) ? count : 0), 0)
+  const total = q === '' ? sumOf((one) => wanted === null || one === wanted) : await countFitting(work, q, wanted)
+  const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
+  const order = sql`(s.state = 'at_hub'), s.created_at desc, s.id`
+  const rows = await readRows(work, { fits: fitting(q, wanted), order, limit: place.pageSize, offset })
+  return { rows, total, all: sumOf((one) => one !== 'at_hub'), ...place }
 }
 
-async function readItemsOf(
-  work: Work,
-  shipmentIds: readonly string[],
-): Promise<readonly (ShipmentItem & { readonly shipmentId: string })[]> {
-  if (shipmentIds.length === 0) return []
-  const rows = await work.db
-    .selectFrom('shipment_items as part')
-    .innerJoin('order_items as item', 'item.id', 'part.item_id')
-    .innerJoin('orders', 'orders.id', 'item.order_id')
-    .select(['part.shipment_id', 'item.id', 'item.place', 'item.title', 'item.quantity', 'item.state'])
-    .select(['item.real_grams', 'orders.number'])
-    .where('part.shipment_id', 'in', [...shipmentIds])
-    .orderBy('orders.number')
-    .orderBy('item.place')
-    .execute()
-  return rows.map((row) => ({
-    shipmentId: row.shipment_id,
-    id: row.id,
-    label: `${row.number}-${row.place + 1}`,
-    title: row.title,
-    quantity: row.quantity,
-    state: row.state,
-    grams: (row.real_grams ?? 0) * row.quantity,
-  }))
+/** The shipment with this number; null where the site has none. */
+export async function readShipment(work: Work, number: string): Promise<ShipmentRow | null> {
+  const one = { fits: sql`s.number = ${number}`, order: sql`s.id`, limit: 1, offset: 0 }
+  return (await readRows(work, one))[0] ?? null
+}
+
+/** The shipments the hub unloads, the oldest first: how much each has, and how much of it was not scanned. */
+export const readAtCustoms = keepWhileSame((work) =>
+  readRows(work, { fits: sql`s.state = 'at_customs'`, order: sql`s.created_at, s.id`, limit: 1000, offset: 0 }),
+)
+
+type Rows = {
+  readonly fits: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  readonly limit: number
+  readonly offset: number
+}
+
+async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promise<readonly ShipmentRow[]> {
+  const { rows } = await sql<Omit<ShipmentRow, 'state'> & { readonly state: string }>`
+    with shown as materialized (
+      select s.* from shipments s where s.site = ${work.site} and ${fits} order by ${order} limit ${limit} offset ${offset})
+    select s.id, s.number, s.origin, s.state, s.boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
+      inside.count, inside.grams, inside.missing
+    from shown s cross join lateral (
+      select count(*)::int as count, coalesce(sum(item.real_grams::bigint * item.quantity), 0)::float8 as grams,
+        (count(*) filter (where item.state = 'in_shipping_process'))::int as missing
+      from shipment_items part join order_items item on item.id = part.item_id where part.shipment_id = s.id) inside
+    order by ${order}`.execute(work.db)
+  return rows.map((row) => ({ ...row, state: state.parse(row.state) }))
+}
+
+const readCounts = keepWhileSame(async (work): Promise<readonly { state: ShipmentState; count: number }[]> => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from shipments where site = ${work.site} group by state`.execute(work.db)
+  return rows.map((row) => ({ ...row, state: state.parse(row.state) }))
+})
+
+// By number or airway bill, or by the label of an item in it (`100001-2`, or its order's number alone).
+function fitting(q: string, wanted: ShipmentState | null): RawBuilder<unknown> {
+  const parts = [wanted === null ? sql`true` : sql`s.state = ${wanted}`]
+  const [, number, place] = /^(\d+)(?:-(\d{1,3}))?$/.exec(q) ?? []
+  const labelled = sql`select part.shipment_id from orders o join order_items item on item.order_id = o.id
+    join shipment_items part on part.item_id = item.id where o.number = ${number ?? ''}
+      ${place ? sql`and item.place = ${Number(place) - 1}` : sql``}`
+  if (q !== '')
+    parts.push(sql`(strpos(lower(s.number), lower(${q})) > 0 or strpos(lower(s.airway_bill), lower(${q})) > 0
+      or s.id in (${labelled}))`)
+  return sql.join(parts, sql` and `)
+}
+
+async function countFitting(work: Work, q: string, wanted: ShipmentState | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shipments s where s.site = ${work.site} and ${fitting(q, wanted)}`.execute(
+    work.db,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,11 @@
-import { type ItemState, toItemState } from '#orders/item-states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { toItemState } from '#orders/item-states.ts'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
+import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
+import type { PlaceCount, PlaceQuestion } from './read-expected.ts'
+
+export const shelfStates = ['received_at_warehouse', 'ready_for_shipping'] as const
 
 export type ShelvedItem = {
   readonly id: string
@@ -9,54 +15,51 @@ export type ShelvedItem = {
   readonly title: string
   readonly quantity: number
   readonly country: string
-  readonly state: ItemState
+  readonly state: (typeof shelfStates)[number]
   readonly since: Date
   readonly unitGrams: number | null
   readonly discrepancy: string | null
   readonly photoId: string | null
 }
+type Shelf = Pick<ShelvedItem, 'country' | 'state'> & { readonly count: number; readonly grams: number }
+/** What stands in one warehouse in one state: how much there is, and those of its items that stand on the page. */
+export type ShelfGroup = Shelf & { readonly items: readonly ShelvedItem[] }
+export type WarehousePage = PageAsked & {
+  readonly groups: readonly ShelfGroup[]
+  readonly places: readonly PlaceCount[]
+  readonly total: number
+  readonly all: number
+}
 
-/** What stands in our warehouses abroad: received and packed, not yet in a shipment. */
-export async function readWarehouse(work: Work): Promise<readonly ShelvedItem[]> {
-  return (await readItems(work, ['received_at_warehouse', 'ready_for_shipping'])).filter(
-    (row) => row.shipmentId === null,
+/** A page of what stands in our warehouses abroad, by place: received and packed, not yet in a shipment. */
+export async function readWarehouse(work: Work, question: PlaceQuestion = {}): Promise<WarehousePage> {
+  const { q = '', country = '' } = question
+  const whole = await readShelves(work)
+  const shelves = (q === '' ? whole : await countShelves(work, q)).filter(
+    (shelf) => country === '' || shelf.country === country,
   )
-}
-
-/** What the hub still has to scan. */
-export async function readHubQueue(
-  work: Work,
-): Promise<readonly (ShelvedItem & { readonly shipmentId: string | null })[]> {
-  return readItems(work, ['in_shipping_process'])
-}
-
-async function readItems(work: Work, states: readonly ItemState[]) {
-  const rows = await work.db
-    .selectFrom('order_items as item')
-    .innerJoin('orders', 'orders.id', 'item.order_id')
-    .leftJoin('received_items as received', 'received.item_id', 'item.id')
-    .leftJoin('shipment_items as part', 'part.item_id', 'item.id')
-    .select(['item.id', 'item.place', 'item.title', 'item.quantity', 'item.country', 'item.state', 'item.state_since'])
-    .select(['item.discrepancy', 'orders.number', 'received.unit_grams', 'received.photo_id', 'part.shipment_id'])
-    .where('orders.site', '=', work.site)
-    .where('item.state', 'in', [...states])
-    .orderBy('item.state_since')
-    .orderBy('item.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    label: `${row.number}-${row.place + 1}`,
-    orderNumber: row.number,
-    title: row.title,
-    quantity: row.quantity,
-    country: row.country,
-    state: toItemState(row.state),
-    since: row.state_since,
-    unitGrams: row.unit_grams,
-    discrepancy: row.discrepancy,
-    photoId: row.photo_id,
-    shipmentId: row.shipment_id,
+  const total = shelves.reduce((sum, shelf) => sum + shelf.count, 0)
+  const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
+  const items = await readSlices(work, slicesOf(shelves, { offset, pageSize: place.pageSize }), q)
+  const groups = shelves.map((shelf) => ({
+    ...shelf,
+    items: items.filter((item) => item.country === shelf.country && item.state === shelf.state),
   }))
+  const places = new Map<string, number>()
+  for (const shelf of whole) places.set(shelf.country, (places.get(shelf.country) ?? 0) + shelf.count)
+  return {
+    groups: groups.filter((group) => group.items.length > 0),
+    places: [...places].map(([code, count]) => ({ country: code, count })),
+    total,
+    all: whole.reduce((sum, shelf) => sum + shelf.count, 0),
+    ...place,
+  }
+}
+
+/** One item that stands there, for what is done with it alone; null where it has left. */
+export async function readShelved(work: Work, id: string): Promise<ShelvedItem | null> {
+  const { rows } = await sql<Row>`select ${columns} from ${shelved(work)} and item.id = ${id}`.execute(work.db)
+  return rows[0] ? toItem(rows[0]) : null
 }
 
 /** The item behind a scanned label (`100001-2`); null where there is none on this site. */
@@ -72,4 +75,57 @@ export async function findItemByLabel(work: Work, label: string): Promise<string
     .where('item.place', '=', Number(place) - 1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
+  readonly state: string
+  readonly number: string
+  readonly place: number
+}
+
+const columns = sql`item.id, item.place, item.title, item.quantity, item.country, item.state, item.state_since as since,
+  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId"`
+
+// The words of the index: the states stand there as they do here.
+function shelved({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
+  return sql`order_items item join orders o on o.id = item.order_id
+      left join received_items received on received.item_id = item.id
+    where item.site = ${site} and item.state in ('received_at_warehouse', 'ready_for_shipping')
+      and not exists (select from shipment_items part where part.item_id = item.id)`
+}
+
+function matching(q: string): RawBuilder<unknown> {
+  if (q === '') return sql``
+  return sql`and (strpos(o.number || '-' || (item.place + 1), ${q}) > 0
+    or strpos(lower(item.title), lower(${q})) > 0)`
+}
+
+async function countShelves(work: Work, q: string): Promise<readonly Shelf[]> {
+  const { rows } = await sql<Shelf>`
+    select item.country, item.state, count(*)::int as count,
+      coalesce(sum(received.unit_grams::bigint * item.quantity), 0)::float8 as grams
+    from ${shelved(work)} ${matching(q)}
+    group by item.country, item.state order by item.country, item.state desc`.execute(work.db)
+  return rows
+}
+
+const readShelves = keepWhileSame((work) => countShelves(work, ''))
+
+async function readSlices(work: Work, slices: readonly Slice<Shelf>[], q: string): Promise<readonly ShelvedItem[]> {
+  if (slices.length === 0) return []
+  const { rows } = await sql<Row>`
+    select part.* from unnest(${slices.map((one) => one.group.country)}::text[],
+      ${slices.map((one) => one.group.state)}::text[], ${slices.map((one) => one.offset)}::int[],
+      ${slices.map((one) => one.limit)}::int[]) with ordinality as slice (country, state, skip, most, at)
+    cross join lateral (
+      select ${columns} from ${shelved(work)} and item.country = slice.country and item.state = slice.state ${matching(q)}
+      order by item.state_since, item.id offset slice.skip limit slice.most) part
+    order by slice.at, part.since, part.id`.execute(work.db)
+  return rows.map(toItem)
+}
+
+function toItem({ number, place, state, ...item }: Row): ShelvedItem {
+  const known = shelfStates.find((one) => one === toItemState(state))
+  if (!known) throw new Error(`An item that is ${state} stands in no warehouse`)
+  return { ...item, state: known, orderNumber: number, label: `${number}-${place + 1}` }
 }

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
@@ -11,7 +13,8 @@ import { visitOf } from '#platform/visit.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { actOnShipment } from './act-on-shipment.ts'
-import { readShipments, type ShipmentItem } from './read-shipments.ts'
+import { readShipmentItems } from './read-shipment-items.ts'
+import { readShipment, type ShipmentItem } from './read-shipments.ts'
 import { shipmentLabel } from './shipment-label.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
@@ -22,15 +25,18 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'ship', request)
-  const shipment = (await visit.read((work) => readShipments(work, 1000))).find((row) => row.number === params.number)
-  if (!shipment) throw data(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const found = await visit.read(async (work) => {
+    const shipment = await readShipment(work, params.number ?? '')
+    return shipment && { shipment, items: await readShipmentItems(work, shipment.id, pageAsked(searchParams)) }
+  })
+  if (!found) throw data(null, { status: 404 })
   const { locale, site } = visit
-  const items = shipment.items.map((item) => ({
+  const rows = found.items.rows.map((item) => ({
     ...item,
-    stateText: stateLabel(toItemState(item.state), site, shipment.origin, locale),
+    stateText: stateLabel(toItemState(item.state), site, found.shipment.origin, locale),
   }))
-  const done = new URL(request.url).searchParams.get('done')
-  return { locale, site, shipment: { ...shipment, items }, done }
+  return { locale, site, shipment: found.shipment, items: { ...found.items, rows }, done: searchParams.get('done') }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -40,10 +46,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function Shipment() {
-  const { locale, site, shipment, done } = useLoaderData<typeof loader>()
+  const { locale, site, shipment, items, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { number, state, origin, boxes, items } = shipment
-  const grams = items.reduce((sum, item) => sum + item.grams, 0)
+  const { number, state, origin, boxes, count, grams } = shipment
   return (
     <>
       <PageTitle>{m.warehouse_shipment_title({ number })}</PageTitle>
@@ -55,7 +60,7 @@ export default function Shipment() {
           </>
         }
         aside={<Badge tone={state === 'at_hub' ? 'ok' : 'info'}>{shipmentLabel(state)}</Badge>}
-        lead={m.warehouse_shipment_lead({ place: countryName(origin, locale), boxes, count: items.length, grams })}
+        lead={m.warehouse_shipment_lead({ place: countryName(origin, locale), boxes, count, grams })}
       />
       <WarehouseDone done={done} />
       <ShipmentSteps key={answer?.attempt} shipment={shipment} site={site} answer={answer} />
@@ -63,11 +68,12 @@ export default function Shipment() {
         caption={m.warehouse_manifest()}
         showCaption
         columns={columns()}
-        rows={items}
+        rows={items.rows}
         rowKey={(item) => item.id}
         rowTo={(item) => `/${locale}/ops/orders/${item.label.split('-')[0]}`}
         dense
       />
+      <ListPages {...items} here={`/${locale}/ops/shipments/${number}`} asked={{}} />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { dateJson } from '#orders/order-json.ts'
 import type { Access } from '#platform/access.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
+import { pageQuery } from '#platform/list-page.ts'
 import { no } from '#platform/refusal.ts'
 import { createShipment } from './create-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
+import { readItemsOfShipments } from './read-shipment-items.ts'
 import { readShipments } from './read-shipments.ts'
 import { findItemByLabel } from './read-warehouse.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
@@ -44,6 +46,10 @@ const newShipment = z.object({
   airwayBill,
 })
 const step = z.object({ event: z.enum(shipmentEvents), airwayBill })
+const listQuery = pageQuery.extend({
+  q: z.string().trim().max(100).default(''),
+  state: z.enum(shipmentStates).nullable().default(null),
+})
 
 /** Shipments and the hub's scan, for staff. What a hub may do with a shipment is in the table of moves. */
 export const shipmentsApi: FastifyPluginAsyncZod = async (app) => {
@@ -53,14 +59,21 @@ export const shipmentsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff:orders' },
       schema: {
         tags,
-        summary: 'Shipments, those on their way first',
-        response: { 200: z.object({ data: z.object({ items: z.array(shipment) }) }), default: errorBody },
+        summary: 'A page of the shipments with what is in them, those on their way first',
+        querystring: listQuery,
+        response: {
+          200: z.object({ data: z.object({ items: z.array(shipment), total: z.int() }) }),
+          default: errorBody,
+        },
       },
     },
-    async ({ visit }) => {
-      const shipments = await visit.read((work) => readShipments(work))
-      return { data: { items: shipments.map((one) => ({ ...one, items: [...one.items] })) } }
-    },
+    async ({ visit, query }) =>
+      visit.read(async (work) => {
+        const { rows, total } = await readShipments(work, query)
+        const ids = rows.map((row) => row.id)
+        const inside = await readItemsOfShipments(work, ids)
+        return { data: { items: rows.map((row) => ({ ...row, items: [...(inside.get(row.id) ?? [])] })), total } }
+      }),
   )
   app.post(
     '/ops/shipments',

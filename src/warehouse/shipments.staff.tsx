@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -23,21 +25,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'ship', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
-  const state = searchParams.get('state') ?? ''
-  const all = await visit.read(readShipments)
-  const rows = all.filter((row) => (state === '' || row.state === state) && fits(row, q))
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const state = shipmentStates.find((one) => one === searchParams.get('state')) ?? null
+  const shipments = await visit.read((work) => readShipments(work, { q, state, ...pageAsked(searchParams) }))
   const { locale, now } = visit
-  return { locale, now, q, state, rows, onTheWay: all.filter((row) => row.state !== 'at_hub').length }
-}
-
-function fits({ number, airwayBill, items }: ShipmentRow, q: string): boolean {
-  const words = [number, airwayBill ?? '', ...items.map((item) => item.label)]
-  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
+  return { ...shipments, locale, now, q, state: state ?? '' }
 }
 
 export default function Shipments() {
-  const { locale, now, q, state, rows, onTheWay } = useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
+  const { locale, now, q, state, rows, all } = facts
   const here = `/${locale}/ops/shipments`
   const isNarrowed = q !== '' || state !== ''
   return (
@@ -45,7 +42,7 @@ export default function Shipments() {
       <PageTitle>{m.warehouse_shipments()}</PageTitle>
       <PageHeading
         title={m.warehouse_shipments()}
-        lead={m.warehouse_shipments_lead({ count: onTheWay })}
+        lead={m.warehouse_shipments_lead({ count: all })}
         actions={
           <ButtonLink to={`/${locale}/ops/warehouse/packages`} kind="primary" size="small">
             {m.warehouse_shipments_new()}
@@ -92,6 +89,7 @@ export default function Shipments() {
           />
         </Queue>
       )}
+      <ListPages {...facts} here={here} asked={{ q, state }} />
     </>
   )
 }
@@ -111,12 +109,12 @@ function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
     { key: 'origin', title: m.warehouse_place(), cell: (row) => countryName(row.origin, locale) },
     { key: 'airway', title: m.warehouse_airway_bill(), wide: true, cell: (row) => <Ltr>{row.airwayBill ?? '–'}</Ltr> },
     { key: 'boxes', title: m.warehouse_boxes(), numeric: true, cell: (row) => row.boxes },
-    { key: 'items', title: m.warehouse_items(), numeric: true, cell: (row) => row.items.length },
+    { key: 'items', title: m.warehouse_items(), numeric: true, cell: (row) => row.count },
     {
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (row) => <bdi>{m.warehouse_grams_of({ grams: row.items.reduce((sum, item) => sum + item.grams, 0) })}</bdi>,
+      cell: (row) => <bdi>{m.warehouse_grams_of({ grams: row.grams })}</bdi>,
     },
     {
       key: 'age',

@@ -7,9 +7,11 @@ import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { fileStore } from '#platform/files.ts'
 import { isId } from '#platform/id.ts'
+import { pageQuery } from '#platform/list-page.ts'
 import { no } from '#platform/refusal.ts'
 import { keepUpload } from '#platform/uploads.ts'
 import { packItems } from './pack-items.ts'
+import { readExpected } from './read-expected.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { readWarehouse } from './read-warehouse.ts'
 import { receiveItem } from './receive-item.ts'
@@ -60,6 +62,10 @@ const receipt = z.object({
   /** JPEG, PNG, WebP or HEIC as base64. */
   photo: z.base64().max(900_000).nullable().default(null),
 })
+const placeQuery = pageQuery.extend({
+  q: z.string().trim().max(100).default(''),
+  country: z.string().max(2).default(''),
+})
 
 /** The warehouse abroad, for staff. */
 export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
@@ -69,14 +75,18 @@ export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
       config: warehouse,
       schema: {
         tags,
-        summary: 'Parcels on their way to us; one of them by its tracking number',
-        querystring: z.object({ tracking: z.string().max(100).optional() }),
-        response: { 200: z.object({ data: z.object({ items: z.array(parcel) }) }), default: errorBody },
+        summary: 'A page of the parcels on their way to us, oldest first; one of them by its tracking number',
+        querystring: placeQuery.extend({ tracking: z.string().max(100).optional() }),
+        response: { 200: z.object({ data: z.object({ items: z.array(parcel), total: z.int() }) }), default: errorBody },
       },
     },
-    async ({ visit, query }) => {
-      const parcels = await visit.read((work) => readExpectedParcels(work, query.tracking))
-      return { data: { items: parcels.map((one) => ({ ...one, items: [...one.items] })) } }
+    async ({ visit, query: { tracking, ...question } }) => {
+      const { rows, total } = await visit.read(async (work) => {
+        if (tracking === undefined) return readExpected(work, question)
+        const scanned = await readExpectedParcels(work, tracking)
+        return { rows: scanned, total: scanned.length }
+      })
+      return { data: { items: rows.map((one) => ({ ...one, items: [...one.items] })), total } }
     },
   )
   app.get(
@@ -85,11 +95,18 @@ export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
       config: warehouse,
       schema: {
         tags,
-        summary: 'What stands in the warehouse, received and packed',
-        response: { 200: z.object({ data: z.object({ items: z.array(shelved) }) }), default: errorBody },
+        summary: 'A page of what stands in the warehouse by place, received and packed',
+        querystring: placeQuery,
+        response: {
+          200: z.object({ data: z.object({ items: z.array(shelved), total: z.int() }) }),
+          default: errorBody,
+        },
       },
     },
-    async ({ visit }) => ({ data: { items: [...(await visit.read(readWarehouse))] } }),
+    async ({ visit, query }) => {
+      const { groups, total } = await visit.read((work) => readWarehouse(work, query))
+      return { data: { items: groups.flatMap((group) => group.items), total } }
+    },
   )
   app.post(
     '/ops/warehouse/items/:id/receive',

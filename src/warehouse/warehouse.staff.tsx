@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
@@ -7,6 +8,7 @@ import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnReceiving } from './act-on-receiving.ts'
 import { ExpectedTable } from './expected-table.tsx'
+import { readExpected } from './read-expected.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { readReceived } from './read-received.ts'
 import { ReceiveParcel } from './receive-parcel.tsx'
@@ -23,13 +25,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'receive', request)
   const { searchParams } = new URL(request.url)
   const tracking = searchParams.get('tracking')?.trim() ?? ''
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const country = searchParams.get('country') ?? ''
   const { locale, now, site } = visit
   return visit.read(async (work) => ({
     ...{ locale, now, tracking, currency: siteCurrency[site] },
-    q: searchParams.get('q')?.trim() ?? '',
-    country: searchParams.get('country') ?? '',
-    done: searchParams.get('done'),
-    expected: await readExpectedParcels(work),
+    ...{ q, country, done: searchParams.get('done') },
+    expected: await readExpected(work, { q, country, ...pageAsked(searchParams) }),
     parcel: tracking === '' ? null : ((await readExpectedParcels(work, tracking))[0] ?? null),
     received: await readReceived(work, searchParams.get('received') ?? ''),
     places: [...(await readTables(work)).prices.routes.keys()],
@@ -50,7 +52,7 @@ export default function Warehouse() {
   return (
     <>
       <PageTitle>{m.warehouse_title()}</PageTitle>
-      <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: expected.length })} />
+      <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: expected.all })} />
       <WarehouseDone done={facts.done} />
       {received && <ReceivedNotice received={received} currency={currency} locale={locale} />}
       <ScanBox

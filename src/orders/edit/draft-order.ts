@@ -79,6 +79,7 @@ function newItem(work: Work, order: Order, added: AddedItem, place: number): Ord
   return {
     ...{ id, title, url, image, store, country, quantity, notes, place, ...unsaid },
     order_id: order.id,
+    site: order.site,
     reading_id: readingId,
     state: 'placed',
     state_since: work.now,

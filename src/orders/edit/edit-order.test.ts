@@ -58,7 +58,10 @@ test('a draft moves nothing: left again, the order is as it was and back in the 
   const { number } = await paidSample(stage, cast, [sampleItem(), shoes()])
   const before = await orderOf(number)
   await begin(number)
-  const isQueued = async () => (await stage(cast.reviewer, readReviewQueue)).some((row) => row.number === number)
+  const isQueued = async () =>
+    (await database.read((work) => readReviewQueue(work), { who: cast.reviewer })).rows.some(
+      (row) => row.number === number,
+    )
   assert.equal(await isQueued(), false)
   await mine((work) => changeEditItem(work, { number, itemId: idAt(before, 0), change: { quantity: 5 } }))
   await mine((work) => cancelEditItem(work, { number, itemId: idAt(before, 1) }))

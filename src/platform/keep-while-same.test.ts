@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { keepWhileSame } from './keep-while-same.ts'
+import { testDatabase } from './test-database.ts'
+import type { Site, Work } from './work.ts'
+
+const database = await testDatabase()
+const stalled: { until: Promise<void> | null } = { until: null }
+
+function counting() {
+  let counted = 0
+  const count = keepWhileSame(async (work: Work): Promise<number> => {
+    counted++
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from queue_marks where site = ${work.site}`.execute(work.db)
+    await stalled.until
+    return rows[0]?.count ?? -1
+  })
+  return { count, times: () => counted }
+}
+const add = (work: Work) => sql`select mark_queues(${work.site})`.execute(work.db)
+const seen = (count: (work: Work) => Promise<number>, site: Site = 'eg') => database.read(count, { site })
+
+test('a summary is counted once for as long as nothing changed, and anew after every change, on its site alone', async () => {
+  const { count, times } = counting()
+  const before = await seen(count)
+  assert.deepEqual([await seen(count), times()], [before, 1])
+  await database.write(add)
+  assert.deepEqual([await seen(count), times()], [before + 1, 2])
+  const there = await seen(count, 'ae')
+  await database.write(add, { site: 'ae' })
+  assert.deepEqual([await seen(count), times()], [before + 1, 3])
+  assert.equal(await seen(count, 'ae'), there + 1)
+})
+
+test('what was begun before and is done after a count is not missed, whoever is faster', async () => {
+  const { count } = counting()
+  const before = await seen(count)
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const writing = database.write(async (work) => {
+    await add(work)
+    begun.resolve()
+    await slow.promise
+  })
+  await begun.promise
+  await database.write(add)
+  assert.equal(await seen(count), before + 1)
+  slow.resolve()
+  await writing
+  assert.equal(await seen(count), before + 2)
+})
+
+test('what a transaction sees of its own and then takes back is nobody else’s answer', async () => {
+  const { count } = counting()
+  const before = await seen(count)
+  const undone = database.write(async (work) => {
+    await add(work)
+    assert.equal(await count(work), before + 1)
+    throw new Error('taken back')
+  })
+  await assert.rejects(undone, /taken back/)
+  assert.equal(await seen(count), before)
+})
+
+test('many who ask at once wait for one count; who asks after a change does not get the one before it', async () => {
+  const { count, times } = counting()
+  const wait = Promise.withResolvers<void>()
+  stalled.until = wait.promise
+  const first = seen(count)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const others = [seen(count), seen(count)]
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.equal(times(), 1)
+  await database.write(add)
+  const later = seen(count)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  wait.resolve()
+  stalled.until = null
+  const before = await first
+  assert.deepEqual(await Promise.all(others), [before, before])
+  assert.deepEqual([await later, times()], [before + 1, 2])
+})
+
+test('a count that failed is not kept', async () => {
+  let times = 0
+  const count = keepWhileSame(async () => {
+    times++
+    if (times === 1) throw new Error('no line')
+    return times
+  })
+  await assert.rejects(database.read(count), /no line/)
+  assert.equal(await database.read(count), 2)
+})

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import type { Work } from '#platform/work.ts'
+import { type ExpectedParcel, readParcels } from './read-expected-parcels.ts'
+
+export type PlaceCount = { readonly country: string; readonly count: number }
+export type PlaceQuestion = Partial<PageAsked> & { readonly q?: string; readonly country?: string }
+export type ExpectedPage = ListPage<ExpectedParcel> & { readonly places: readonly PlaceCount[] }
+
+/** A page of the parcels that sellers sent and nobody has received, oldest first; members bound to a place see its own. */
+export async function readExpected(work: Work, question: PlaceQuestion = {}): Promise<ExpectedPage> {
+  const { q = '', country = '' } = question
+  const mine = work.who.kind === 'staff' ? work.who.places : []
+  const places = (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
+  const wanted = places.filter((one) => country === '' || one.country === country)
+  const found = q === '' ? walk(work, wanted) : search(work, wanted, q)
+  const total = q === '' ? sumOf(wanted) : await countOf(work, found)
+  const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
+  const shown = await sql<Found>`${found} limit ${place.pageSize} offset ${offset}`.execute(work.db)
+  const parcels = await readParcels(
+    work,
+    shown.rows.map((row) => row.tracking),
+  )
+  const byName = new Map(parcels.map((parcel) => [nameOf(parcel.trackingNumber, parcel.country), parcel]))
+  const rows = shown.rows.flatMap((row) => byName.get(nameOf(row.tracking, row.country)) ?? [])
+  return { rows, total, all: sumOf(places), places, ...place }
+}
+
+type Found = { readonly tracking: string; readonly country: string }
+
+const nameOf = (tracking: string, country: string) => `${tracking} ${country}`
+
+function sumOf(places: readonly PlaceCount[]): number {
+  return places.reduce((sum, place) => sum + place.count, 0)
+}
+
+const readPlaces = keepWhileSame(async (work): Promise<readonly PlaceCount[]> => {
+  const { rows } = await sql<PlaceCount>`
+    select country, count(*)::int as count from (
+      select distinct item.country, part.tracking_number
+      from order_items item join store_order_items part on part.item_id = item.id
+      where item.site = ${work.site} and item.state = 'shipped_from_seller') as parcel
+    group by country order by country`.execute(work.db)
+  return rows
+})
+
+function sent({ site }: Pick<Work, 'site'>, places: readonly PlaceCount[]): RawBuilder<unknown> {
+  return sql`order_items item join store_order_items part on part.item_id = item.id
+    where item.site = ${site} and item.state = 'shipped_from_seller'
+      and item.country = any(${places.map((place) => place.country)}::text[])`
+}
+
+// Items are sent in the moment of their parcel: walked from the oldest, a page is found without the others. A parcel of which
+// a part was told later stands where its first part does.
+function walk(work: Work, places: readonly PlaceCount[]): RawBuilder<unknown> {
+  return sql`select part.tracking_number as tracking, item.country
+    from ${sent(work, places)} and not exists (
+      select from store_order_items earlier join order_items thing on thing.id = earlier.item_id
+      where earlier.tracking_number = part.tracking_number and thing.state = 'shipped_from_seller'
+        and thing.site = item.site and thing.country = item.country and thing.state_since < item.state_since)
+    group by item.state_since, part.tracking_number, item.country
+    order by item.state_since, part.tracking_number, item.country`
+}
+
+function search(work: Work, places: readonly PlaceCount[], q: string): RawBuilder<unknown> {
+  const part = sql`lower(${q})`
+  return sql`select part.tracking_number as tracking, item.country
+    from ${sent(work, places)}
+    group by part.tracking_number, item.country
+    having bool_or(strpos(lower(part.tracking_number), ${part}) > 0 or strpos(lower(part.carrier), ${part}) > 0
+      or strpos(lower(item.store), ${part}) > 0 or strpos(lower(item.title), ${part}) > 0
+      or strpos((select number from orders where orders.id = item.order_id), ${part}) > 0)
+    order by min(item.state_since), part.tracking_number, item.country`
+}
+
+async function countOf(work: Work, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) as found`.execute(work.db)
+  return rows[0]?.count ?? 0
+}

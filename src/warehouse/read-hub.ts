@@ -1,0 +1,31 @@
+import type { ListPage, PageAsked } from '#platform/list-page.ts'
+import type { Work } from '#platform/work.ts'
+import { findShipmentsByItem, readShipmentItems } from './read-shipment-items.ts'
+import { readAtCustoms, type ShipmentItem, type ShipmentRow } from './read-shipments.ts'
+
+type HubQuestion = PageAsked & { readonly q: string; readonly wanted: string }
+export type Hub = {
+  /** The shipments being unloaded that fit, the oldest first. */
+  readonly shipments: readonly ShipmentRow[]
+  /** How many items of all of them were not scanned. */
+  readonly waiting: number
+  readonly chosen: ShipmentRow | null
+  readonly items: ListPage<ShipmentItem> | null
+}
+
+/** What the hub unloads: its shipments with their counts, and a page of what is in the one asked for, or in the oldest. */
+export async function readHub(work: Work, { q, wanted, page, pageSize }: HubQuestion): Promise<Hub> {
+  const all = await readAtCustoms(work)
+  const isNamed = (row: ShipmentRow) => q === '' || row.number.toLowerCase().includes(q.toLowerCase())
+  const unnamed = all.filter((row) => !isNamed(row)).map((row) => row.id)
+  const byItem = await findShipmentsByItem(work, unnamed, q)
+  const shipments = all.filter((row) => isNamed(row) || byItem.has(row.id))
+  const chosen = shipments.find((row) => row.number === wanted) ?? shipments[0] ?? null
+  const search = chosen && !isNamed(chosen) ? q : ''
+  return {
+    shipments,
+    waiting: all.reduce((sum, row) => sum + row.missing, 0),
+    chosen,
+    items: chosen && (await readShipmentItems(work, chosen.id, { q: search, missingFirst: true, page, pageSize })),
+  }
+}
