@@ -5,6 +5,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -17,6 +18,8 @@ type CancelFormProps = {
     readonly number: string
     readonly reasons: readonly { readonly value: string; readonly text: string }[]
     readonly kept: Money
+    /** A package that was bought with the order and stays. */
+    readonly stayingPackage: { readonly name: string; readonly until: string } | null
     readonly key: string
     readonly locale: Locale
   }
@@ -24,7 +27,7 @@ type CancelFormProps = {
 }
 
 export function CancelForm({ facts, answer }: CancelFormProps) {
-  const { number, reasons, kept, locale } = facts
+  const { number, reasons, kept, stayingPackage, locale } = facts
   const back = `/${locale}/account/orders/${number}`
   const errors = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'general' ? { text } : { name, text },
@@ -43,6 +46,14 @@ export function CancelForm({ facts, answer }: CancelFormProps) {
         <p className="text-soft">
           {m.account_cancel_refund()} <Amount money={kept} locale={locale} className="font-semibold text-ink" />
         </p>
+      )}
+      {stayingPackage && (
+        <Notice tone="info">
+          {m.account_cancel_keeps_package({
+            name: `\u2068${stayingPackage.name}\u2069`,
+            day: `\u2068${stayingPackage.until}\u2069`,
+          })}
+        </Notice>
       )}
       <Card as="div">
         <div className="flex flex-col gap-5">

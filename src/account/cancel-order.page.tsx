@@ -11,20 +11,35 @@ import { cancelForm, cancelReasons } from '#orders/cancel-reasons.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { sayDay } from '#platform/say-date.ts'
 import { visitOf } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
 import { CancelForm } from './cancel-form.tsx'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  const { number, mayCancel, money } = await foundPage(visit.read((work) => readOrder(work, params.number ?? '')))
+  const { order, stays } = await foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
+  const { number, mayCancel, money } = order
   const { locale } = visit
   if (!mayCancel) throw redirect(`/${locale}/account/orders/${number}`)
   const reasons = cancelReasons.map((value) => ({ value, text: reasonLabel(value, locale) }))
-  return { number, reasons, kept: { minor: money.kept, currency: money.currency }, key: newId(), locale }
+  const kept = { minor: money.kept - (stays?.price ?? 0n), currency: money.currency }
+  const until = stays?.givenBackUntil
+  const stayingPackage = stays && until ? { name: stays.name, until: sayDay(until, locale, visit.site) } : null
+  return { number, reasons, kept, stayingPackage, key: newId(), locale }
+}
+
+// A package that was bought with the order and runs is the customer's, whatever becomes of the order.
+async function readFacts(work: Work, number: string) {
+  const order = await readOrder(work, number)
+  const { active } = await readSubscriptions(work, signedInCustomer(work))
+  return { order, stays: active?.orderId === order.id ? active : null }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -56,7 +56,13 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
         </div>
       </Card>
       {view.recommended.length > 0 && (
-        <RecommendedPackages home={home} packages={view.recommended} isSwitch={view.package !== null} locale={locale} />
+        <RecommendedPackages
+          home={home}
+          packages={view.recommended}
+          isSwitch={view.package !== null}
+          mayTake={view.package === null && view.mayCheckOut}
+          locale={locale}
+        />
       )}
     </div>
   )

@@ -14,7 +14,10 @@ export type CartCost = SortedItems & {
   readonly request: QuoteRequest
 }
 
-type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid' | 'shippingFeesCalculation'>
+type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid' | 'shippingFeesCalculation'> & {
+  /** A package that is bought with these goods. */
+  readonly buys?: string | null
+}
 
 /**
  * The price of a cart as it stands: today's tables, the customer's own package and the cart's coupon, beside every
@@ -31,11 +34,13 @@ export async function costCart(
 
 /** The same with an offer that was read already, with the cart's coupon in it. */
 export function costWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: Choices = {}): CartCost {
+  const { buys = null, ...asked } = choices
   const sorted = sortItems(offer.prices, cart.items)
   const request: QuoteRequest = {
-    ...choices,
+    ...asked,
     items: sorted.priced.map(toQuoteItem),
-    package: offer.defaultPackage,
+    package: buys ?? offer.defaultPackage,
+    ...(buys !== null && { subscribe: true }),
     couponCode: offer.couponCode,
     getCostWithAllPackages: true,
     getCostWithAllCoupons: true,

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -11,11 +12,13 @@ type RecommendedProps = {
   readonly packages: readonly OfferedPackage[]
   /** Another package stands in for the one the customer has. */
   readonly isSwitch: boolean
+  /** One can be bought with the goods: they can be ordered now, and the customer has none. */
+  readonly mayTake: boolean
   readonly locale: Locale
 }
 
 /** Packages that would make this very cart cheaper, the best first. */
-export function RecommendedPackages({ home, packages, isSwitch, locale }: RecommendedProps) {
+export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale }: RecommendedProps) {
   const said = (amount: OfferedPackage['saving']) => `\u2066${formatMoney(amount, locale)}\u2069`
   return (
     <Card title={isSwitch ? m.cart_recommended_switch() : m.cart_recommended_title()}>
@@ -31,6 +34,12 @@ export function RecommendedPackages({ home, packages, isSwitch, locale }: Recomm
             </span>
             <span className="text-sm text-soft">{description}</span>
             <span className="text-sm">{m.cart_recommended_total({ total: said(total) })}</span>
+            {mayTake && (
+              <ButtonLink size="small" to={`${home}/checkout?package=${id}`} className="self-start">
+                <span aria-hidden="true">{m.cart_recommended_take()}</span>
+                <span className="sr-only">{m.cart_recommended_take_this({ name: `\u2068${name}\u2069` })}</span>
+              </ButtonLink>
+            )}
             <TextLink to={`${home}/packages/${id}${isSwitch ? '?way=switch' : ''}`}>
               {isSwitch
                 ? m.cart_recommended_switch_to({ name: `\u2068${name}\u2069` })

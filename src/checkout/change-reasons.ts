@@ -31,7 +31,7 @@ export function changeReasonsOf(cost: CartCost, cartVersion: number, seen: Seen)
   const isSameTotal = breakdown.costDetails.totalCost === seen.totalMinor
   if (isSameTotal && !hasNewTables && !hasNewCart) return []
   const coupon = couponReason(cost, seen.couponCode)
-  const hasNewPackage = seen.packageId !== null && seen.packageId !== (offer.defaultPackage ?? '')
+  const hasNewPackage = seen.packageId !== null && seen.packageId !== (cost.request.package ?? '')
   const reasons: ChangeReason[] = []
   if (hasNewCart && coupon !== 'DIFFERENT_COUPON') reasons.push('DIFFERENT_CART')
   if (coupon) reasons.push(coupon)

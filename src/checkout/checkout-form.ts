@@ -27,6 +27,8 @@ export const choicesForm = z.object({
   office: z.string().max(60).catch('').default(''),
   fees: z.enum(feesCalculations).nullable().catch(null).default(null),
   decision: z.enum(holdDecisions).nullable().catch(null).default(null),
+  /** A package that is bought with the order. */
+  package: z.string().max(60).catch('').default(''),
   ...methodChoices,
 })
 

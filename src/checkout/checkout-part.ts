@@ -10,15 +10,16 @@ type Chosen = {
   readonly kind: MoneyKind | null
   readonly paymentMethod: PaymentMethod
   readonly shippingFees: 'With review' | 'In office'
+  readonly package: string | null
 }
 
 /** The part of what a cart costs now that the chosen balance pays before the method. */
 export async function checkoutPart(
   work: Work,
   cart: Pick<Cart, 'items' | 'couponCode'>,
-  { kind, paymentMethod, shippingFees }: Chosen,
+  { kind, paymentMethod, shippingFees, package: wanted }: Chosen,
 ): Promise<WalletPart | null> {
   if (kind === null) return null
-  const { breakdown } = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
+  const { breakdown } = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: wanted })
   return readWalletPart(work, { kind, method: paymentMethod, due: money(breakdown.dueNow, breakdown.currency) })
 }

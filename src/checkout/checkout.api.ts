@@ -31,6 +31,10 @@ const orderBody = z.object({
   shippingOption: z.enum(['PickUp', 'AskOnArrival']),
   pickupOffice: z.string().max(60).nullish(),
   paymentMethod: method,
+  package: z.string().max(60).nullish().meta({
+    description:
+      'A package bought with the order: its price is within totalCost (packagePrice), it starts when the order is paid',
+  }),
   ...methodFields,
   shippingFeesCalculation: z.enum(feesCalculations).default('With review'),
   userDecision: z.enum(holdDecisions).default('Ask me every time'),

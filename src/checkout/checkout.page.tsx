@@ -19,6 +19,7 @@ import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
+import { BoughtPackageNote } from './packages/bought-package.tsx'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
 import { usualStart } from './usual-choices.ts'
@@ -98,6 +99,12 @@ export default function CheckoutPage() {
           <div className="flex flex-col gap-5">
             {facts.leftOut && <LeftOut home={home} failure={facts.leftOut} />}
             {change && <TotalChange change={change} currency={breakdown.currency} locale={locale} />}
+            <BoughtPackageNote
+              bought={facts.bought}
+              notBought={facts.notBought}
+              without={stepPath(home, step, { ...choices, package: '' })}
+              locale={locale}
+            />
             <OfferNotices home={home} facts={facts.offers} locale={locale} back={stepPath(home, step, choices)} />
             <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
             <div className="max-lg:hidden">{onward}</div>

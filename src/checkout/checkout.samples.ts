@@ -4,6 +4,7 @@ import { readCart } from '#cart/read-cart.ts'
 import { readAddresses } from '#people/read-addresses.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
+import { checkoutPart } from './checkout-part.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import type { CheckoutRequest } from './place-order-from-cart.ts'
@@ -38,7 +39,9 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
   const paymentMethod = given.paymentMethod ?? 'wallet'
   const shippingFees = given.shippingFees ?? 'With review'
   const cart = await readCart(work)
-  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees })
+  const wanted = { paymentMethod, shippingFees, package: given.package ?? null }
+  const part = await checkoutPart(work, cart, { ...wanted, kind: given.useBalance ?? null })
+  const cost = await costCheckout(work, cart, { ...wanted, prepaidMinor: part?.minor ?? 0n })
   const { breakdown, offer } = cost
   return {
     key: newId(),
@@ -52,7 +55,7 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
     seen: {
       totalMinor: breakdown.costDetails.totalCost,
       tablesId: offer.tables.id,
-      packageId: offer.defaultPackage ?? '',
+      packageId: cost.request.package ?? '',
       cartVersion: cart.version,
       couponCode: orderedOffers(cost).couponCode ?? '',
     },

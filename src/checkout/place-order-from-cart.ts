@@ -32,6 +32,8 @@ export type CheckoutRequest = {
   readonly arrival: 'pickup' | 'ask' | null
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
+  /** A package to be bought with the goods, paid with them. */
+  readonly package?: string | null
   /** The balance that pays a part before the method. */
   readonly useBalance?: MoneyKind | null
   /** What the payer says of themselves, where the method asks for it. */
@@ -54,7 +56,7 @@ export type Checkout = {
 }
 
 /**
- * From the cart to an order that waits for its money, or has it already from the wallet: coupon, quota, order, payment
+ * From the cart to an order that waits for its money, or has it already from the wallet: coupon, package, quota, order, payment
  * and the emptied cart in one transaction. The same key places one order. Nothing moves where goods or price are not what was shown.
  */
 export async function placeOrderFromCart(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
@@ -76,9 +78,12 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const address = await agreedAddress(work, request.addressId)
   const offer = await readOffer(work, { code: couponCode })
   if (!(await mayCheckOut(work, cart, offer.prices))) throw no.ITEMS_NEED_ATTENTION()
-  const walletPart = await checkoutPart(work, cart, { kind: request.useBalance ?? null, paymentMethod, shippingFees })
+  const wanted = request.package ?? null
+  const walletPart = await checkoutPart(work, cart, {
+    ...{ kind: request.useBalance ?? null, paymentMethod, shippingFees, package: wanted },
+  })
   const prepaidMinor = walletPart?.minor ?? 0n
-  const cost = costCheckoutWith(offer, cart, { paymentMethod, shippingFees, prepaidMinor })
+  const cost = await costCheckoutWith(work, offer, cart, { paymentMethod, shippingFees, prepaidMinor, package: wanted })
   refuseChanged(work, cost, version, request.seen)
   const offers = orderedOffers(cost)
   const order = await placeOrder(work, {
@@ -87,7 +92,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
     tablesVersion: cost.offer.tables.id,
     request: { ...cost.request, package: offers.packageId, couponCode: offers.couponCode },
     ...offers,
-    subscribes: false,
+    subscribes: cost.bought !== null,
     paymentMethod,
     shippingFeesCalculation: shippingFees,
     userDecision: request.userDecision,

@@ -9,6 +9,7 @@ import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import { freeMonth } from '#subscriptions/package-period.ts'
 import type { Choices } from './checkout-form.ts'
 import { openStep, steps } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
@@ -26,7 +27,8 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const { shippingFeesCalculation: preferred, userDecision } = preferences
   const asksFees = preferred === 'Ask me every time'
   const shippingFees = choices.fees ?? (asksFees ? 'With review' : preferred)
-  const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees })
+  const buys = choices.package || null
+  const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: buys })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
   const methods = methodCards(
     await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
@@ -43,8 +45,8 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n
-  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor })
-  const { breakdown, offer } = cost
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor, package: buys })
+  const { breakdown, offer, bought, notBought } = cost
   const coupon = orderedOffers(cost).couponCode ?? ''
   return {
     step,
@@ -59,11 +61,16 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
     breakdown: breakdownView(breakdown, work.locale, work.now),
     offers: { coupon: cartCoupon, otherCoupons, endedPackage },
+    bought: bought && {
+      ...{ name: bought.pack.name, isFree: bought.isFree, period: bought.isFree ? freeMonth : bought.pack.period },
+      price: money(breakdown.costDetails.packagePrice, breakdown.currency),
+    },
+    notBought,
     decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
     removeBox: preferences.removeBox,
     seen: {
       tables: offer.tables.id,
-      package: offer.defaultPackage ?? '',
+      package: cost.request.package ?? '',
       cart: writeSeenCart({ version: cart.version, coupon, items: cart.items, lines: breakdown.costDetails }),
     },
     key: newId(),

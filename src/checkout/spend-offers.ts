@@ -1,15 +1,21 @@
-import type { CartCost } from '#cart/cost-cart.ts'
 import { noteOrder } from '#coupons/note-order.ts'
 import { redeemCoupon } from '#coupons/redeem-coupon.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 import { consumeQuota } from '#subscriptions/consume-quota.ts'
 import { quotaUse } from '#subscriptions/quota-use.ts'
+import { requestSubscription } from '#subscriptions/request-subscription.ts'
+import { no } from '#subscriptions/subscriptions.refusals.ts'
+import type { CheckoutCost } from './cost-checkout.ts'
 import type { OrderedOffers } from './ordered-offers.ts'
 
-/** Takes what the order uses of coupon and quota, under their locks: two carts never share the last of either. */
-export async function spendOffers(work: Work, orderId: string, cost: CartCost, used: OrderedOffers): Promise<void> {
+/**
+ * Takes what the order uses of coupon and quota, under their locks: two carts never share the last of either. A package that
+ * is bought with it waits for the order's money, and its quota is used when it starts.
+ */
+export async function spendOffers(work: Work, orderId: string, cost: CheckoutCost, used: OrderedOffers): Promise<void> {
   const customerId = signedInCustomer(work)
+  if (cost.bought !== null) await requestWith(work, orderId, cost)
   const { couponCode, packageId } = used
   if (couponCode !== null)
     await redeemCoupon(work, {
@@ -18,7 +24,7 @@ export async function spendOffers(work: Work, orderId: string, cost: CartCost, u
     })
   await noteOrder(work, customerId, orderId)
   const terms = cost.offer.packages.find((one) => one.id === packageId)
-  if (!terms) return
+  if (!terms || cost.bought !== null) return
   const goods = cost.request.items.map(({ country, store, category }, place) => ({
     country,
     store: store ?? '',
@@ -26,4 +32,12 @@ export async function spendOffers(work: Work, orderId: string, cost: CartCost, u
     onlinePrice: cost.breakdown.items[place]?.onlinePrice ?? 0n,
   }))
   await consumeQuota(work, { customerId, orderId, minor: quotaUse(terms, goods) })
+}
+
+async function requestWith(work: Work, orderId: string, { bought, breakdown }: CheckoutCost): Promise<void> {
+  const packageId = bought?.pack.id ?? ''
+  const customerId = signedInCustomer(work)
+  const { price_minor } = await requestSubscription(work, { customerId, packageId, way: 'subscribe', orderId })
+  // Its price was changed, or the free month taken, since these goods were quoted a moment ago.
+  if (price_minor !== breakdown.costDetails.packagePrice) throw no.PACKAGE_NOT_SOLD({ path: 'packageId' })
 }

@@ -67,6 +67,7 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     arrival: values.arrival,
     pickupOffice: office || null,
     paymentMethod: method,
+    package: values.package || null,
     useBalance: part,
     payerAccount: payerAccountOf(method, values),
     shippingFees: values.fees ?? 'With review',

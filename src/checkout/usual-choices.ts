@@ -10,12 +10,14 @@ import { type Step, stepPath } from './checkout-steps.ts'
  * last time, at the review or at the first step that has to be looked at. Null where nothing is known.
  */
 export async function usualStart(visit: Visit, asked: URLSearchParams): Promise<string | null> {
-  const isBegun = ['step', 'orderId', ...Object.keys(choicesForm.shape)].some((name) => asked.has(name))
+  const { package: _, ...begun } = choicesForm.shape
+  const isBegun = ['step', 'orderId', ...Object.keys(begun)].some((name) => asked.has(name))
   if (isBegun || visit.who.kind !== 'customer') return null
   const usual = await visit.read(readUsual)
   if (usual === null) return null
   const backUrl = asked.get('backUrl')
-  return stepPath(`/${visit.locale}`, usual.step, usual.choices, backUrl === null ? {} : { backUrl })
+  const choices = { ...usual.choices, package: asked.get('package') ?? '' }
+  return stepPath(`/${visit.locale}`, usual.step, choices, backUrl === null ? {} : { backUrl })
 }
 
 /** The choices of the last order with the first step that has to be looked at. */

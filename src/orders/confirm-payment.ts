@@ -8,6 +8,7 @@ import { isFinal } from './item-states.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { moneyAfter, moneyOfNewOrder, type OrderMoney, readOrderMoney } from './order-money.ts'
+import { startOrderedPackage } from './packages/start-ordered-package.ts'
 
 /** Where a part of a payment comes from, and what kind of money it is when it has to go back. */
 export type PaymentPart = { readonly from: AccountName; readonly kind: HoldKind; readonly minor: bigint }
@@ -26,7 +27,8 @@ export type OrderPayment = {
 export type PaymentTaken = { readonly isTaken: boolean; readonly orderId: string; readonly dueMinor: bigint }
 
 /**
- * Money for an order has arrived: it is posted to `order:{id}` and, where that covers the order, its items go on. An
+ * Money for an order has arrived: it is posted to `order:{id}` and, where that covers the order, the package bought with it
+ * starts and its items go on. An
  * order that is closed takes nothing (`isTaken: false`, nothing posted): the caller credits the wallet instead.
  */
 export async function confirmPayment(work: Work, payment: OrderPayment): Promise<PaymentTaken> {
@@ -57,7 +59,10 @@ async function takePayment(work: Work, order: Order, before: OrderMoney, payment
   const { dueNow } = moneyAfter(paid, before, received)
   const news = { orderId: order.id, number: order.number, minor: received.toString(), due: dueNow.toString() }
   await announce(work, 'order.paid', news)
-  if (dueNow === 0n) await letGoOn(asSystem(work), paid)
+  if (dueNow === 0n) {
+    await startOrderedPackage(work, paid)
+    await letGoOn(asSystem(work), paid)
+  }
   return { isTaken: true, orderId: order.id, dueMinor: dueNow }
 }
 

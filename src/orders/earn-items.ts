@@ -10,12 +10,13 @@ import { activeItems, type Order, type OrderItem } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
+import { readPackagePart } from './packages/read-package-part.ts'
 import { realWeights } from './real-weights.ts'
 import { readStandingDues } from './standing-dues.ts'
 
 /**
  * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT, at their real
- * weights. With the last item goes all that is left (a package, a rounding, what we gave), so that a finished order holds
+ * weights. With the last item goes all that is left (a rounding, what we gave), so that a finished order holds
  * nothing. What was earned before is brought to what holds now, so that it may be run again after an item was cancelled.
  */
 export async function earnItems(work: Work, order: Order): Promise<Order> {
@@ -25,7 +26,7 @@ export async function earnItems(work: Work, order: Order): Promise<Order> {
   const { currency, kept, total, dues } = await readOrderMoney(work, order)
   const target = await targetOf(work, order, active, earning)
   const sum = sumOf(target)
-  const most = smallerOf(kept, total + dues)
+  const most = smallerOf(kept, total + dues) - (await readPackagePart(work, order))
   const isLast = earning.length === active.length
   if (isLast || sum > most) target.set('revenue:rest', most - sum)
   const posted = await readEarned(work, order)

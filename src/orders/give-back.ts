@@ -48,7 +48,7 @@ type PaymentNote = {
   readonly entryId: string
   readonly kind: HoldKind
   readonly minor: bigint
-  readonly what: 'payment' | 'refund' | 'hold'
+  readonly what: 'payment' | 'refund' | 'hold' | 'package'
   readonly method?: string
   readonly feesMinor?: bigint
   readonly paymentId?: string | null

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OrderItems, Orders } from '#platform/database.gen.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { lockSubscriber } from '#subscriptions/move-subscription.ts'
 import { type ItemState, toItemState } from './item-states.ts'
 
 export type OrderItem = Omit<Selectable<OrderItems>, 'state'> & { readonly state: ItemState }
@@ -34,6 +35,8 @@ export async function findOrder(work: Work, by: { readonly id: string } | { read
 
 async function withItems(work: Work, row: Selectable<Orders> | undefined, isLocking: boolean): Promise<Order> {
   if (!row || row.site !== work.site || !maySee(work, row)) throw no.NOT_FOUND()
+  // With its package the order moves the subscriber, who is held before any payment or balance.
+  if (isLocking && row.subscribes) await lockSubscriber(work, row.customer_id)
   const query = work.db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id')
   const items = await (isLocking ? query.forUpdate() : query).execute()
   const known = items.map((item) => ({ ...item, state: toItemState(item.state) }))

@@ -6,11 +6,16 @@ import type { Breakdown } from '#pricing/quote.ts'
 import { activeItems, type Order } from './lock-order.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { costsJson, quoteOrder } from './order-quote.ts'
+import { dropOrderedPackage } from './packages/drop-ordered-package.ts'
 import { isPriceHeld } from './prices/is-price-held.ts'
 import { noteWeightDue, readWeightDues, realWeights } from './real-weights.ts'
 
-/** Prices the whole order again from what holds for its items now; never subtracted from what it was. */
-export async function requoteOrder(work: Work, order: Order): Promise<Order> {
+/**
+ * Prices the whole order again from what holds for its items now; never subtracted from what it was. Without goods it is the
+ * price of the package that started with it, or nothing.
+ */
+export async function requoteOrder(work: Work, given: Order): Promise<Order> {
+  const order = activeItems(given).length === 0 ? await dropOrderedPackage(work, given) : given
   const { kept, paid } = await readOrderMoney(work, order)
   const isPaid = paid > 0n
   const isHeld = !isPaid && (await isPriceHeld(work, order))

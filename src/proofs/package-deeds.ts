@@ -1,6 +1,6 @@
 import { lapsePackage } from '#checkout/packages/lapse-packages.ts'
 import { cancelPackage, type PackageLeft, unsubscribePackage } from '#checkout/packages/leave-package.ts'
-import { startPackage } from '#checkout/packages/start-package.ts'
+import { startPackage } from '#payments/packages/start-package.ts'
 import { newId } from '#platform/id.ts'
 import { system, type Work } from '#platform/work.ts'
 import { consumeQuota } from '#subscriptions/consume-quota.ts'

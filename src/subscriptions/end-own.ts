@@ -10,10 +10,11 @@ export async function endOwnPackage(work: Work): Promise<Subscription> {
   return moveSubscription(work, active, 'unsubscribe')
 }
 
-/** The customer gives up the package that has not started. */
+/** The customer gives up the package that has not started; one that is bought with an order goes with that order alone. */
 export async function cancelOwnPackage(work: Work): Promise<Subscription> {
   const { requested } = await lockOwn(work, signedInCustomer(work))
   if (!requested) throw no.NO_PACKAGE_WAITS()
+  if (requested.order_id !== null) throw no.PACKAGE_OF_ORDER()
   return moveSubscription(work, requested, 'cancel')
 }
 

@@ -21,6 +21,16 @@ export async function lockSubscription(work: Work, id: string): Promise<Subscrip
   return work.db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** The subscription that is bought with an order, held; null where none is. */
+export async function lockOrderedPackage(work: Work, orderId: string): Promise<Subscription | null> {
+  const found = await work.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return found ? lockSubscription(work, found.id) : null
+}
+
 /** The customer's subscriptions of this site that run or wait, held. */
 export async function lockOwn(
   work: Work,
@@ -70,6 +80,7 @@ const newsOf = {
   reopen: 'started',
   cancel: 'cancelled',
   lapse: 'cancelled',
+  dropWithOrder: 'cancelled',
   expire: 'ended',
   fill: 'ended',
   unsubscribe: 'ended',

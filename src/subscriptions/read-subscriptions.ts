@@ -30,6 +30,8 @@ export type SubscriptionView = {
   readonly followsId: string | null
   /** Whether the same package can be had again. */
   readonly isOffered: boolean
+  /** The order it is bought with. */
+  readonly orderId: string | null
 }
 
 export type OwnSubscriptions = {
@@ -60,7 +62,7 @@ function rowsOf(work: Work, customerId: string) {
     .selectAll('terms')
     .select(['one.id as own_id', 'one.number', 'one.status', 'one.price_minor as paid_minor', 'one.is_free'])
     .select(['one.quota_minor as own_quota', 'one.consumption_minor', 'one.requested_at', 'one.starts_at'])
-    .select(['one.ends_at', 'one.ended_at', 'one.paid_at', 'one.follows_id', 'packages.is_offered'])
+    .select(['one.ends_at', 'one.ended_at', 'one.paid_at', 'one.follows_id', 'one.order_id', 'packages.is_offered'])
     .where('one.customer_id', '=', customerId)
     .where('one.site', '=', work.site)
     .orderBy('one.requested_at', 'desc')
@@ -94,5 +96,6 @@ function toView(work: Work, row: Awaited<ReturnType<typeof rowsOf>>[number]): Su
     givenBackUntil: mayGiveBack && row.status === 'Active' ? until : null,
     followsId: row.follows_id,
     isOffered: row.is_offered,
+    orderId: row.order_id,
   }
 }

@@ -11,14 +11,20 @@ export const subscribeWays = ['subscribe', 'renew', 'switch'] as const
 /** Anew; the same package from the end of the running one; at once in the place of the running one. */
 export type SubscribeWay = (typeof subscribeWays)[number]
 
-export type PackageWish = { readonly customerId: string; readonly packageId: string; readonly way: SubscribeWay }
+export type PackageWish = {
+  readonly customerId: string
+  readonly packageId: string
+  readonly way: SubscribeWay
+  /** The order it is bought with: it is paid, started and given up with that one. */
+  readonly orderId?: string
+}
 
 /**
  * Writes down that the customer wants a package: it waits for its money. One at a time: asked again for the same, it is the
  * same one, however many tabs ask; another is refused until that one is paid or cancelled.
  */
 export async function requestSubscription(work: Work, wish: PackageWish): Promise<Subscription> {
-  const { customerId, packageId, way } = wish
+  const { customerId, packageId, way, orderId = null } = wish
   const own = await lockOwn(work, customerId)
   const active = await endIfOver(work, own.active)
   const pack = await readSold(work, packageId)
@@ -26,6 +32,7 @@ export async function requestSubscription(work: Work, wish: PackageWish): Promis
   if (way === 'renew' && active && active.package_id !== packageId) throw no.ALREADY_SUBSCRIBED({ path: 'packageId' })
   const follows = way === 'renew' ? (active?.id ?? null) : null
   const replaces = way === 'switch' ? (active?.id ?? null) : null
+  if (own.requested && orderId !== null) throw no.PACKAGE_WAITS({ path: 'packageId' })
   if (own.requested) return goOnWith(own.requested, { packageId, follows, replaces })
   const isFree = pack.is_first_month_free && !active && (await isFreeMonthOpen(work, customerId))
   const subscription = await work.db
@@ -44,6 +51,7 @@ export async function requestSubscription(work: Work, wish: PackageWish): Promis
       requested_at: work.now,
       follows_id: follows,
       replaces_id: replaces,
+      order_id: orderId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -55,6 +63,7 @@ export async function requestSubscription(work: Work, wish: PackageWish): Promis
 type Asked = { readonly packageId: string; readonly follows: string | null; readonly replaces: string | null }
 
 function goOnWith(requested: Subscription, { packageId, follows, replaces }: Asked): Subscription {
+  if (requested.order_id !== null) throw no.PACKAGE_OF_ORDER({ path: 'packageId' })
   const isSame =
     requested.package_id === packageId && requested.follows_id === follows && requested.replaces_id === replaces
   if (!isSame || requested.paid_at !== null) throw no.PACKAGE_WAITS({ path: 'packageId' })

@@ -25,6 +25,8 @@ export const subscriptionMoves = [
   { from: 'Requested', event: 'cancel', to: 'Cancelled', by: ['customer'] },
   // Nobody paid in time.
   { from: 'Requested', event: 'lapse', to: 'Cancelled', by: ['system'] },
+  // Bought with an order that is cancelled, or that it gives nothing to any more.
+  { from: 'Requested', event: 'dropWithOrder', to: 'Cancelled', by: ['system'] },
   { from: 'Active', event: 'expire', to: 'Expired', by: ['system'] },
   { from: 'Active', event: 'fill', to: 'QuotaReached', by: ['system'] },
   { from: 'Active', event: 'unsubscribe', to: 'Unsubscribed', by: ['customer'] },

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const facts = await loadSubscriptions(visit)
   const isWaiting = new URL(request.url).searchParams.get('what') === 'waiting'
   const one = isWaiting ? facts.requested : facts.active
-  if (!one) throw redirect(`/${visit.locale}/account/subscriptions`)
+  if (!one || (isWaiting && facts.orderNumber !== null)) throw redirect(`/${visit.locale}/account/subscriptions`)
   const { locale, site, currency, requested } = facts
   const next = !isWaiting && requested?.isPaid ? requested : null
   return {

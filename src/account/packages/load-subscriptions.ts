@@ -1,3 +1,4 @@
+import { findOrder } from '#orders/lock-order.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
@@ -12,7 +13,8 @@ export async function loadSubscriptions(visit: Visit) {
   return visit.read(async (work) => {
     const own = await readSubscriptions(work, signedInCustomer(work))
     const payment = own.requested && !own.requested.isPaid ? await readOpenPayment(work, own.requested.id) : null
-    return { ...own, payment, locale, site, currency: siteCurrency[site] }
+    const orderNumber = own.requested?.orderId ? (await findOrder(work, { id: own.requested.orderId })).number : null
+    return { ...own, payment, orderNumber, locale, site, currency: siteCurrency[site] }
   })
 }
 

@@ -19,7 +19,7 @@ type WaitingPackageProps = {
 
 /** A package that was asked for and has not started: it waits for its money, or for the end of the running one. */
 export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
-  const { active, payment, currency, locale, site } = facts
+  const { active, payment, orderNumber, currency, locale, site } = facts
   const { isPaid } = waiting
   const day = active?.endsAt ? sayDay(active.endsAt, locale, site) : ''
   return (
@@ -32,7 +32,7 @@ export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
         </Badge>
       }
     >
-      <p>{isPaid ? m.subscriptions_starts_on({ day }) : m.subscriptions_waits_text()}</p>
+      <p>{isPaid ? m.subscriptions_starts_on({ day }) : waitsText(orderNumber)}</p>
       {payment && (
         <p className="text-sm text-soft">
           {m.subscriptions_waits_payment({
@@ -49,20 +49,33 @@ export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-3">
+        {orderNumber !== null && (
+          <ButtonLink kind="primary" to={`${home}/account/orders/${orderNumber}`}>
+            {m.subscriptions_to_order()}
+          </ButtonLink>
+        )}
         {!isPaid && payment && (
           <ButtonLink kind="primary" to={`${home}/payment/${payment.id}`}>
             {m.subscriptions_how_to_pay()}
           </ButtonLink>
         )}
-        {!isPaid && (
+        {!isPaid && orderNumber === null && (
           <ButtonLink kind={payment ? 'secondary' : 'primary'} to={`${home}/account/subscriptions/pay`}>
             {payment ? m.subscriptions_pay_other() : m.subscriptions_pay_now()}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={`${home}/account/subscriptions/leave?what=waiting`}>
-          {m.subscriptions_cancel()}
-        </ButtonLink>
+        {orderNumber === null && (
+          <ButtonLink kind="quiet" to={`${home}/account/subscriptions/leave?what=waiting`}>
+            {m.subscriptions_cancel()}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )
+}
+
+function waitsText(orderNumber: string | null): string {
+  return orderNumber === null
+    ? m.subscriptions_waits_text()
+    : m.subscriptions_waits_order_text({ number: `\u2066${orderNumber}\u2069` })
 }

@@ -15,6 +15,8 @@ export async function readUnpaidPackages(work: Work): Promise<readonly string[]>
     .where('site', '=', work.site)
     .where('status', '=', 'Requested')
     .where('paid_at', 'is', null)
+    // What is bought with an order goes with it.
+    .where('order_id', 'is', null)
     .where('requested_at', '<=', before)
     .limit(500)
     .execute()

@@ -1,4 +1,5 @@
 import { cancelPayment } from '#payments/cancel-payment.ts'
+import { giveBackEarned, giveBackUnearned } from '#payments/packages/package-books.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
@@ -7,7 +8,6 @@ import { asSystem, type Work } from '#platform/work.ts'
 import { cancelOwnPackage, endOwnPackage } from '#subscriptions/end-own.ts'
 import { lockOwn, type Subscription } from '#subscriptions/move-subscription.ts'
 import { isRefundable } from '#subscriptions/unused-package.ts'
-import { giveBackEarned, giveBackUnearned } from './package-books.ts'
 
 export type PackageLeft = { readonly number: string; readonly refundedMinor: bigint }
 

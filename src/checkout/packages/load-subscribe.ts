@@ -36,7 +36,12 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
         ...{ pack, way, due, isFree, locale, site, currency: siteCurrency[site], key: newId() },
         period: isFree ? freeMonth : pack.period,
         running: active,
-        waiting: requested && { name: requested.name, packageId: requested.packageId, isPaid: requested.isPaid },
+        waiting: requested && {
+          name: requested.name,
+          packageId: requested.packageId,
+          isPaid: requested.isPaid,
+          isOrdered: requested.orderId !== null,
+        },
         methods: isFree ? [] : methodCards(await readPaymentMethods(work, question, routes), work.locale),
       }
     }),
@@ -50,7 +55,7 @@ export function loadPayPackage(visit: Visit, customerId: string) {
   const routes = routesOf(visit.ports)
   return visit.read(async (work) => {
     const { requested } = await readSubscriptions(work, customerId)
-    if (!requested || requested.isPaid) return null
+    if (!requested || requested.isPaid || requested.orderId !== null) return null
     const due = money(requested.price, siteCurrency[work.site])
     const methods = await readPaymentMethods(work, { amount: due, initiator: 'payNowPackage' }, routes)
     return { name: requested.name, due, methods: methodCards(methods, work.locale), key: newId(), locale: work.locale }

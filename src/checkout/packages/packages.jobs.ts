@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { startPackage } from '#payments/packages/start-package.ts'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { lockSubscription } from '#subscriptions/move-subscription.ts'
 import { lapsePackage, readUnpaidPackages } from './lapse-packages.ts'
 import { cancelPaymentsOf } from './leave-package.ts'
-import { readReadyPackages, startPackage } from './start-package.ts'
+import { readReadyPackages } from './start-package.ts'
 
 const told = z.object({ subscriptionId: z.string() })
 

@@ -1,4 +1,5 @@
 import type { Routes } from '#payments/gather-gateways.ts'
+import { startPackage } from '#payments/packages/start-package.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
@@ -6,7 +7,6 @@ import { lockOwn } from '#subscriptions/move-subscription.ts'
 import { requestSubscription, type SubscribeWay } from '#subscriptions/request-subscription.ts'
 import { no as packagesNo } from '#subscriptions/subscriptions.refusals.ts'
 import { type PackageOpened, type PackagePayment, payRequested } from './pay-requested.ts'
-import { startPackage } from './start-package.ts'
 
 export type Subscribing = PackagePayment & {
   readonly key: string
@@ -39,6 +39,7 @@ export async function payPackage(
   return once(work, `pay-package:${key}`, payment, async () => {
     const { requested } = await lockOwn(work, customerId)
     if (!requested || requested.paid_at !== null) throw packagesNo.NO_PACKAGE_WAITS()
+    if (requested.order_id !== null) throw packagesNo.PACKAGE_OF_ORDER()
     return payRequested(work, requested, payment, routes)
   })
 }

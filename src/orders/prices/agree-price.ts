@@ -2,6 +2,7 @@ import { formatMoney } from '#money/format-money.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
 import { no } from '#orders/orders.refusals.ts'
+import { dropOrderedPackage } from '#orders/packages/drop-ordered-package.ts'
 import type { Work } from '#platform/work.ts'
 import { consumeQuota } from '#subscriptions/consume-quota.ts'
 import { giveBackQuota } from '#subscriptions/give-back-quota.ts'
@@ -21,6 +22,7 @@ export async function agreePrice(work: Work, order: Order, seen: SeenPrice | nul
   if (price === null) return order
   const { base_minor: base, tables_version: tables } = price.order
   if (seen === null || seen.baseMinor !== base || seen.tablesVersion !== tables) throw refusal(work, order, price)
+  if (order.subscribes && !price.order.subscribes) await dropOrderedPackage(work, order)
   const { fees_minor, courtesy_minor, later_minor, current_costs, package_id, offers } = price.order
   await work.db
     .updateTable('orders')

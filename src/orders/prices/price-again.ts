@@ -69,6 +69,7 @@ export async function priceAgain(work: Work, order: Order): Promise<NewPrice | n
       tables_version: asked.tablesVersion,
       current_costs: JSON.parse(costsJson(costDetails)),
       package_id: asked.packageId,
+      subscribes: order.subscribes && asked.packageId !== null,
       offers: asKept(asked.offers),
     },
   }
@@ -79,12 +80,15 @@ async function quoteToday(work: Work, order: Order): Promise<Asked> {
   const { packages, isOwnRunning } = await packagesToday(work, order, stored.packages)
   const asked = { ...order, package_id: packages[0]?.id ?? null, offers: asKept({ ...stored, packages }) }
   const quoted = await quoteOrder(work, asked, activeItems(order), { isPaid: false })
+  // A package that would give these goods nothing is not bought with them.
+  const isWorthless = order.subscribes && quoted.breakdown.packageMessage !== null
   const isAgainstCoupon = quoted.breakdown.couponError === 'COUPON_WITH_PACKAGE' && order.package_id === null
   // The coupon was good when the order was placed: a package that came later does not take it away.
-  const { breakdown, tablesVersion } = isAgainstCoupon
-    ? await quoteOrder(work, { ...asked, package_id: null }, activeItems(order), { isPaid: false })
-    : quoted
-  const message = breakdown.packageMessage
+  const { breakdown, tablesVersion } =
+    isAgainstCoupon || isWorthless
+      ? await quoteOrder(work, { ...asked, package_id: null }, activeItems(order), { isPaid: false })
+      : quoted
+  const message = quoted.breakdown.packageMessage
   const packageId = message === null ? (breakdown.package?.id ?? null) : null
   const offers = { coupons: stored.coupons, packages: packages.filter((one) => one.id === packageId) }
   const isQuotaShort = isOwnRunning && packageId === null && (message?.startsWith('EXCEEDS') ?? false)

@@ -18,7 +18,8 @@ type PackagePaid = {
   readonly kind: HoldKind
   /** Of the price, the method's fee not counted. */
   readonly minor: bigint
-  readonly paymentId: string
+  /** Null where an order brought it that was paid from a balance by itself. */
+  readonly paymentId: string | null
 }
 
 /** A package is earned when it starts: its price less the VAT within it, the VAT, and the fee of the method. */
@@ -85,20 +86,22 @@ async function giveBack(
   await recordRefund(work, { customerId: customer_id, subject, kind, minor, entryId, cause: 'cancelled', paid })
 }
 
-// The method's fee is on what came from outside, so it is the outside part that gives back less.
+// The method's fee is on what came from outside, so it is the outside part that gives back less. The fee of an order's
+// payment stays with the order, whatever was bought with it.
 async function readPaid(
   work: Work,
   id: string,
 ): Promise<{ readonly paid: readonly PackagePaid[]; readonly fee: bigint }> {
-  const { rows } = await sql<{ kind: HoldKind; minor: bigint; paymentId: string; fee: bigint; method: PaymentMethod }>`
+  type Row = { kind: HoldKind; minor: bigint; paymentId: string | null; fee: bigint; method: PaymentMethod | null }
+  const { rows } = await sql<Row>`
     select split_part(entry.only_once, ':', 3) as kind, line.amount_minor as minor, payment.id as "paymentId",
-      payment.fee_minor as fee, payment.method
+      case payment.subject_kind when 'subscription' then payment.fee_minor else 0 end as fee, payment.method
     from ledger_lines line
       join journal_entries entry on entry.id = line.entry_id and entry.kind = 'package_payment'
-      join payments payment on payment.id::text = split_part(entry.only_once, ':', 2)
+      left join payments payment on payment.id::text = split_part(entry.only_once, ':', 2)
     where line.account = ${`subscription:${id}`} order by line.id`.execute(work.db)
   const fee = rows[0]?.fee ?? 0n
-  const outside = rows[0] ? methodFacts[rows[0].method].kind : null
+  const outside = fee > 0n && rows[0]?.method ? methodFacts[rows[0].method].kind : null
   return {
     fee,
     paid: rows

@@ -1,0 +1,50 @@
+import { formatMoney } from '#money/format-money.ts'
+import type { Money } from '#money/money.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale } from '#platform/work.ts'
+import type { Period } from '#subscriptions/package-period.ts'
+import { lastingText } from '#subscriptions/period-text.ts'
+import { m } from '#words/messages.js'
+import type { NotBought } from './package-with-order.ts'
+
+type BoughtPackageProps = {
+  readonly bought: {
+    readonly name: string
+    readonly price: Money
+    readonly period: Period
+    readonly isFree: boolean
+  } | null
+  readonly notBought: NotBought | null
+  /** This step without the package. */
+  readonly without: string
+  readonly locale: Locale
+}
+
+const reasons: Readonly<Record<NotBought, () => string>> = {
+  HAS_PACKAGE: m.checkout_package_has,
+  PACKAGE_WAITS: m.checkout_package_waits,
+  NOT_SOLD: m.checkout_package_not_sold,
+  GIVES_NOTHING: m.checkout_package_gives_nothing,
+}
+
+/** The package that is bought with the order, what it costs and when it begins; or why it is not. */
+export function BoughtPackageNote({ bought, notBought, without, locale }: BoughtPackageProps) {
+  if (notBought !== null) return <Notice tone="warn">{reasons[notBought]()}</Notice>
+  if (bought === null) return null
+  const price = `\u2066${formatMoney(bought.price, locale)}\u2069`
+  const period = lastingText(bought.period)
+  return (
+    <Notice
+      tone="ok"
+      title={m.checkout_package_with_order({ name: `\u2068${bought.name}\u2069` })}
+      action={
+        <TextLink to={without} className="min-h-11">
+          {m.checkout_package_without()}
+        </TextLink>
+      }
+    >
+      {bought.isFree ? m.checkout_package_free({ period }) : m.checkout_package_paid({ price, period })}
+    </Notice>
+  )
+}

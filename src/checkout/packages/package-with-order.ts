@@ -1,0 +1,29 @@
+import type { ReadOffer } from '#cart/read-offer.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import type { Work } from '#platform/work.ts'
+import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
+import type { Package } from '#subscriptions/read-packages.ts'
+
+/** Why a package that was asked for is not bought with the goods. */
+export type NotBought = 'HAS_PACKAGE' | 'PACKAGE_WAITS' | 'NOT_SOLD' | 'GIVES_NOTHING'
+
+export type BoughtPackage = { readonly pack: Package; readonly isFree: boolean }
+
+/**
+ * The package that is asked for with an order, by the rule of who may have one: nobody who has one already, or one that
+ * waits. The first month that is free is free here too; the offer is then told its price, by which the goods are quoted.
+ */
+export async function packageWithOrder(
+  work: Work,
+  offer: ReadOffer,
+  wanted: string,
+): Promise<(BoughtPackage & { readonly offer: ReadOffer }) | NotBought> {
+  const { active, pending, packages } = offer.choice
+  const pack = packages.find((one) => one.id === wanted)
+  if (active !== null) return 'HAS_PACKAGE'
+  if (pending !== null) return 'PACKAGE_WAITS'
+  if (!pack?.isOffered) return 'NOT_SOLD'
+  const isFree = pack.isFirstMonthFree && (await isFreeMonthOpen(work, signedInCustomer(work)))
+  const priced = offer.packages.map((terms) => (terms.id === wanted && isFree ? { ...terms, price: '0' } : terms))
+  return { pack, isFree, offer: { ...offer, packages: priced } }
+}
