@@ -1,150 +1,25 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
-import { applyNews } from '#checkout/apply-news.ts'
-import { cancelPayment } from '#payments/cancel-payment.ts'
-import { expirePayments } from '#payments/expire-payments.ts'
-import { inquirePayment } from '#payments/inquire-payments.ts'
-import { receiveCallback } from '#payments/receive-callback.ts'
-import type { Ports } from '#platform/ports.ts'
-import { system, type Work } from '#platform/work.ts'
+import { system } from '#platform/work.ts'
 import { readBalance } from '#wallet/read-wallet.ts'
-import {
-  type CallbackEvent,
-  type CallbackStory,
-  callbackStory,
-  possible,
-  sayingOf,
-  truthOf,
-} from './callback-events.ts'
-import { openProofGateways, type Truth } from './proof-gateways.ts'
 import type { As } from './story.ts'
 import type { Tally } from './tally.ts'
-import { sayAsFawry, sayAsPaymob } from './told-callbacks.ts'
-import { openToldPayment, outside, part, type ToldPayment } from './told-payment.ts'
-
-export type CallbackRun = { readonly as: As; readonly seed: number; readonly stories: number; readonly until?: number }
+import { type CallbackRun, tellStories } from './tell-stories.ts'
 
 /**
  * Tells payments of every gateway method in every order, late, twice, wrongly, after their end and not at all: each
  * transaction is the customer's money once, what does not match is in suspense whole, forged news is nothing.
  */
-export async function tellCallbacks({ as, seed, stories, until = Infinity }: CallbackRun): Promise<Tally> {
+export async function tellCallbacks(run: CallbackRun): Promise<Tally> {
   const start = performance.now()
-  const truth: Truth = new Map()
-  const ports = openProofGateways(truth)
-  const told = fc.sample(callbackStory, { numRuns: stories, seed })
-  const faults: string[] = []
-  const off = { lost: 0, doubled: 0 }
-  const before = await readSuspense(as)
-  const suspended = new Map<string, bigint>(before)
-  let next = 0
-  let events = 0
-  const worker = async () => {
-    while (next < told.length && Date.now() < until && faults.length < 5) {
-      const place = next++
-      const one = told[place]!
-      events += one.events.length
-      const wrong = await live({ as, ports, truth }, one, suspended).catch(
-        (fault: Error) => [fault.stack ?? fault.message, 0n] as const,
-      )
-      if (wrong === null) continue
-      faults.push(`seed ${seed}, story ${place} ${JSON.stringify(one)}: ${wrong[0]}`)
-      off[wrong[1] < 0n ? 'lost' : 'doubled'] += Number(wrong[1] !== 0n)
-    }
+  const before = await readSuspense(run.as)
+  const { faults: found, unmatched, lost, doubled, ...counted } = await tellStories(run)
+  const after = await readSuspense(run.as)
+  const faults = [...found]
+  for (const [name, minor] of before) {
+    const told = minor + (unmatched.get(name) ?? 0n)
+    if (after.get(name) !== told) faults.push(`${name} holds ${after.get(name)}, told of ${told}`)
   }
-  await Promise.all(Array.from({ length: 12 }, worker))
-  const after = await readSuspense(as)
-  for (const [name, minor] of suspended)
-    if (after.get(name) !== minor) faults.push(`${name} holds ${after.get(name)}, told of ${minor}`)
-  const counted = { stories: next, events }
   const seconds = (performance.now() - start) / 1000
-  return { name: 'callbacks', counted, ...off, negative: 0, unbalanced: 0, faults, seconds }
-}
-
-type Scene = { readonly as: As; readonly ports: Ports; readonly truth: Truth }
-type Wrong = readonly [said: string, off: bigint]
-
-async function live(scene: Scene, one: CallbackStory, suspended: Map<string, bigint>): Promise<Wrong | null> {
-  const { as, truth } = scene
-  const payment = await openToldPayment(as, one.method, 60)
-  const events = possible(payment, one.events)
-  const paid = new Set(events.filter(({ kind }) => kind === 'paid').map(({ which }) => which))
-  const first = [...paid][0] ?? (one.isLost && !events.some(({ kind }) => kind === 'short') ? 0 : null)
-  if (first !== null) {
-    paid.add(first)
-    truth.set(payment.reference, truthOf(payment, first))
-  }
-  const happen = (event: CallbackEvent) => happens(scene, payment, event)
-  if (one.isAtOnce) await Promise.all(events.map(happen))
-  else for (const event of events) await happen(event)
-  // The clock asks in the end for what was never told.
-  await ask(scene, payment)
-  for (const [kind, currency, minor] of [
-    ['short', 'EGP', outside - 1n],
-    ['foreign', 'EGP', outside],
-    ['otherCurrency', 'AED', outside],
-  ] as const) {
-    const times = BigInt(new Set(events.filter((event) => event.kind === kind).map(({ which }) => which)).size)
-    const name = `${payment.provider} ${currency}`
-    suspended.set(name, (suspended.get(name) ?? 0n) + times * minor)
-  }
-  return differs(as, payment, BigInt(paid.size))
-}
-
-async function happens(scene: Scene, payment: ToldPayment, event: CallbackEvent): Promise<void> {
-  const { as, ports } = scene
-  if (event.kind === 'ask') return ask(scene, payment)
-  if (event.kind === 'expire') {
-    // Later than any code: by then the gateway was asked, or could not be for a day.
-    const late = new Date(Date.now() + 9 * 86_400_000)
-    await as(system, async (work) => expirePayments({ ...work, now: late }))
-    return
-  }
-  if (event.kind === 'cancel') {
-    await as(system, (work) => cancelPayment(work, payment.id))
-    return
-  }
-  const said = sayingOf(payment, event)
-  const received = payment.provider === 'paymob' ? sayAsPaymob(said) : sayAsFawry(said, 'CARD')
-  const reception = await receiveCallback(doorOf(as, ports), payment.provider, received, applyNews)
-  if (reception.kind === 'kept') throw reception.fault
-  if ((reception.kind === 'refused') !== (event.kind === 'forged'))
-    throw new Error(`${event.kind} was ${reception.kind}`)
-}
-
-async function ask({ as, ports }: Scene, payment: ToldPayment): Promise<void> {
-  await inquirePayment(doorOf(as, ports, 60_000), payment.id, applyNews)
-}
-
-function doorOf(as: As, ports: Ports, later = 0) {
-  const now = new Date(Date.now() + later)
-  return { now, site: 'eg', ports, write: (act: Parameters<As>[1]) => as(system, act) } as Parameters<
-    typeof receiveCallback
-  >[0]
-}
-
-// In one statement: another story's clock may move the part back into the wallet at any moment.
-async function readStanding(work: Work, { id, customerId }: ToldPayment) {
-  const own = [`customer:${customerId}:card`, `customer:${customerId}:cash`, `customer:${customerId}:hold:valu`]
-  const { rows } = await sql<{ has: bigint; held: bigint; status: string }>`
-    select payment.status, coalesce(sum(account.balance), 0)::bigint as has,
-      coalesce(sum(account.balance) filter (where account.name = ${`payment:${id}`}), 0)::bigint as held
-    from payments payment
-    left join ledger_accounts account on account.name = any (${[...own, `payment:${id}`]}) and account.currency = 'EGP'
-    where payment.id = ${id} group by payment.status`.execute(work.db)
-  return rows[0] ?? { has: 0n, held: 0n, status: 'gone' }
-}
-
-async function differs(as: As, payment: ToldPayment, paid: bigint): Promise<Wrong | null> {
-  const { has, held, status } = await as(system, (work) => readStanding(work, payment))
-  const off = has - (part + outside * paid)
-  if (off !== 0n) return [`the customer has ${has}, was told of ${paid} payments`, off]
-  if (held > 0n && (status === 'successed' || status === 'failed' || status === 'cancelled'))
-    return [`${held} is held for a payment that is ${status}`, 0n]
-  // Whose time was over, by its own story or another's, keeps the money in the wallet.
-  if (status !== 'cancelled' && (status === 'successed') !== paid > 0n)
-    return [`${paid} payments, and it is ${status}`, 0n]
-  return null
+  return { name: 'callbacks', counted, lost, doubled, negative: 0, unbalanced: 0, faults, seconds }
 }
 
 async function readSuspense(as: As): Promise<ReadonlyMap<string, bigint>> {

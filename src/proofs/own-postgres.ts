@@ -13,16 +13,16 @@ export type OwnPostgres = {
   readonly close: () => Promise<void>
 }
 
-/** A durable PostgreSQL of one proof alone, in a directory of its own, migrated. */
-export async function openOwnPostgres(port: number): Promise<OwnPostgres> {
+/** A PostgreSQL of one proof alone, in a directory of its own, migrated; durable, but where nothing is killed and `fast` is asked for. */
+export async function openOwnPostgres(port: number, fast = false): Promise<OwnPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'marsa-proof-'))
-  let server = await startEmbeddedPostgres(directory, { port })
+  let server = await startEmbeddedPostgres(directory, { port, fast })
   await migrate(server.url)
   return {
     url: server.url,
     killAndStart: async () => {
       await killServer(join(directory, 'cluster'))
-      server = await startEmbeddedPostgres(directory, { port })
+      server = await startEmbeddedPostgres(directory, { port, fast })
     },
     close: async () => {
       await server.stop()

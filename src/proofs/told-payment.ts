@@ -5,7 +5,7 @@ import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
 import { methodFacts } from '#payments/payment-methods.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { startAttempt } from '#payments/start-attempt.ts'
-import { sampleCustomer } from '#people/people.samples.ts'
+import { type SampleCustomer, sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { system } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
@@ -35,16 +35,40 @@ export type ToldPayment = {
 export const outside = 6_000n
 export const part = 4_000n
 
+/** How many stories one customer is in, one after the other: all that they ever held is looked at after each. */
+const storiesOfOne = 25
+
+/** A customer of several stories. */
+export type Payer = Pick<SampleCustomer, 'id' | 'who'> & {
+  readonly payments: string[]
+  /** All that stands in their name, in the wallet or held for a payment. */
+  has: bigint
+}
+
+export function isUsedUp({ payments }: Payer): boolean {
+  return payments.length >= storiesOfOne
+}
+
+export function openPayer(as: As): Promise<Payer> {
+  return as(system, async (work) => {
+    const { id, who } = await sampleCustomer(work)
+    const has = part * BigInt(storiesOfOne)
+    await fillWallet(work, id, has)
+    return { id, who, payments: [], has }
+  })
+}
+
 let lastNumber = Math.floor(Date.now() / 1000) * 1000
 
 /**
  * Part from the wallet, the rest by this method; the gateway has given its page or code. All at one moment: the clock of
  * another story ends what is not paid.
  */
-export function openToldPayment(as: As, method: ToldMethod, minutes: number): Promise<ToldPayment> {
+export function openToldPayment(as: As, payer: Payer, method: ToldMethod, minutes: number): Promise<ToldPayment> {
+  lastNumber += 10
+  const base = lastNumber
   return as(system, async (work) => {
-    const { id: customerId, who } = await sampleCustomer(work)
-    await fillWallet(work, customerId, part)
+    const { id: customerId, who } = payer
     const customer = { ...work, who }
     const wish: PaymentRequest = {
       ...{ key: newId(), customerId, method, subject: null, expiresInMinutes: minutes },
@@ -56,8 +80,6 @@ export function openToldPayment(as: As, method: ToldMethod, minutes: number): Pr
     const { id } = await openPayment(customer, wish, sampleRoutes)
     const start = await startAttempt(customer, id)
     if (start.kind !== 'start') throw new Error(`a new payment by ${method} is ${start.kind}`)
-    lastNumber += 10
-    const base = lastNumber
     await attachCheckout(work, start.reference, openedAt(method, String(base)))
     const provider = start.provider === 'paymob' ? 'paymob' : 'fawry'
     return { id, customerId, method, provider, reference: start.reference, base }
