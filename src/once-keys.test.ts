@@ -128,6 +128,18 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const body = { reason: 'OTHER' }
     return { ...asCustomer, url: `/api/orders/${number}/cancel`, body, other: { ...body, comment: 'So' }, count }
   },
+  'POST /api/orders/:number/comments': async () => {
+    const { number } = await paidSample(stage, cast)
+    const body = { said: 'Where is it?' }
+    const count = await newRows('order_comments')
+    return { ...asCustomer, url: `/api/orders/${number}/comments`, body, other: { said: 'And when?' }, count }
+  },
+  'POST /api/ops/orders/:number/comments': async () => {
+    const { number } = await paidSample(stage, cast)
+    const body = { said: 'On its way' }
+    const count = await newRows('order_comments')
+    return { who: cast.reviewer, url: `/api/ops/orders/${number}/comments`, body, other: { said: 'Soon' }, count }
+  },
   'POST /api/orders/:number/items': async () => {
     const { number } = await editedSample()
     const body = {

@@ -1,10 +1,14 @@
 import type { SideMenuGroup } from '#platform/ui/side-menu.tsx'
 import { m } from '#words/messages.js'
 
-export type MenuCounts = { readonly actions: number; readonly ready: number }
+export type MenuCounts = { readonly actions: number; readonly ready: number; readonly legacy?: number }
 
 /** The places of the account, as the side menu of a desktop and the menu page of a phone name them. */
-export function accountMenu(home: string, pathname: string, { actions, ready }: MenuCounts): SideMenuGroup[] {
+export function accountMenu(
+  home: string,
+  pathname: string,
+  { actions, ready, legacy = 0 }: MenuCounts,
+): SideMenuGroup[] {
   const account = `${home}/account`
   const groups: SideMenuGroup[] = [
     {
@@ -14,6 +18,10 @@ export function accountMenu(home: string, pathname: string, { actions, ready }: 
         { to: `${account}/orders`, text: m.account_orders(), icon: 'box' },
         { to: `${account}/action-needed`, text: m.account_action_needed(), icon: 'bell', ...counted(actions) },
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
+        // Who began with this shop has none, and no line that leads nowhere.
+        ...(legacy > 0
+          ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const, count: legacy }]
+          : []),
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLiveReload } from '#platform/live/use-live-reload.ts'
 import { Columns } from '#platform/ui/columns.tsx'
 import { SideMenu } from '#platform/ui/side-menu.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -14,8 +15,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Every page of the account stands beside its menu; on a phone the menu is a page of its own. */
 export default function AccountLayout() {
-  const { locale, counts } = useLoaderData<typeof loader>()
+  const { locale, counts, now } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  // Orders, requests and payments change while somebody looks at them.
+  useLiveReload('/api/events?payments=no', now)
   return (
     <Columns
       menu

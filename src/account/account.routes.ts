@@ -7,6 +7,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account', './account/overview.page.tsx'),
       route('account/myaccount', './account/menu.page.tsx'),
       route('account/orders', './account/orders.page.tsx'),
+      route('account/orders/legacy', './account/legacy.page.tsx'),
       route('account/orders/:number', './account/order.page.tsx'),
       route('account/orders/:number/invoice', './account/invoice.page.tsx'),
       route('account/orders/:number/cancel', './account/cancel-order.page.tsx'),

@@ -1,10 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { acceptChange } from '#orders/accept-change.ts'
+import { writeComment } from '#orders/comments/write-comment.ts'
 import { completeInfo } from '#orders/complete-info.ts'
 import { decideHold, holdDecisions } from '#orders/decide-hold.ts'
 import { completedData } from '#orders/item-data.ts'
 import { findOrder, itemOf } from '#orders/lock-order.ts'
+import { setRemoveBox } from '#orders/set-remove-box.ts'
+import { hasNationalId, keepNationalId } from '#people/national-id/keep-national-id.ts'
+import { type SentNationalId, sendNationalId } from '#people/national-id/send-national-id.ts'
 import { typedFields } from '#platform/answer-form.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -18,12 +22,27 @@ const answer = z
   .optional()
   .transform((text) => text || undefined)
 
+// What the page showed: a total in minor units. A form of another kind sends none.
+const seen = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt)
+  .optional()
+
 const orderAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('accept') }),
+  z.object({ intent: z.literal('accept'), seen }),
+  z.object({ intent: z.literal('box'), removeBox: z.enum(['yes', 'no']) }),
+  z.object({
+    intent: z.literal('comment'),
+    key: z.string(),
+    said: z.string(),
+    about: z.string().default(''),
+  }),
   z.object({
     intent: z.literal('decide'),
     itemIds: z.string().transform((text) => text.split(',').filter(Boolean)),
     decision: z.enum(holdDecisions, 'account_hold_choose'),
+    seen: z.string().optional(),
   }),
   z.object({
     intent: z.literal('complete'),
@@ -44,23 +63,41 @@ export async function actOnOrder(visit: Visit, number: string, form: FormData) {
     return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
   }
   try {
-    await visit.write((work) => act(work, number, wanted.data))
-    return redirect(`/${visit.locale}/account/orders/${number}?done=${wanted.data.intent}`)
+    const { intent } = wanted.data
+    const sendsId = intent === 'complete' && (await hasNationalId(form))
+    const kept = sendsId ? await keepNationalId(visit, form) : null
+    await visit.write((work) => act(work, number, wanted.data, kept))
+    const page = `/${visit.locale}/account/orders/${number}`
+    return redirect(intent === 'comment' ? `${page}#comments` : `${page}?done=${intent}`)
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
     return data({ errors, typed }, { status })
   }
 }
 
-async function act(work: Work, number: string, wanted: z.output<typeof orderAction>): Promise<void> {
+type Kept = Pick<SentNationalId, 'front' | 'back'> | null
+
+async function act(work: Work, number: string, wanted: z.output<typeof orderAction>, card: Kept): Promise<void> {
   if (wanted.intent === 'accept') {
-    await acceptChange(work, number)
+    await acceptChange(work, number, wanted.seen ?? null)
     return
   }
-  if (wanted.intent === 'decide')
-    return decideHold(work, { number, itemIds: wanted.itemIds, decision: wanted.decision })
+  if (wanted.intent === 'box') return setRemoveBox(work, number, wanted.removeBox === 'yes')
+  if (wanted.intent === 'comment') {
+    const { key, said, about } = wanted
+    await writeComment(work, { key, number, said, itemId: about || null })
+    return
+  }
+  if (wanted.intent === 'decide') {
+    const { itemIds, decision, seen: prices } = wanted
+    return decideHold(work, {
+      ...{ number, itemIds, decision },
+      ...(prices !== undefined && { seenPrices: prices.split(',') }),
+    })
+  }
   const { intent, itemId, ...answers } = wanted
   itemOf(await findOrder(work, { number }), itemId)
   const given = Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== undefined))
+  if (card) await sendNationalId(work, { ...card, number: answers.nationalId ?? '' })
   return completeInfo(work, itemId, completedData.parse(given))
 }

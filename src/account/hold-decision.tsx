@@ -1,5 +1,10 @@
 import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { type Currency, money as moneyOf } from '#money/money.ts'
+import type { HoldDecision as Decision } from '#orders/decide-hold.ts'
+import type { ItemView } from '#orders/item-view.ts'
 import type { PendingAction } from '#orders/pending-actions.ts'
+import type { HoldPreview } from '#orders/preview-hold.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -12,8 +17,12 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
+export type HoldPreviews = Readonly<Partial<Record<Decision, HoldPreview | null>>>
+
 type HoldDecisionProps = {
   readonly action: PendingAction
+  /** What each choice comes to. */
+  readonly previews: HoldPreviews
   readonly order: OrderPage
   readonly path: string
   readonly locale: Locale
@@ -22,16 +31,31 @@ type HoldDecisionProps = {
 }
 
 /** Buying stopped: an item cannot be had, or costs something else. The customer decides for the items of one store. */
-export function HoldDecision({ action, order, path, locale, site, error }: HoldDecisionProps) {
+export function HoldDecision({ action, previews, order, path, locale, site, error }: HoldDecisionProps) {
   const items = order.items.filter((item) => action.itemIds.includes(item.id))
   const hasNewPrices = items.every((item) => item.hold?.newPrice)
+  const money = { currency: order.money.currency, locale }
   const isWaiting = items.every((item) => item.hold?.decision === 'HOLD_ORDER')
   const options = [
     ...(hasNewPrices
-      ? [{ value: 'acceptNewPrice', title: m.account_hold_accept(), note: m.account_hold_accept_note() }]
+      ? [
+          {
+            value: 'acceptNewPrice',
+            title: m.account_hold_accept(),
+            note: <Outcome text={m.account_hold_accept_note()} preview={previews.acceptNewPrice} {...money} />,
+          },
+        ]
       : []),
-    { value: 'PROCEED_OTHER_ITEMS', title: m.account_hold_proceed(), note: m.account_hold_proceed_note() },
-    { value: 'HOLD_ORDER', title: m.account_hold_wait(), note: m.account_hold_wait_note() },
+    {
+      value: 'PROCEED_OTHER_ITEMS',
+      title: m.account_hold_proceed(),
+      note: <Outcome text={m.account_hold_proceed_note()} preview={previews.PROCEED_OTHER_ITEMS} {...money} />,
+    },
+    {
+      value: 'HOLD_ORDER',
+      title: m.account_hold_wait(),
+      note: `${m.account_hold_wait_note()} ${m.account_hold_wait_costs()}`,
+    },
   ]
   return (
     <Card tone="warn" title={m.account_ask_hold()}>
@@ -61,6 +85,7 @@ export function HoldDecision({ action, order, path, locale, site, error }: HoldD
       )}
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="itemIds" value={action.itemIds.join(',')} />
+        <input type="hidden" name="seen" value={seenOf(action, items)} />
         <RadioCards
           legend={m.account_hold_legend()}
           name="decision"
@@ -77,5 +102,44 @@ export function HoldDecision({ action, order, path, locale, site, error }: HoldD
         </div>
       </Form>
     </Card>
+  )
+}
+
+// The new prices in the order of the ids that are sent with them.
+function seenOf({ itemIds }: PendingAction, items: readonly ItemView[]): string {
+  return itemIds.map((id) => items.find((item) => item.id === id)?.hold?.newPrice ?? '').join(',')
+}
+
+type OutcomeProps = {
+  readonly text: string
+  readonly preview: HoldPreview | null | undefined
+  readonly currency: Currency
+  readonly locale: Locale
+}
+
+/** What a choice does, and what it comes to: the order's total, what goes back, what is to be paid. */
+function Outcome({ text, preview, currency, locale }: OutcomeProps) {
+  const amount = (minor: bigint) => (
+    <Amount money={moneyOf(minor, currency)} locale={locale} className="font-semibold" />
+  )
+  return (
+    <>
+      {text}
+      {preview && (
+        <span className="mt-1 block text-ink">
+          {m.account_total()} {amount(preview.newTotal)}
+          {preview.goesBack > 0n && (
+            <span className="block">
+              {m.account_hold_goes_back()} {amount(preview.goesBack)}
+            </span>
+          )}
+          {preview.toPay > 0n && (
+            <span className="block">
+              {m.account_hold_to_pay()} {amount(preview.toPay)}
+            </span>
+          )}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,20 +1,24 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { stateLabel } from '#orders/item-label.ts'
+import { type ItemState, isFinal, rankOf } from '#orders/item-states.ts'
+import { orderTimeline } from '#orders/order-timeline.ts'
 import { readItemHistory } from '#orders/read-item-history.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
-import { sayTime } from '#platform/say-date.ts'
+import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import { Timeline } from '#platform/ui/timeline.tsx'
+import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { comingStep } from './coming-step.ts'
 import { ItemDifferences } from './item-differences.tsx'
+import { LostNote, lossOf } from './lost-note.tsx'
 import { ItemFacts } from './order-items.tsx'
 import { stateTone } from './state-tone.ts'
 
@@ -28,15 +32,25 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       const item = order.items.find((one) => one.id === params.id)
       if (!item) throw data(null, { status: 404 })
       const history = await readItemHistory(work, [item.id])
-      const steps = history.map(({ at, to }) => ({ at, to, label: stateLabel(to, site, item.country, locale) }))
-      return { item, steps, number: order.number, locale, site }
+      const steps = history.map(({ at, to, event, note, data: facts }) => ({
+        ...{ at, to, label: stateLabel(to, site, item.country, locale) },
+        // What was lost is told with what became of it and how we know.
+        lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
+      }))
+      const way = orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery')
+      const isOver = isFinal(item.state)
+      const coming = isOver
+        ? []
+        : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
+      const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
+      return { item, steps, coming: named, number: order.number, locale, site }
     }),
   )
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, steps, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, steps, coming, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -58,12 +72,27 @@ export default function ItemPage() {
               next: m.account_step_next(),
               trouble: m.account_step_trouble(),
             }}
-            steps={steps.map((step, place) => ({
-              key: String(place),
-              title: step.label,
-              at: sayTime(step.at, locale, site),
-              state: place < steps.length - 1 ? 'done' : step.to === 'cancelled' ? 'trouble' : 'now',
-            }))}
+            steps={[
+              ...steps.map((step, place) => ({
+                key: String(place),
+                title: step.label,
+                at: sayTime(step.at, locale, site),
+                state: stateOf(step.to, place === steps.length - 1),
+                ...(step.lost && { note: <LostNote lost={step.lost} /> }),
+              })),
+              ...coming.map(({ state, label, expectedFrom, expectedTo }) => ({
+                key: state,
+                title: comingStep(state, label),
+                state: 'next' as const,
+                ...(expectedFrom &&
+                  expectedTo && {
+                    note: m.account_step_expected({
+                      from: sayDay(expectedFrom, locale, site),
+                      to: sayDay(expectedTo, locale, site),
+                    }),
+                  }),
+              })),
+            ]}
           />
         </Card>
         <Card>
@@ -84,4 +113,10 @@ export default function ItemPage() {
       </div>
     </>
   )
+}
+
+function stateOf(to: ItemState, isLast: boolean): TimelineState {
+  if (!isLast) return 'done'
+  if (to === 'cancelled') return 'trouble'
+  return isFinal(to) ? 'done' : 'now'
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { syncVisitCart } from '#cart/visit-cart.ts'
 import { withCookies } from '#cart/with-cookies.ts'
+import { countLegacy } from '#orders/legacy/read-legacy.ts'
 import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -18,7 +19,8 @@ export async function loadAccount(visit: Visit, request: Request) {
   const actions = await visit.readOnce(readPendingActions)
   return visit.read(async (work) => {
     const ready = (await readRequests(work)).filter((one) => one.code !== null)
-    return { locale: work.locale, site: work.site, counts: { actions: actions.length, ready: ready.length } }
+    const counts = { actions: actions.length, ready: ready.length, legacy: await countLegacy(work) }
+    return { locale: work.locale, site: work.site, now: work.now.getTime(), counts }
   })
 }
 

@@ -1,22 +1,29 @@
 import { cancelReasons } from '#orders/cancel-reasons.ts'
+import { countUnseen, readComments } from '#orders/comments/read-comments.ts'
+import { seeComments } from '#orders/comments/see-comments.ts'
 import { neededAnswers } from '#orders/complete-info.ts'
+import type { HoldDecision } from '#orders/decide-hold.ts'
 import { readEditState } from '#orders/edit/read-edit.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { readWaitingHolds } from '#orders/order-money.ts'
-import { readOrder } from '#orders/read-order.ts'
+import { previewHold } from '#orders/preview-hold.ts'
+import { type OrderPage, readOrder } from '#orders/read-order.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { readNationalId } from '#people/national-id/read-national-id.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
 import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
+import type { HoldPreviews } from './hold-decision.tsx'
 import { withQr } from './read-ready.ts'
 
 /** One order of the customer with its requests; another's is not there. */
 export async function loadOrder(visit: Visit, request: Request, number: string) {
   requireCustomer(visit, request)
   const { locale, site } = visit
-  return foundPage(
+  const found = await foundPage(
     visit.read(async (work) => {
       const order = await readOrder(work, number)
       const requests = await readRequestsOfOrder(work, order.id)
@@ -30,6 +37,10 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       return {
         order,
         asked,
+        paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
+        comments: await readComments(work, order.id),
+        unseen: await countUnseen(work, order.id),
+        commentKey: newId(),
         requests: requests.map(withQr),
         refunds,
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
@@ -41,6 +52,24 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       }
     }),
   )
+  // Who opens the page has seen what the shop wrote.
+  if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
+  return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
+}
+
+/** What each choice about held items comes to, by the store that it is about. */
+async function readHoldPreviews(visit: Visit, { number, actions, items }: OrderPage) {
+  const previews: Record<string, HoldPreviews> = {}
+  for (const { type, store, itemIds } of actions) {
+    if (type !== 'HoldOrder' || store === null) continue
+    const hasPrices = items.filter(({ id }) => itemIds.includes(id)).every(({ hold }) => hold?.newPrice)
+    const look = (decision: HoldDecision) => previewHold(visit, { number, itemIds, decision })
+    previews[store] = {
+      PROCEED_OTHER_ITEMS: await look('PROCEED_OTHER_ITEMS'),
+      ...(hasPrices && { acceptNewPrice: await look('acceptNewPrice') }),
+    }
+  }
+  return previews
 }
 
 export type OrderFacts = Awaited<ReturnType<typeof loadOrder>>

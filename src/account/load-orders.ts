@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { readUnseen } from '#orders/comments/read-comments.ts'
 import { orderTabs } from '#orders/item-states.ts'
+import { countLegacy } from '#orders/legacy/read-legacy.ts'
 import { readOrders } from '#orders/read-orders.ts'
 import type { Visit } from '#platform/visit.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -24,6 +26,9 @@ export async function loadOrders(visit: Visit, url: URL) {
     const isElsewhere = asked.search !== '' && found.total === 0 && elsewhere !== undefined
     const tab = isElsewhere ? elsewhere : asked.tab
     const shown = isElsewhere ? await readOrders(work, { ...asked, tab, page: 1 }) : found
-    return { ...asked, tab, items: shown.items, total: shown.total, counts: shown.counts, locale, site }
+    const unseen = await readUnseen(work)
+    const legacy = await countLegacy(work)
+    const { items, total, counts } = shown
+    return { ...asked, tab, items, total, counts, unseen, legacy, locale, site }
   })
 }

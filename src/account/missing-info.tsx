@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 import type { CompletedData } from '#orders/item-data.ts'
 import type { ItemView } from '#orders/item-view.ts'
+import { NationalIdFields } from '#people/national-id/national-id-fields.tsx'
+import { NationalIdBadge } from '#people/national-id/national-id-state.tsx'
+import { isIdGood, type NationalId } from '#people/national-id/read-national-id.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -19,12 +22,16 @@ const labels: Readonly<Record<keyof CompletedData, () => string>> = {
 type MissingInfoProps = {
   readonly item: ItemView
   readonly fields: readonly (keyof CompletedData)[]
+  /** The customer's card as it stands, sent for this order or an earlier one. */
+  readonly paper: NationalId | null
   readonly problem: { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> } | null
 }
 
 /** What the review asks about an item, and nothing else. */
-export function MissingInfo({ item, fields, problem }: MissingInfoProps) {
+export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) {
   const wanted = [...new Set(fields)]
+  const rest = wanted.filter((name) => name !== 'nationalId')
+  const asksId = wanted.includes('nationalId') && !isIdGood(paper)
   return (
     <Card tone="warn" title={m.account_ask_info()}>
       <ProductTitle lines={1}>{item.title}</ProductTitle>
@@ -41,9 +48,26 @@ export function MissingInfo({ item, fields, problem }: MissingInfoProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <Form
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        {...(asksId && { encType: 'multipart/form-data' as const })}
+      >
         <input type="hidden" name="itemId" value={item.id} />
-        {wanted.map((name) => (
+        {asksId && (
+          <NationalIdFields
+            id={item.id}
+            number={problem?.typed.nationalId ?? paper?.number ?? ''}
+            errors={problem?.errors ?? {}}
+          />
+        )}
+        {wanted.includes('nationalId') && isIdGood(paper) && (
+          <p className="flex flex-wrap items-center gap-2">
+            {m.account_id_on_file()} {paper && <NationalIdBadge state={paper.state} />}
+          </p>
+        )}
+        {rest.map((name) => (
           <Field
             key={name}
             id={`field-${item.id}-${name}`}
@@ -52,8 +76,6 @@ export function MissingInfo({ item, fields, problem }: MissingInfoProps) {
             defaultValue={problem?.typed[name] ?? ''}
             error={problem?.errors[name]}
             maxLength={name === 'answer' ? 1000 : 200}
-            ltr={name === 'nationalId'}
-            {...(name === 'nationalId' && { inputMode: 'numeric' as const })}
             required
           />
         ))}

@@ -48,6 +48,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           </p>
           {!payment && (
             <Form method="post" className="mt-3">
+              <input type="hidden" name="seen" value={String(order.money.total)} />
               <SubmitButton name="intent" value="accept">
                 {order.money.held > 0n ? m.account_accept_refund() : m.account_accept()}
               </SubmitButton>
@@ -92,6 +93,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           key={item.id}
           item={item}
           fields={fields}
+          paper={facts.paper}
           problem={problem?.typed.itemId === item.id ? problem : null}
         />
       ))}
@@ -99,6 +101,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         <HoldDecision
           key={action.store}
           action={action}
+          previews={facts.holdPreviews[action.store ?? ''] ?? {}}
           order={order}
           path={path}
           locale={locale}

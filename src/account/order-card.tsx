@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
@@ -17,13 +18,15 @@ const shownItems = 4
 
 type OrderCardProps = {
   readonly order: OrderRow
+  /** Messages of the shop about it that were not looked at yet. */
+  readonly unseen?: number
   readonly home: string
   readonly locale: Locale
   readonly site: Site
 }
 
 /** An order in a list: what it is, where it stands, and the one thing it waits for. */
-export function OrderCard({ order, home, locale, site }: OrderCardProps) {
+export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardProps) {
   const { number, items, status, statusLabel, actions, totalMinor, dueMinor, currency } = order
   if (!isCurrency(currency)) throw new Error(`order ${number} has an unknown currency`)
   const path = `${home}/account/orders/${number}`
@@ -37,6 +40,11 @@ export function OrderCard({ order, home, locale, site }: OrderCardProps) {
         </p>
         <Badge tone={stateTone(status)}>{statusLabel}</Badge>
       </div>
+      {unseen > 0 && (
+        <TextLink to={`${path}#comments`} icon="mail" className="min-h-11 text-sm">
+          {m.account_unseen({ count: unseen })}
+        </TextLink>
+      )}
       <div className="mt-3 flex items-center gap-3">
         <div className="flex shrink-0 -space-x-3">
           {items.slice(0, shownItems).map((item) => (

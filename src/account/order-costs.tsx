@@ -37,17 +37,19 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
   }))
   const { total, paid, refunded, held, due } = order.money
   const dueNow = order.payableMinor
+  const isChanged = order.placedTotalMinor !== total
   const after: BreakdownLine[] = [
     ...dues,
-    { key: 'paid', label: m.account_paid(), amount: amount(paid) },
+    { key: 'paid', label: m.account_total_paid(), amount: amount(paid) },
+    { key: 'owed', label: m.account_total_due(), amount: amount(due) },
     ...(refunded - held > 0n
-      ? [{ key: 'refunded', label: m.account_refunded(), amount: amount(refunded - held) }]
+      ? [{ key: 'refunded', label: m.account_amount_refunded(), amount: amount(refunded - held) }]
       : []),
     ...(held > 0n
       ? [{ key: 'held', label: m.account_held_back(), amount: amount(held), tone: 'credit' as const }]
       : []),
     ...(dueNow > 0n
-      ? [{ key: 'due', label: m.account_due_now(), amount: amount(dueNow), strong: true, tone: 'due' as const }]
+      ? [{ key: 'due', label: m.account_to_be_paid(), amount: amount(dueNow), strong: true, tone: 'due' as const }]
       : []),
     ...(due - dueNow > 0n
       ? [{ key: 'later', label: m.account_due_later(), amount: amount(due - dueNow), why: m.account_due_later_why() }]
@@ -58,9 +60,16 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
       <Breakdown
         lines={lines}
         total={{
-          label: m.account_total(),
+          label: isChanged ? m.account_total_new() : m.account_total_cost(),
           amount: amount(total),
-          ...(order.placedTotalMinor !== total && { was: amount(order.placedTotalMinor) }),
+          ...(isChanged && {
+            was: amount(order.placedTotalMinor),
+            note: (
+              <>
+                {m.account_total_cost()}: {amount(order.placedTotalMinor)}
+              </>
+            ),
+          }),
         }}
         after={after}
       />

@@ -2,6 +2,7 @@ import { formatCount } from '#money/format-money.ts'
 import type { ItemView } from '#orders/item-view.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { Badge } from '#platform/ui/badge.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
@@ -13,11 +14,35 @@ import { stateTone } from './state-tone.ts'
 
 type OrderItemsProps = { readonly order: OrderPage; readonly path: string; readonly locale: Locale }
 
-/** The order's items: picture, what was ordered, where each stands, and what the review found different. */
+const shownItems = 4
+
+/** The order's items, four and then more: picture, what was ordered, where each stands, and what the review found different. */
 export function OrderItems({ order, path, locale }: OrderItemsProps) {
+  const [first, more] = [order.items.slice(0, shownItems), order.items.slice(shownItems)]
   return (
-    <ul className="divide-y divide-line">
-      {order.items.map((item) => (
+    <>
+      <ItemRows items={first} path={path} locale={locale} />
+      {more.length > 0 && (
+        <Disclosure
+          summary={m.account_items_more({ count: more.length })}
+          quiet
+          className="border-t border-line px-4 sm:px-5"
+        >
+          <div className="-mx-4 sm:-mx-5">
+            <ItemRows items={more} path={path} locale={locale} />
+          </div>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+type ItemRowsProps = { readonly items: readonly ItemView[]; readonly path: string; readonly locale: Locale }
+
+function ItemRows({ items, path, locale }: ItemRowsProps) {
+  return (
+    <ul className="divide-y divide-line text-base">
+      {items.map((item) => (
         <li key={item.id} className="relative flex gap-3 px-4 py-4 sm:px-5">
           <ProductThumb src={item.image} alt="" size={64} />
           <div className="flex min-w-0 grow flex-col gap-1">

@@ -4,6 +4,7 @@ import { sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Tone } from '#platform/ui/tone.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts } from './load-order.ts'
@@ -42,8 +43,23 @@ export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
                   <span className="block text-sm font-normal whitespace-nowrap text-soft">
                     {sayTime(row.at, locale, site)}
                   </span>
+                  {row.feesMinor > 0n && (
+                    <span className="block text-sm font-normal text-soft">
+                      {m.account_payment_fee()} <Amount money={money(row.feesMinor, currency)} locale={locale} />
+                    </span>
+                  )}
                 </>
               ),
+            },
+            {
+              key: 'kind',
+              title: m.account_col_kind(),
+              cell: (row) =>
+                row.paymentId && row.what === 'payment' ? (
+                  <TextLink to={`/${locale}/payment/${row.paymentId}`}>{moneyKinds[row.kind]()}</TextLink>
+                ) : (
+                  moneyKinds[row.kind]()
+                ),
             },
             {
               key: 'amount',

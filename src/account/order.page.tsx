@@ -5,6 +5,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { CommentThread } from '#orders/comments/comment-thread.tsx'
+import { mayChooseBox } from '#orders/may-choose-box.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
@@ -21,10 +23,12 @@ import { actOnOrder } from './act-on-order.ts'
 import { EditLink, EditOpen } from './edit/edit-link.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
+import { OrderBox } from './order-box.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderRequests } from './order-requests.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { stateTone } from './state-tone.ts'
@@ -48,6 +52,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   complete: m.account_done_complete,
   pickup: m.account_done_pickup,
   cancelled: m.account_done_cancelled,
+  box: m.account_done_box,
   edited: m.account_edit_done_applied,
   left: m.account_edit_done_left,
 }
@@ -107,10 +112,23 @@ export default function OrderPage() {
                 <OrderTimeline order={order} locale={locale} site={site} />
               </Card>
             </div>
+            <OrderRequests requests={requests.map(({ request }) => request)} locale={locale} site={site} />
             <OrderPayments facts={facts} />
             <OrderRefunds facts={facts} />
+            <OrderBox removeBox={order.removeBox} mayChoose={mayChooseBox(order)} />
           </div>
         </div>
+        <Card title={m.orders_comments()} id="comments">
+          <CommentThread
+            who="customer"
+            comments={facts.comments}
+            items={order.items}
+            formKey={facts.commentKey}
+            typed={answer?.typed.intent === 'comment' ? answer.typed : {}}
+            errors={answer?.errors ?? {}}
+            place={{ locale, site }}
+          />
+        </Card>
         <div className="flex flex-wrap items-start gap-3">
           <EditLink state={facts.edit} path={path} status={order.status} why={facts.editLocked} />
           {order.mayCancel && (

@@ -6,6 +6,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { LinkRows } from '#platform/ui/link-rows.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Pagination } from '#platform/ui/pagination.tsx'
 import { SearchBar } from '#platform/ui/search-bar.tsx'
@@ -69,6 +70,7 @@ export default function OrdersPage() {
         ) : (
           sections.map(([section, title]) => <Section key={section} facts={facts} section={section} title={title()} />)
         )}
+        {tab !== 'cancelled' && search === '' && facts.legacy > 0 && <Legacy facts={facts} />}
         {facts.total > pageSizes[0] && <Pages home={home} facts={facts} />}
       </div>
     </>
@@ -82,11 +84,36 @@ function Section({ facts, section, title }: { facts: Facts; section: OrderSectio
   const list = (
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
-        <OrderCard key={order.number} order={order} home={`/${locale}`} locale={locale} site={site} />
+        <OrderCard
+          key={order.number}
+          order={order}
+          unseen={facts.unseen[order.number] ?? 0}
+          home={`/${locale}`}
+          locale={locale}
+          site={site}
+        />
       ))}
     </ul>
   )
   return tab === 'ongoing' ? <Titled title={title}>{list}</Titled> : list
+}
+
+/** The way to the orders from before this shop: a section of its own, as they can only be read. */
+function Legacy({ facts: { locale, legacy } }: { readonly facts: Facts }) {
+  return (
+    <Titled title={m.account_legacy()}>
+      <LinkRows
+        items={[
+          {
+            to: `/${locale}/account/orders/legacy`,
+            icon: 'clock',
+            title: m.account_legacy_count({ count: legacy }),
+            note: m.account_legacy_lead(),
+          },
+        ]}
+      />
+    </Titled>
+  )
 }
 
 function NoOrders({ home, isSearch, hasOrders }: { home: string; isSearch: boolean; hasOrders: boolean }) {

@@ -93,10 +93,18 @@ export function consoleMenu({
         },
       ]
     : []
+  const legacy = `${home}/legacy-orders`
+  const earlier = permits(me, 'legacy-orders')
+    ? [{ to: legacy, text: m.orders_legacy_title(), icon: 'clock' as const, current: pathname === legacy }]
+    : []
   const groups = [
     { links: [overview] },
     { title: m.console_group_goods(), links: links.filter((one) => one.group === 'goods') },
     { title: m.console_group_pickup(), links: links.filter((one) => one.group === 'pickup') },
+    {
+      title: m.console_group_people(),
+      links: [...links.filter((one) => one.group === 'people'), ...earlier],
+    },
     {
       title: m.console_group_money(),
       links: [...desks, ...prices, ...offers, ...links.filter((one) => one.group === 'money')],

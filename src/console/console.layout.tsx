@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
 import { readStaffName } from '#people/read-staff-name.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { useLiveReload } from '#platform/live/use-live-reload.ts'
 import { visitOf } from '#platform/visit.ts'
 import { Failure, FailureState, useFailure } from '#site/failure.tsx'
 import { PendingLine } from '#site/pending-line.tsx'
@@ -24,6 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ConsoleLayout() {
   const facts = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  // Queues, their counts and who has what in hand follow what colleagues and customers do.
+  useLiveReload('/api/ops/events', facts.now.getTime(), 2_000)
   return (
     <ConsoleShell facts={facts} pathname={pathname}>
       <PendingLine />

@@ -1,10 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
+import { CommentThread } from '#orders/comments/comment-thread.tsx'
+import { readComments } from '#orders/comments/read-comments.ts'
+import { writeComment } from '#orders/comments/write-comment.ts'
 import { paymentLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -29,9 +34,25 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
 }
 
+/** Answers the customer. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'orders', request)
+  const form = await request.formData()
+  const number = params.number ?? ''
+  const field = (name: string) => String(form.get(name) ?? '')
+  try {
+    const comment = { key: field('key'), number, said: field('said'), itemId: field('about') || null }
+    await visit.write((work) => writeComment(work, comment))
+    return redirect(`/${visit.locale}/ops/orders/${number}#comments`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
 async function readFacts(work: Work, number: string) {
   const { locale, site, now } = work
-  const { items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
+  const { id, removeBox, items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
   const { customer, editedSince } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
   const { active, requested } = customer ? await readSubscriptions(work, customer.id) : noPackage
@@ -49,6 +70,9 @@ async function readFacts(work: Work, number: string) {
     customer,
     editedSince,
     history,
+    removeBox,
+    comments: await readComments(work, id),
+    commentKey: newId(),
     active,
     requested,
   }
@@ -59,6 +83,7 @@ const noPackage = { active: null, requested: null } as const
 export default function StaffOrder() {
   const order = useLoaderData<typeof loader>()
   const { locale, site, now, number, items, money, statusLabel, paymentStatus, placedAt, customer, history } = order
+  const answer = useActionData<typeof action>()
   const amount = (minor: bigint) => <Amount money={{ minor, currency: money.currency }} locale={locale} />
   return (
     <>
@@ -92,6 +117,10 @@ export default function StaffOrder() {
         <Card title={m.console_order_payment()} aside={paymentLabel(paymentStatus, locale)}>
           <Facts
             items={[
+              {
+                term: m.console_order_box(),
+                value: order.removeBox ? m.console_order_box_removed() : m.console_order_box_kept(),
+              },
               { term: m.console_order_placed(), value: sayMoment(placedAt, locale, site) },
               { term: m.console_order_total(), value: amount(money.total) },
               { term: m.console_order_paid(), value: amount(money.paid) },
@@ -102,6 +131,17 @@ export default function StaffOrder() {
       </div>
       <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
       <OrderItems items={items} locale={locale} now={now} />
+      <Card title={m.orders_comments()} id="comments" className="mt-8 max-w-3xl">
+        <CommentThread
+          who="staff"
+          comments={order.comments}
+          items={items}
+          formKey={order.commentKey}
+          typed={answer?.typed ?? {}}
+          errors={answer?.errors ?? {}}
+          place={{ locale, site }}
+        />
+      </Card>
       <h2 className="mt-8 mb-3 text-lg">{m.console_order_history()}</h2>
       <OrderHistory steps={history} locale={locale} site={site} />
     </>

@@ -10,7 +10,7 @@ export type Queue = {
   readonly path: string
   readonly name: () => string
   readonly icon: IconName
-  readonly group: 'goods' | 'pickup' | 'money'
+  readonly group: 'goods' | 'pickup' | 'people' | 'money'
   readonly permission: Permission
   readonly states: readonly ItemState[]
   /** What the shop sets itself; null where the pace is not ours (a seller, a carrier). */
@@ -98,6 +98,26 @@ export const queues: readonly Queue[] = [
     permission: 'pickup-desk',
     states: ['ready_for_pickup'],
     targetHours: null,
+  },
+  {
+    key: 'comments',
+    path: 'comments',
+    name: m.orders_comments_desk,
+    icon: 'mail',
+    group: 'people',
+    permission: 'comments',
+    states: [],
+    targetHours: 8,
+  },
+  {
+    key: 'national-ids',
+    path: 'national-ids',
+    name: m.people_ids_title,
+    icon: 'user',
+    group: 'people',
+    permission: 'national-ids',
+    states: [],
+    targetHours: 24,
   },
   {
     key: 'receipts',

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countWaiting } from '#finance/count-waiting.ts'
+import { countComments } from '#orders/comments/read-comment-desk.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
+import { countIds } from '#people/national-id/read-id-desk.ts'
 import { permits } from '#people/permissions.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
@@ -38,6 +40,8 @@ function isDesk(queue: Queue): queue is Desk {
 
 async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, StateLoad>): Promise<Load> {
   if (queue.key === 'review') return countReviews(work)
+  if (queue.key === 'comments') return countComments(work)
+  if (queue.key === 'national-ids') return countIds(work)
   return sumOf(queue, states)
 }
 

@@ -1,15 +1,19 @@
 import type { Work } from '#platform/work.ts'
 import { lockOrderByNumber } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
+import { orderTotal, readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
 import { releaseHolds } from './release-holds.ts'
 
 export type Accepted = { readonly releasedMinor: bigint; readonly dueMinor: bigint }
 
-/** The customer accepts the total after review: what was on hold returns to the wallet; what is still due is to be paid. */
-export async function acceptChange(work: Work, number: string): Promise<Accepted> {
+/**
+ * The customer accepts the total after review (`seenMinor`, where a page showed one: another is refused): what was on hold returns to the wallet; what is
+ * still due is to be paid.
+ */
+export async function acceptChange(work: Work, number: string, seenMinor: bigint | null = null): Promise<Accepted> {
   const order = await lockOrderByNumber(work, number)
   if (order.change_asked_at === null) throw no.NOTHING_TO_ACCEPT()
+  if (seenMinor !== null && seenMinor !== orderTotal(order)) throw no.SEEN_TOTAL_CHANGED()
   const releasedMinor = await releaseHolds(work, order)
   await work.db.updateTable('orders').set({ change_asked_at: null }).where('id', '=', order.id).execute()
   const { dueNow } = await readOrderMoney(work, order)

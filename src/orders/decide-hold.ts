@@ -13,15 +13,19 @@ export type HeldChoice = {
   readonly number: string
   readonly itemIds: readonly string[]
   readonly decision: HoldDecision
+  /** The new prices as the customer saw them, item by item; others are refused. */
+  readonly seenPrices?: readonly string[]
 }
 
 /** The customer decides on held items of one store: go on without them, take the new price, or let the whole order wait. */
-export async function decideHold(work: Work, { number, itemIds, decision }: HeldChoice): Promise<void> {
+export async function decideHold(work: Work, { number, itemIds, decision, seenPrices }: HeldChoice): Promise<void> {
   const order = await lockOrderByNumber(work, number)
   const items = itemIds.map((id) => itemOf(order, id))
   if (items.length === 0) throw no.NOTHING_HELD()
   if (new Set(items.map((item) => item.store)).size > 1) throw no.HOLD_STORES_DIFFER()
   if (items.some((item) => item.state !== 'on_hold')) throw no.NOTHING_HELD()
+  const prices = items.map((item) => holdData.parse(item.hold).newPrice ?? '')
+  if (decision === 'acceptNewPrice' && seenPrices && seenPrices.join() !== prices.join()) throw no.SEEN_TOTAL_CHANGED()
   if (decision === 'HOLD_ORDER') return letOrderWait(work, items)
   const ready = decision === 'acceptNewPrice' ? await takeNewPrices(work, order, items) : order
   await moveItems(

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { NationalIdBadge } from '#people/national-id/national-id-state.tsx'
 import { ageText } from '#platform/age.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -21,7 +22,7 @@ type ReviewHeadingProps = {
 export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps) {
   useQueueKeys()
   const ops = `/${locale}/ops`
-  const { customer, claimedBy } = staff
+  const { customer, claimedBy, nationalId } = staff
   return (
     <PageHeading
       back={{ to: `${ops}/review`, text: m.orders_review_title() }}
@@ -41,6 +42,11 @@ export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps
             <bdi>
               {customer.firstName} {customer.lastName}
             </bdi>
+          )}
+          {nationalId && (
+            <Link to={`${ops}/national-ids/${nationalId.id}`} className="text-sea underline-offset-4">
+              {m.orders_review_national_id()} <NationalIdBadge state={nationalId.state} size="small" />
+            </Link>
           )}
           <span>{m.orders_review_placed_ago({ age: ageText(review.placedAt, now, locale) })}</span>
           <Link to={`${ops}/orders/${review.number}`} className="text-sea underline-offset-4">

@@ -1,7 +1,7 @@
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
-import { rankOf } from './item-states.ts'
-import { activeItems, lockOrderByNumber, type Order } from './lock-order.ts'
+import { lockOrderByNumber } from './lock-order.ts'
+import { mayChooseBox } from './may-choose-box.ts'
 import { no } from './orders.refusals.ts'
 
 /** Whether the boxes of shoes are kept, for the whole order: the customer's word until the first of it is packed. */
@@ -11,10 +11,4 @@ export async function setRemoveBox(work: Work, number: string, removeBox: boolea
   if (!mayChooseBox(order)) throw no.BOX_DECIDED()
   await work.db.updateTable('orders').set({ remove_box: removeBox }).where('id', '=', order.id).execute()
   await announce(work, 'order.boxChosen', { orderId: order.id, number, removeBox })
-}
-
-/** Nothing of the order is packed yet, and something of it still comes. */
-export function mayChooseBox(order: Pick<Order, 'items'>): boolean {
-  const active = activeItems(order)
-  return active.length > 0 && active.every((item) => rankOf(item.state) < rankOf('ready_for_shipping'))
 }

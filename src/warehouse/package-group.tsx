@@ -149,6 +149,11 @@ function columns({ locale, now }: PackageGroupProps['facts']): readonly Column<S
 function Condition({ item, locale }: { readonly item: ShelvedItem; readonly locale: Locale }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
+      {item.removeBox && item.state === 'received_at_warehouse' && (
+        <Badge tone="warn" size="small">
+          {m.warehouse_remove_box()}
+        </Badge>
+      )}
       {item.discrepancy && (
         <>
           <Badge tone="warn" size="small">

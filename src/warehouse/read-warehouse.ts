@@ -20,6 +20,8 @@ export type ShelvedItem = {
   readonly unitGrams: number | null
   readonly discrepancy: string | null
   readonly photoId: string | null
+  /** The customer wants the boxes of this order gone. */
+  readonly removeBox: boolean
 }
 type Shelf = Pick<ShelvedItem, 'country' | 'state'> & { readonly count: number; readonly grams: number }
 /** What stands in one warehouse in one state: how much there is, and those of its items that stand on the page. */
@@ -84,7 +86,7 @@ type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
 }
 
 const columns = sql`item.id, item.place, item.title, item.quantity, item.country, item.state, item.state_since as since,
-  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId"`
+  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId", o.remove_box as "removeBox"`
 
 // The words of the index: the states stand there as they do here.
 function shelved({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {

@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { hearLive } from '#platform/live/live-stream.ts'
 
 /** Reads the page again when the server says that this payment changed; answers whether the server can say so just now. */
 export function useLivePayment(paymentId: string, isOn: boolean): boolean {
   const { revalidate } = useRevalidator()
   const [isLive, setLive] = useState(false)
   useEffect(() => {
-    if (!isOn || typeof EventSource === 'undefined') return
-    const events = new EventSource('/api/events')
-    events.addEventListener('ready', () => {
-      setLive(true)
+    if (!isOn) return
+    const stop = hearLive('/api/events', Date.now(), ({ kind, data }) => {
+      if (kind === 'lost') setLive(false)
+      if (kind === 'ready') setLive(true)
       // What changed between the page and the first moment of listening.
-      void revalidate()
+      if (kind === 'ready' || kind === 'over' || (kind === 'payment' && data.includes(paymentId))) void revalidate()
     })
-    events.addEventListener('payment', ({ data }: MessageEvent<string>) => {
-      if (data.includes(paymentId)) void revalidate()
-    })
-    events.addEventListener('error', () => setLive(false))
     return () => {
-      events.close()
+      stop()
       setLive(false)
     }
   }, [paymentId, isOn, revalidate])

@@ -10,7 +10,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { countComments, readCommentDesk } from './read-comment-desk.ts'
-import { countUnseen, readComments } from './read-comments.ts'
+import { countUnseen, readComments, readUnseen } from './read-comments.ts'
 import { seeComments } from './see-comments.ts'
 import { writeComment } from './write-comment.ts'
 
@@ -20,8 +20,7 @@ const cast = await database.write(sampleCast)
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const say = (who: Actor, number: string, said: string, itemId: string | null = null, key = newId()) =>
   stage(who, (work) => writeComment(work, { key, number, itemId, said }))
-const unseen = async (who: Actor, orderId: string) =>
-  (await stage(who, (work) => countUnseen(work, [orderId]))).get(orderId) ?? 0
+const unseen = (who: Actor, orderId: string) => stage(who, (work) => countUnseen(work, orderId))
 
 test('a customer asks about an item, staff see it waiting and answer, the customer sees the answer: each counted until seen', async () => {
   const { id, number } = await paidSample(stage, cast)
@@ -38,7 +37,9 @@ test('a customer asks about an item, staff see it waiting and answer, the custom
   const [first, , answer] = await stage(cast.customer, (work) => readComments(work, id))
   assert.deepEqual([first?.said, first?.itemTitle, first?.isMine], ['Is it the black one?', item.title, true])
   assert.deepEqual([answer?.staff, answer?.isMine], ['', false], 'a customer is told no names of ours')
+  assert.deepEqual(await stage(cast.customer, readUnseen), { [number]: 1 })
   assert.equal(await stage(cast.customer, (work) => seeComments(work, id)), 1)
+  assert.deepEqual(await stage(cast.customer, readUnseen), {})
   assert.equal(await unseen(cast.customer, id), 0)
 })
 

@@ -1,3 +1,4 @@
+import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 
 export type OrderComment = {
@@ -33,17 +34,30 @@ export async function readComments(work: Work, orderId: string): Promise<readonl
   }))
 }
 
-/** How many of the shop's words about each of these orders their customer has not seen yet. */
-export async function countUnseen(work: Work, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map()
+/** How many of the other side's words about an order whoever acts has not seen yet. */
+export async function countUnseen(work: Work, orderId: string): Promise<number> {
   const theirs = work.who.kind === 'customer' ? 'staff_id' : 'customer_id'
-  const rows = await work.db
+  const { count } = await work.db
     .selectFrom('order_comments')
-    .select(({ fn }) => ['order_id', fn.countAll<bigint>().as('count')])
-    .where('order_id', 'in', orderIds)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('order_id', '=', orderId)
     .where(theirs, 'is not', null)
     .where('seen_at', 'is', null)
-    .groupBy('order_id')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The acting customer's orders of this site, by number, that the shop wrote about and they have not looked at since. */
+export async function readUnseen(work: Work): Promise<Readonly<Record<string, number>>> {
+  const rows = await work.db
+    .selectFrom('order_comments as comment')
+    .innerJoin('orders', 'orders.id', 'comment.order_id')
+    .select(({ fn }) => ['orders.number', fn.countAll<bigint>().as('count')])
+    .where('orders.customer_id', '=', signedInCustomer(work))
+    .where('orders.site', '=', work.site)
+    .where('comment.staff_id', 'is not', null)
+    .where('comment.seen_at', 'is', null)
+    .groupBy('orders.number')
     .execute()
-  return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
+  return Object.fromEntries(rows.map(({ number, count }) => [number, Number(count)]))
 }

@@ -21,7 +21,8 @@ export async function importLegacy(work: Work, { fileName, text }: LegacyFile): 
   if (faults.length > 0) throw no.LEGACY_FAULTS({ path: 'file', count: faults.length })
   if (orders.length === 0) throw no.LEGACY_EMPTY({ path: 'file' })
   const id = newId()
-  const hash = createHash('sha256').update(text).digest('hex')
+  // The same lines are the same file, whatever ends them.
+  const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n').trim()).digest('hex')
   const fresh = orders.filter(({ isKnown }) => !isKnown)
   const counts = { added: fresh.length, known: orders.length - fresh.length }
   const head = { id, site: work.site, file_name: fileName.slice(0, 200), file_hash: hash, at: work.now }

@@ -11,9 +11,15 @@ const states: Readonly<Record<NationalIdState, readonly [Tone, () => string]>> =
   rejected: ['bad', m.people_id_rejected],
 }
 
-export function NationalIdBadge({ state }: { readonly state: NationalIdState }) {
+type NationalIdBadgeProps = { readonly state: NationalIdState; readonly size?: 'small' | 'regular' }
+
+export function NationalIdBadge({ state, size = 'regular' }: NationalIdBadgeProps) {
   const [tone, label] = states[state]
-  return <Badge tone={tone}>{label()}</Badge>
+  return (
+    <Badge tone={tone} size={size}>
+      {label()}
+    </Badge>
+  )
 }
 
 type StandingProps = { readonly paper: NationalId; readonly locale: Locale; readonly site: Site }

@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { isCurrency, money } from '#money/money.ts'
+import { type LegacyRow, readLegacy } from '#orders/legacy/read-legacy.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayPlainDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Pagination } from '#platform/ui/pagination.tsx'
+import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+const pageSize = 20
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? '1')
+  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const { locale } = visit
+  return { ...(await visit.read((work) => readLegacy(work, { page, pageSize }))), page, locale }
+}
+
+/** Orders from before this shop: to be read, nothing can be done with them. */
+export default function LegacyPage() {
+  const { orders, total, page, locale } = useLoaderData<typeof loader>()
+  const here = `/${locale}/account/orders/legacy`
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <>
+      <PageTitle>{m.account_legacy()}</PageTitle>
+      <PageHeading
+        title={m.account_legacy()}
+        back={{ to: `/${locale}/account/orders`, text: m.account_orders() }}
+        lead={m.account_legacy_lead()}
+      />
+      {orders.length === 0 ? (
+        <EmptyState drawing="orders" title={m.account_legacy_none()} text={m.account_legacy_none_text()} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {orders.map((order) => (
+            <LegacyCard key={order.number} order={order} locale={locale} />
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <div className="mt-5">
+          <Pagination
+            label={m.account_pages()}
+            {...(page > 1 && { previous: { to: `${here}?page=${page - 1}`, text: m.account_previous() } })}
+            {...(page < last && { next: { to: `${here}?page=${page + 1}`, text: m.account_next() } })}
+            summary={m.account_page_of({ page: String(page), last: String(last) })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LegacyCard({ order, locale }: { readonly order: LegacyRow; readonly locale: Locale }) {
+  const { number, placedOn, status, totalMinor, currency, items } = order
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-soft">
+          {m.account_order()} <Ltr>{number}</Ltr> · {sayPlainDay(placedOn, locale)}
+        </p>
+        <Badge tone={status === 'cancelled' ? 'neutral' : 'ok'}>
+          {status === 'cancelled' ? m.account_legacy_cancelled() : m.account_legacy_fulfilled()}
+        </Badge>
+      </div>
+      <ul className="mt-3 flex flex-col gap-1">
+        {items.map(({ title, quantity, store }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was imported keeps its order
+          <li key={place} className="flex gap-2">
+            <Ltr className="text-soft">{quantity} ×</Ltr>
+            <span className="min-w-0">
+              <bdi>{title}</bdi>
+              {store && (
+                <span className="block text-sm text-soft">
+                  <bdi>{store}</bdi>
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isCurrency(currency) && (
+        <p className="mt-3 border-t border-line pt-3">
+          <span className="me-1.5 text-sm text-soft">{m.account_total()}</span>{' '}
+          <Amount money={money(totalMinor, currency)} locale={locale} className="font-semibold" />
+        </p>
+      )}
+    </Card>
+  )
+}

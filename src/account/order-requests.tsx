@@ -1,0 +1,58 @@
+import { sayDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import type { Tone } from '#platform/ui/tone.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import type { RequestView } from '#requests/read-requests.ts'
+import { kindLabel } from '#requests/request-label.ts'
+import { m } from '#words/messages.js'
+
+type OrderRequestsProps = {
+  readonly requests: readonly RequestView[]
+  readonly locale: Locale
+  readonly site: Site
+}
+
+const tones: Partial<Readonly<Record<RequestView['state'], Tone>>> = { fulfilled: 'ok', cancelled: 'neutral' }
+
+/** The pickup and delivery requests of an order: those under way, and those that are over. */
+export function OrderRequests({ requests, locale, site }: OrderRequestsProps) {
+  if (requests.length === 0) return null
+  const isOver = ({ state }: RequestView) => state === 'fulfilled' || state === 'cancelled'
+  const [active, past] = [requests.filter((one) => !isOver(one)), requests.filter(isOver)]
+  const rows = (some: readonly RequestView[]) => (
+    <ul className="divide-y divide-line">
+      {some.map((request) => (
+        <li key={request.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {kindLabel(request.kind, locale)} <Ltr>{request.number}</Ltr>
+            </p>
+            <p className="text-sm text-soft">
+              {sayDay(request.createdAt, locale, site)} · {m.account_requests_items({ count: request.items.length })}
+              {request.office && (
+                <>
+                  {' · '}
+                  <bdi>{request.office.name}</bdi>
+                </>
+              )}
+            </p>
+          </div>
+          <Badge tone={tones[request.state] ?? 'info'}>{request.stateLabel}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Card title={m.account_requests_active()}>
+      {active.length > 0 ? rows(active) : <p className="text-soft">{m.account_requests_none()}</p>}
+      {past.length > 0 && (
+        <Disclosure summary={m.account_requests_history({ count: past.length })} quiet>
+          {rows(past)}
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
