@@ -13,9 +13,7 @@ import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { couriersApi } from '#couriers/couriers.api.ts'
-import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
-import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
 import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
@@ -33,8 +31,6 @@ import { purchasingApi } from '#purchasing/purchasing.api.ts'
 import { deskApi } from '#requests/desk.api.ts'
 import { requestsApi } from '#requests/requests.api.ts'
 import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
-import { returnsApi } from '#returns/returns.api.ts'
-import { returnsStaffApi } from '#returns/returns-staff.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
@@ -56,7 +52,6 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   refundsApi,
   orderDecisionsApi,
   editApi,
-  cancellingApi,
   ordersApi,
   commentsApi,
   legacyApi,
@@ -69,11 +64,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   warehouseApi,
   couriersApi,
   courierNewsApi,
-  courierLabelApi,
   deskApi,
   requestsApi,
-  returnsApi,
-  returnsStaffApi,
   runSheetsApi,
   callbacksApi,
   checkoutApi,
