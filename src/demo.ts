@@ -18,10 +18,12 @@ import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { AppParts } from './app.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
 import { fillDemoFinance } from './demo-finance.ts'
+import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
+import { fillDemoReturns } from './demo-returns.ts'
 import { fillDemoTariffs } from './demo-tariffs.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
@@ -36,6 +38,8 @@ const staff: readonly { readonly email: string; readonly name: string; readonly 
   { email: 'hub@marsa.localhost', name: 'هدى منصور', roles: ['hub', 'desk'] },
   { email: 'finance@marsa.localhost', name: 'مها رشدي', roles: ['finance'] },
   { email: 'finance2@marsa.localhost', name: 'ياسر نبيل', roles: ['finance'] },
+  { email: 'support@marsa.localhost', name: 'سارة عادل', roles: ['support'] },
+  { email: 'support2@marsa.localhost', name: 'طارق فهمي', roles: ['support'] },
 ]
 const customers = {
   eg: { email: 'salma@marsa.localhost', phone: '+201012345678' },
@@ -83,7 +87,7 @@ async function interrupted(parts: AppParts): Promise<readonly string[]> {
     .select((row) => row.fn.countAll<bigint>().as('told'))
     .where('site', '=', 'ae')
     .executeTakeFirstOrThrow()
-  if (told >= BigInt(demoOrderCount + demoRefundCount)) return []
+  if (told >= BigInt(demoOrderCount + demoRefundCount + demoDeliveryCount)) return []
   return [
     '',
     'The demo was stopped while it was being filled: empty the data directory and start again to have it whole.',
@@ -101,7 +105,9 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
     await bringMoney(work, walletAccount(made.id, 'cash'), 1_350_000n)
     return made.who
   })
-  const [, reviewer, buyer, warehouse, hub, finance, finance2] = members as [
+  const [, reviewer, buyer, warehouse, hub, finance, finance2, support, second] = members as [
+    Actor,
+    Actor,
     Actor,
     Actor,
     Actor,
@@ -117,7 +123,10 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const stage = (startsAt: Date) => stageFrom(startsAt, now, run)
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   const american = read.find((one) => one.country === 'US') ?? read[0]!
+  const from = (days: number) => stage(daysAgo(days, now))
+  await fillDemoReturns({ from, cast, items: read, support, second, ports: parts.ports })
   await fillDemoOrders({ stage, cast, now }, read)
+  await fillDemoDeliveries({ from: (days) => stage(daysAgo(days, now)), cast, item: american, site })
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
   await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })

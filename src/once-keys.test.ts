@@ -4,15 +4,19 @@ import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
 import { sampleSubscriber } from '#checkout/packages/packages.samples.ts'
+import { askCancellation } from '#orders/cancelling/ask-cancellation.ts'
+import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
 import { beginEdit } from '#orders/edit/begin-edit.ts'
 import { changeEditItem } from '#orders/edit/change-edit-item.ts'
 import { readEdit } from '#orders/edit/read-edit.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { paidSample, placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { paidSample, placeSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
 import { sampleBank, sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
-import { sampleAddress } from '#people/people.samples.ts'
+import { sampleAddress, sampleStaff } from '#people/people.samples.ts'
 import { orderAt } from '#requests/requests.samples.ts'
+import { collectedSample, receivedReturn, returnSample, sampleProof } from '#returns/returns.samples.ts'
+import { proposeWriteOff } from '#returns/write-offs/propose-write-off.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { packItems } from '#warehouse/pack-items.ts'
@@ -34,6 +38,12 @@ await database.write(async (work) => {
   await sampleAddress(work, customerId)
   await fillWallet(work, customerId, 50_000_000n)
 })
+
+const [support, second] = await database.write(async (work) => [
+  (await sampleStaff(work, ['support'])).who,
+  (await sampleStaff(work, ['support'])).who,
+])
+const cheap = () => sampleItem({ data: { price: '19.99' } })
 
 type Case = {
   readonly who: Actor
@@ -127,6 +137,50 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('order_payments')
     const body = { reason: 'OTHER' }
     return { ...asCustomer, url: `/api/orders/${number}/cancel`, body, other: { ...body, comment: 'So' }, count }
+  },
+  'POST /api/orders/:number/cancellations': async () => {
+    const { number } = await orderAt(stage, cast, 'purchased')
+    const body = { itemIds: await itemsOf(number), reason: 'NOT_MY_NEEDS' }
+    const count = await newRows('cancellations')
+    return { ...asCustomer, url: `/api/orders/${number}/cancellations`, body, other: { ...body, comment: 'So' }, count }
+  },
+  'POST /api/ops/orders/:number/cancellations': async () => {
+    const { number } = await orderAt(stage, cast, 'purchased')
+    const body = { itemIds: await itemsOf(number), why: 'as you wished' }
+    const count = await newRows('cancellations')
+    const url = `/api/ops/orders/${number}/cancellations`
+    return { who: support, url, body, other: { ...body, why: 'for another reason' }, count }
+  },
+  'POST /api/ops/cancellations/:number/propose': async () => {
+    const order = await orderAt(stage, cast, 'purchased')
+    const wish = { key: newId(), number: order.number, itemIds: await itemsOf(order.number), comment: null }
+    const { number } = await stage(cast.customer, (work) => askCancellation(work, { ...wish, reason: 'OTHER' }))
+    const count = await newRows('cancellation_history')
+    const url = `/api/ops/cancellations/${number}/propose`
+    return { who: support, url, body: { why: 'this is it' }, other: { why: 'that is it' }, count }
+  },
+  'POST /api/cancellations/:number/answer': async () => {
+    const order = await orderAt(stage, cast, 'purchased')
+    const wish = { key: newId(), number: order.number, itemIds: await itemsOf(order.number), why: 'as you wished' }
+    const { number } = await stage(support, (work) => proposeCancellation(work, wish))
+    const count = await newRows('order_dues')
+    const url = `/api/cancellations/${number}/answer`
+    return { ...asCustomer, url, body: { agrees: true }, other: { agrees: false }, count }
+  },
+  'POST /api/ops/returns/:number/refund': async () => {
+    const number = await returnSample(stage, cast, await collectedSample(stage, cast, [cheap()]))
+    await receivedReturn(stage, cast, support, number)
+    const count = await newRows('refunds')
+    return { who: support, url: `/api/ops/returns/${number}/refund`, body: {}, other: { comment: 'So' }, count }
+  },
+  'POST /api/ops/write-offs/:number/answer': async () => {
+    const { number: order } = await orderAt(stage, cast, 'purchased')
+    const [itemId = ''] = await itemsOf(order)
+    const wish = { key: newId(), itemId, what: 'lost', reason: 'Nobody has it', proof: sampleProof() } as const
+    const { number } = await stage(support, (work) => proposeWriteOff(work, wish))
+    const count = await newRows('refunds')
+    const url = `/api/ops/write-offs/${number}/answer`
+    return { who: second, url, body: { agrees: true }, other: { agrees: false, why: 'found' }, count }
   },
   'POST /api/orders/:number/comments': async () => {
     const { number } = await paidSample(stage, cast)

@@ -15,6 +15,7 @@ import { couponsApi } from '#coupons/coupons.api.ts'
 import { couriersApi } from '#couriers/couriers.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
+import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
 import { legacyApi } from '#orders/legacy/legacy.api.ts'
@@ -31,6 +32,8 @@ import { purchasingApi } from '#purchasing/purchasing.api.ts'
 import { deskApi } from '#requests/desk.api.ts'
 import { requestsApi } from '#requests/requests.api.ts'
 import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
+import { returnsApi } from '#returns/returns.api.ts'
+import { returnsStaffApi } from '#returns/returns-staff.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
@@ -52,6 +55,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   refundsApi,
   orderDecisionsApi,
   editApi,
+  cancellingApi,
   ordersApi,
   commentsApi,
   legacyApi,
@@ -66,6 +70,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   courierNewsApi,
   deskApi,
   requestsApi,
+  returnsApi,
+  returnsStaffApi,
   runSheetsApi,
   callbacksApi,
   checkoutApi,

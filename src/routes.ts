@@ -7,12 +7,14 @@ import { couponsStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
+import { cancellingAccountRoutes, cancellingStaffRoutes } from './orders/cancelling/cancelling.routes.ts'
 import { refundsAccountRoutes } from './payments/refunds/refunds.routes.ts'
 import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor, peopleStaffRoutes } from './people/people.routes.ts'
 import { buildsDevPages } from './platform/settings.ts'
 import { purchasingStaffRoutes } from './purchasing/purchasing.staff-routes.ts'
 import { requestsStaffRoutes } from './requests/requests.staff-routes.ts'
+import { returnsAccountRoutes, returnsStaffRoutes } from './returns/returns.routes.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './site/site.routes.ts'
 import { subscriptionsStaffRoutes } from './subscriptions/subscriptions.staff-routes.ts'
 import { ratesStaffRoutes } from './tariffs/rates/rates.staff-routes.ts'
@@ -34,6 +36,8 @@ const customerRoutes = [
     ...checkoutAccountRoutes,
     ...withdrawalsAccountRoutes,
     ...refundsAccountRoutes,
+    ...cancellingAccountRoutes,
+    ...returnsAccountRoutes,
   ]),
 ]
 
@@ -45,6 +49,8 @@ const staffRoutes = [
   ...purchasingStaffRoutes,
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,
+  ...cancellingStaffRoutes,
+  ...returnsStaffRoutes,
   ...financeStaffRoutes,
   ...ratesStaffRoutes,
   ...tariffsStaffRoutes,

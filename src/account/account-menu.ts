@@ -18,6 +18,7 @@ export function accountMenu(
         { to: `${account}/orders`, text: m.account_orders(), icon: 'box' },
         { to: `${account}/action-needed`, text: m.account_action_needed(), icon: 'bell', ...counted(actions) },
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
+        { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
         // Who began with this shop has none, and no line that leads nowhere.
         ...(legacy > 0
           ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const, count: legacy }]

@@ -1,10 +1,14 @@
 import { cancelReasons } from '#orders/cancel-reasons.ts'
+import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
+import { readCancellable } from '#orders/cancelling/read-cancellable.ts'
+import { readOwnCancellations } from '#orders/cancelling/read-cancellations.ts'
 import { countUnseen, readComments } from '#orders/comments/read-comments.ts'
 import { seeComments } from '#orders/comments/see-comments.ts'
 import { neededAnswers } from '#orders/complete-info.ts'
 import type { HoldDecision } from '#orders/decide-hold.ts'
 import { readEditState } from '#orders/edit/read-edit.ts'
 import { reasonLabel } from '#orders/item-label.ts'
+import { findOrder } from '#orders/lock-order.ts'
 import { readWaitingHolds } from '#orders/order-money.ts'
 import { previewHold } from '#orders/preview-hold.ts'
 import { type OrderPage, readOrder } from '#orders/read-order.ts'
@@ -16,6 +20,7 @@ import { newId } from '#platform/id.ts'
 import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
+import { readReturnable } from '#returns/read-returnable.ts'
 import type { HoldPreviews } from './hold-decision.tsx'
 import { withQr } from './read-ready.ts'
 
@@ -33,6 +38,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const { items: refunds } = await readRefunds(work, { subjectId: order.id, pageSize: 100 })
       const edit = await readEditState(work, number)
       const waiting = await readWaitingHolds(work, order.id)
+      const cancellations = await readOwnCancellations(work, order.id)
+      const returnable = await readReturnable(work, await findOrder(work, { id: order.id }))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
@@ -43,6 +50,9 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         commentKey: newId(),
         requests: requests.map(withQr),
         refunds,
+        cancellations: cancellations.filter(({ state }) => isOpenCancellation(state)),
+        mayAskToCancel: (await readCancellable(work, number)).length > 0,
+        mayReturn: returnable.some(({ left, until }) => left > 0 && until >= work.now),
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
         edit,
         editLocked: edit.lock && sentence(`refusal_edit_locked_${edit.lock}`, {}, locale),

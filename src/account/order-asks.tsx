@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
+import { CancellationAsks } from './cancellation-asks.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 import type { OrderFacts } from './load-order.ts'
 import { MissingInfo } from './missing-info.tsx'
@@ -97,6 +98,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           problem={problem?.typed.itemId === item.id ? problem : null}
         />
       ))}
+      <CancellationAsks facts={facts} home={home} />
       {held.map((action) => (
         <HoldDecision
           key={action.store}

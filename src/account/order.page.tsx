@@ -136,6 +136,12 @@ export default function OrderPage() {
               {m.account_cancel()}
             </ButtonLink>
           )}
+          {facts.mayAskToCancel && <ButtonLink to={`${path}/ask-cancel`}>{m.account_ask_to_cancel()}</ButtonLink>}
+          {facts.mayReturn && (
+            <ButtonLink to={`${home}/account/returns/new?order=${order.number}`} icon="refresh">
+              {m.account_return_goods()}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { readComments } from '#orders/comments/read-comments.ts'
 import { writeComment } from '#orders/comments/write-comment.ts'
+import { findMoves } from '#orders/find-moves.ts'
 import { paymentLabel } from '#orders/item-label.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
@@ -13,6 +14,7 @@ import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -73,6 +75,7 @@ async function readFacts(work: Work, number: string) {
     removeBox,
     comments: await readComments(work, id),
     commentKey: newId(),
+    mayGiveUp: items.some(({ state }) => findMoves(work.who, state, 'writeOff').length > 0),
     active,
     requested,
   }
@@ -131,6 +134,16 @@ export default function StaffOrder() {
       </div>
       <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
       <OrderItems items={items} locale={locale} now={now} />
+      {order.mayGiveUp && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/cancel`}>
+            {m.console_order_cancel()}
+          </ButtonLink>
+          <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/write-off`}>
+            {m.console_order_write_off()}
+          </ButtonLink>
+        </div>
+      )}
       <Card title={m.orders_comments()} id="comments" className="mt-8 max-w-3xl">
         <CommentThread
           who="staff"

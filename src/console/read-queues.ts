@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countWaiting } from '#finance/count-waiting.ts'
+import { countAsked } from '#orders/cancelling/read-cancellations.ts'
 import { countComments } from '#orders/comments/read-comment-desk.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
 import { countIds } from '#people/national-id/read-id-desk.ts'
 import { permits } from '#people/permissions.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
+import { countReturns } from '#returns/read-returns.ts'
+import { countWriteOffs } from '#returns/write-offs/read-write-offs.ts'
 import { type Queue, queues } from './queues.ts'
 
 export type QueueLoad = {
@@ -42,6 +45,9 @@ async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, Stat
   if (queue.key === 'review') return countReviews(work)
   if (queue.key === 'comments') return countComments(work)
   if (queue.key === 'national-ids') return countIds(work)
+  if (queue.key === 'returns') return countReturns(work)
+  if (queue.key === 'cancellations') return countAsked(work)
+  if (queue.key === 'write-offs') return countWriteOffs(work)
   return sumOf(queue, states)
 }
 

@@ -15,6 +15,7 @@ const permissionRoles = {
   customers: ['support', 'finance', 'desk', 'reviewer'],
   orders: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support'],
   support: ['support'],
+  returns: ['support', 'desk', 'finance'],
   'national-ids': ['support', 'reviewer'],
   comments: ['support', 'reviewer'],
   'legacy-orders': ['support'],

@@ -14,15 +14,15 @@ import { readReturnRule } from './return-rule.ts'
 import { no } from './returns.refusals.ts'
 
 export type RefundAnswer = { readonly number: string; readonly isDone: boolean; readonly backMinor: bigint }
-type Wish = { readonly key: string; readonly number: string }
+type Wish = { readonly key: string; readonly number: string; readonly comment?: string }
 
 /**
  * What came back is checked: its money returns to the kind that paid. Above the limit the first person proposes it and another
  * one lets it happen.
  */
-export async function refundReturn(work: Work, { key, number }: Wish): Promise<RefundAnswer> {
+export async function refundReturn(work: Work, { key, number, comment = '' }: Wish): Promise<RefundAnswer> {
   if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
-  return once(work, `return-refund:${key}`, { number }, async () => {
+  return once(work, `return-refund:${key}`, { number, comment }, async () => {
     const locked = await lockReturn(work, number)
     const { found } = locked
     const minor = found.gross_minor - found.fee_minor
@@ -39,7 +39,12 @@ export async function refundReturn(work: Work, { key, number }: Wish): Promise<R
     await moveReturn(work, found, { event: 'refund', facts: { refunded_by: work.who.id, refunded_at: work.now } })
     const backMinor = await giveMoneyBack(work, locked)
     await announce(work, 'return.moved', { number, orderId: found.order_id, event: 'refund', to: 'refunded' })
-    await audit(work, { action: 'return.refund', subject: `return:${number}`, after: backMinor.toString() })
+    await audit(work, {
+      action: 'return.refund',
+      subject: `return:${number}`,
+      after: backMinor.toString(),
+      why: comment,
+    })
     return { number, isDone: true, backMinor }
   })
 }

@@ -3,8 +3,13 @@ import type { Cast, Stage } from '#orders/orders.samples.ts'
 import type { NewItem, NewOrder, PlacedOrder } from '#orders/place-order.ts'
 import { newId } from '#platform/id.ts'
 import type { KeptUpload } from '#platform/uploads.ts'
+import type { Actor } from '#platform/work.ts'
+import { readOffices } from '#requests/read-offices.ts'
 import { orderAt } from '#requests/requests.samples.ts'
 import { askReturn } from './ask-return.ts'
+import { chooseOffice, receiveReturn } from './bring-return.ts'
+import { approveReturn } from './decide-return.ts'
+import { readReturn } from './read-returns.ts'
 import { returnPhoto } from './return-photo.ts'
 import type { ReturnReason } from './return-reasons.ts'
 import { writeOffProof } from './write-offs/write-off-proof.ts'
@@ -41,4 +46,16 @@ export async function returnSample(
     parts: order.itemIds.map((itemId) => ({ itemId, quantity })),
   }
   return (await stage(cast.customer, (work) => askReturn(work, wish))).number
+}
+
+/** Accepted as nobody's fault, brought to the office and taken in there. */
+export async function receivedReturn(stage: Stage, cast: Cast, support: Actor, number: string): Promise<void> {
+  await stage(support, (work) => approveReturn(work, { number, note: '', isOurs: false }))
+  await stage(cast.customer, async (work) => {
+    const [first] = await readOffices(work)
+    return chooseOffice(work, { number, office: first?.code ?? '' })
+  })
+  const { code } = await stage(cast.customer, (work) => readReturn(work, number))
+  const brought = { number, code: code ?? '', condition: 'as_new', note: null, photo: null } as const
+  await stage(cast.desk, (work) => receiveReturn(work, brought))
 }

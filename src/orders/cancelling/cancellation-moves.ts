@@ -32,4 +32,9 @@ export const cancellationMoves = [
 
 export type CancellationEvent = (typeof cancellationMoves)[number]['event']
 
+/** Whether somebody is still to answer. */
+export function isOpenCancellation(state: CancellationState): boolean {
+  return openCancellations.some((open) => open === state)
+}
+
 export const openCancellations = ['asked', 'proposed'] as const satisfies readonly CancellationState[]

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { askCancellation } from '#orders/cancelling/ask-cancellation.ts'
+import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import type { Cast, Stage } from '#orders/orders.samples.ts'
+import type { NewItem } from '#orders/place-order.ts'
+import { orderAt, type SampleStage } from '#requests/requests.samples.ts'
+import { askReturn } from '#returns/ask-return.ts'
+import { refundReturn } from '#returns/refund-return.ts'
+import { returnPhoto } from '#returns/return-photo.ts'
+import type { ReturnReason } from '#returns/return-reasons.ts'
+import { receivedReturn } from '#returns/returns.samples.ts'
+import { answerWriteOff } from '#returns/write-offs/answer-write-off.ts'
+import { proposeWriteOff } from '#returns/write-offs/propose-write-off.ts'
+import { writeOffProof } from '#returns/write-offs/write-off-proof.ts'
+import { fileStore } from './platform/files.ts'
+import { newId } from './platform/id.ts'
+import type { Ports } from './platform/ports.ts'
+import { keepUpload, type UploadPurpose } from './platform/uploads.ts'
+import type { Actor } from './platform/work.ts'
+
+type Told = {
+  readonly from: (days: number) => Stage
+  readonly cast: Cast
+  readonly items: readonly NewItem[]
+  readonly support: Actor
+  readonly second: Actor
+  readonly ports: Ports
+}
+type ToldOrder = { readonly stage: Stage; readonly number: string; readonly itemId: string }
+
+/**
+ * What customer service works on: a return to review, one whose goods have come and one that was refunded; a lost parcel that
+ * two wrote off and one that waits for a second person; a customer who asks to cancel what was bought, and a proposal.
+ */
+export async function fillDemoReturns(told: Told): Promise<void> {
+  const { support, cast, second } = told
+  await askBack(told, await orderOf(told, 'picked_up', 11), 'DAMAGED')
+  const brought = await orderOf(told, 'picked_up', 14)
+  await receivedReturn(brought.stage, cast, support, await askBack(told, brought, 'CHANGED_MIND'))
+  const refunded = await orderOf(told, 'picked_up', 22)
+  const number = await askBack(told, refunded, 'CHANGED_MIND')
+  await receivedReturn(refunded.stage, cast, support, number)
+  await refunded.stage(support, (work) => refundReturn(work, { key: newId(), number }))
+  // In its customer's hands since yesterday: it may still be returned.
+  await orderOf(told, 'picked_up', 10)
+  const gone = await orderOf(told, 'shipped_to_destination', 24)
+  const lost = await writeOff(told, gone)
+  const agreed = { key: newId(), number: lost, agrees: true, why: '' }
+  await gone.stage(second, (work) => answerWriteOff(work, agreed))
+  await writeOff(told, await orderOf(told, 'received_at_warehouse', 9))
+  const asked = await orderOf(told, 'purchased', 3.2)
+  const wish = { key: newId(), number: asked.number, itemIds: [asked.itemId], comment: null }
+  await asked.stage(cast.customer, (work) => askCancellation(work, { ...wish, reason: 'NOT_MY_NEEDS' }))
+  const proposed = await orderOf(told, 'purchased', 2.6)
+  const offer = { key: newId(), number: proposed.number, itemIds: [proposed.itemId], why: 'كما طلبت في رسالتك' }
+  await proposed.stage(support, (work) => proposeCancellation(work, offer))
+}
+
+async function orderOf({ from, cast, items }: Told, until: SampleStage, days: number): Promise<ToldOrder> {
+  const stage = from(days)
+  const item = items[Math.round(days) % items.length]!
+  const { number } = await orderAt(stage, cast, until, [item])
+  const { items: all } = await stage(cast.customer, (work) => findOrder(work, { number }))
+  return { stage, number, itemId: all[0]?.id ?? '' }
+}
+
+async function askBack({ cast, ports }: Told, order: ToldOrder, reason: ReturnReason): Promise<string> {
+  const photo = await draw(ports, returnPhoto, '#b45309', 'M110 60l180 60-60 200-180-60z')
+  const note = reason === 'CHANGED_MIND' ? null : 'وصلت العلبة مفتوحة وفي السلعة شرخ'
+  const parts = [{ itemId: order.itemId, quantity: 1 }]
+  const wish = { key: newId(), number: order.number, parts, reason, note, photos: [photo] }
+  return (await order.stage(cast.customer, (work) => askReturn(work, wish))).number
+}
+
+async function writeOff({ support, ports }: Told, { stage, itemId }: ToldOrder): Promise<string> {
+  const proof = await draw(ports, writeOffProof, '#0f766e', 'M60 90h280M60 150h280M60 210h180')
+  const reason = 'أبلغتنا شركة الشحن كتابةً أن الطرد فُقد في مركز الفرز'
+  const wish = { key: newId(), itemId, what: 'lost', reason, proof } as const
+  return (await stage(support, (work) => proposeWriteOff(work, wish))).number
+}
+
+function draw(ports: Ports, purpose: UploadPurpose, colour: string, path: string) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#f5f5f4"/>
+    <path d="${path}" fill="none" stroke="${colour}" stroke-width="14"/></svg>`
+  return sharp(Buffer.from(drawing))
+    .png()
+    .toBuffer()
+    .then((bytes) => keepUpload(ports.get(fileStore), bytes, purpose))
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { requireStaff } from '#people/require-staff.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { isId, newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { CancellableChoice } from './cancellable-choice.tsx'
+import { proposeCancellation } from './propose-cancellation.ts'
+import { readCancellable } from './read-cancellable.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const number = params.number ?? ''
+  const items = await foundPage(visit.read((work) => readCancellable(work, number)))
+  return { number, items, key: newId(), locale: visit.locale }
+}
+
+const form = z.object({ key: z.string().min(8).max(200), why: z.string().trim().min(3).max(500) })
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const sent = await request.formData()
+  const itemIds = sent.getAll('item').map(String).filter(isId)
+  return answerForm(sent, form, visit.locale, async (values) => {
+    const wish = { ...values, number: params.number ?? '', itemIds }
+    const { number } = await visit.write((work) => proposeCancellation(work, wish))
+    return redirect(`/${visit.locale}/ops/cancellations/${number}?done=proposed`)
+  })
+}
+
+/** Support proposes to a customer to cancel what was bought, with the fee by the price tables. */
+export default function NewCancellation() {
+  const { number, items, key, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const title = m.orders_fees_new({ number: `\u2068${number}\u2069` })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.orders_fees_new_lead()}
+        back={{ to: `/${locale}/ops/orders/${number}`, text: m.orders_fees_see_order() }}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.orders_fees_none()} text={m.orders_fees_none_text()} level={2} />
+      ) : (
+        <Card as="div">
+          <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+            {answer?.errors.general && (
+              <Notice tone="bad" role="alert">
+                {answer.errors.general}
+              </Notice>
+            )}
+            <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+            <CancellableChoice items={items} error={answer?.errors.items} />
+            <TextArea
+              label={m.orders_fees_why_label()}
+              name="why"
+              rows={2}
+              defaultValue={answer?.typed.why ?? ''}
+              error={answer?.errors.why}
+            />
+            <SubmitButton className="self-start">{m.orders_fees_propose()}</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { stateLabel } from '#orders/item-label.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import type { Work } from '#platform/work.ts'
+import { boughtStates } from './cancellation.ts'
+
+export type CancellableItem = { readonly id: string; readonly title: string; readonly stageLabel: string }
+
+/** What of an order was bought, may still be cancelled with fees, and stands in no open case. */
+export async function readCancellable(work: Work, number: string): Promise<readonly CancellableItem[]> {
+  const { id: orderId, items } = await findOrder(work, { number })
+  const open = await work.db
+    .selectFrom('cancellation_items as part')
+    .innerJoin('cancellations', 'cancellations.id', 'part.cancellation_id')
+    .select('part.item_id')
+    .where('cancellations.order_id', '=', orderId)
+    .where('part.closed_at', 'is', null)
+    .execute()
+  return items
+    .filter(({ id, state }) => boughtStates.includes(state) && !open.some((row) => row.item_id === id))
+    .map(({ id, title, state, country }) => ({
+      ...{ id, title },
+      stageLabel: stateLabel(state, work.site, country, work.locale),
+    }))
+}

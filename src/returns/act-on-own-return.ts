@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { cancelReturn, chooseOffice } from './bring-return.ts'
+
+/** What the customer pressed at their return: where they bring it, or that they keep the goods. */
+export async function actOnOwnReturn(visit: Visit, form: FormData, number: string) {
+  const path = `/${visit.locale}/account/returns/${number}`
+  try {
+    if (form.get('do') === 'cancel') {
+      await visit.write((work) => cancelReturn(work, number))
+      return redirect(`${path}?done=cancelled`)
+    }
+    const office = String(form.get('office') ?? '')
+    if (office === '') return formAnswer({ office: m.refusal_return_office_unknown({}, visit) }, form)
+    await visit.write((work) => chooseOffice(work, { number, office }))
+    return redirect(`${path}?done=office`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

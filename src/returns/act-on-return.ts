@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { receiveReturn } from './bring-return.ts'
+import { approveReturn, rejectReturn } from './decide-return.ts'
+import { keepSent } from './keep-photo.ts'
+import { refundReturn, withdrawRefund } from './refund-return.ts'
+import { returnPhoto } from './return-photo.ts'
+import { conditions } from './return-reasons.ts'
+
+const text = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((said) => said || '')
+const forms = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('approve'), fault: z.enum(['ours', 'nobody']), note: text }),
+  z.object({ do: z.literal('reject'), why: z.string().trim().min(3).max(500) }),
+  z.object({
+    do: z.literal('receive'),
+    code: z.string().trim().min(1).max(20),
+    condition: z.enum(conditions),
+    conditionNote: text,
+  }),
+  z.object({ do: z.literal('refund'), key: z.string().min(8).max(200) }),
+  z.object({ do: z.literal('withdraw') }),
+])
+
+/** What staff pressed at a return: reviewed it, took the goods in, or gave the money back. */
+export async function actOnReturn(visit: Visit, form: FormData, number: string) {
+  const path = `/${visit.locale}/ops/returns/${number}`
+  const wish = parseFields(form, forms, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  try {
+    return redirect(`${path}?done=${await act(visit, form, number, wish.values)}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+async function act(visit: Visit, form: FormData, number: string, wish: z.output<typeof forms>): Promise<string> {
+  switch (wish.do) {
+    case 'approve':
+      await visit.write((work) => approveReturn(work, { number, note: wish.note, isOurs: wish.fault === 'ours' }))
+      return 'approved'
+    case 'reject':
+      await visit.write((work) => rejectReturn(work, { number, note: wish.why }))
+      return 'rejected'
+    case 'receive': {
+      const photo = await keepSent(visit, form, returnPhoto)
+      const { code, condition, conditionNote } = wish
+      await visit.write((work) => receiveReturn(work, { number, code, condition, note: conditionNote || null, photo }))
+      return 'received'
+    }
+    case 'refund': {
+      await requireRecentProof(visit, form)
+      const { isDone } = await visit.write((work) => refundReturn(work, { key: wish.key, number }))
+      return isDone ? 'refunded' : 'proposed'
+    }
+    case 'withdraw':
+      await visit.write((work) => withdrawRefund(work, number))
+      return 'withdrawn'
+  }
+}

@@ -1,0 +1,54 @@
+import { findOrder } from '#orders/lock-order.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { readReturnable } from './read-returnable.ts'
+import { costReturn, type ReturnPart } from './return-costs.ts'
+import { claimsFault, type ReturnReason } from './return-reasons.ts'
+import { readReturnRule } from './return-rule.ts'
+
+/** What of an order may be returned, with what one piece of it brings back in either case. */
+export async function loadNewReturn(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const number = new URL(request.url).searchParams.get('order') ?? ''
+  const { locale, site } = visit
+  const facts = await foundPage(
+    visit.read(async (work) => {
+      const order = await findOrder(work, { number })
+      const all = await readReturnable(work, order)
+      const { days } = await readReturnRule(work)
+      const items = []
+      for (const item of all) {
+        const one = [{ itemId: item.id, quantity: 1 }]
+        const [mind, ours] = [await costReturn(work, order, one, false), await costReturn(work, order, one, true)]
+        const isPossible = item.left > 0 && item.until >= work.now
+        items.push({ ...item, isPossible, mind: sumsOf(mind), ours: sumsOf(ours) })
+      }
+      return { items, days }
+    }),
+  )
+  return { ...facts, number, key: newId(), locale, site }
+}
+
+/** What these pieces bring back for this reason; a part of nothing is null. */
+export async function costAsked(
+  work: Work,
+  {
+    number,
+    parts,
+    reason,
+  }: { readonly number: string; readonly parts: readonly ReturnPart[]; readonly reason: ReturnReason },
+) {
+  const order = await findOrder(work, { number })
+  const returnable = await readReturnable(work, order)
+  const known = parts.filter(({ itemId, quantity }) =>
+    returnable.some((item) => item.id === itemId && quantity <= item.left && item.until >= work.now),
+  )
+  return known.length === 0 ? null : sumsOf(await costReturn(work, order, known, claimsFault(reason)))
+}
+
+function sumsOf({ grossMinor, feeMinor }: { readonly grossMinor: bigint; readonly feeMinor: bigint }) {
+  return { grossMinor, feeMinor }
+}

@@ -1,0 +1,188 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayMoment } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnReturn } from './act-on-return.ts'
+import { readReturn } from './read-returns.ts'
+import { ReturnDeeds } from './return-deeds.tsx'
+import { conditionNames, reasonNames, returnNames } from './return-names.ts'
+import { ReturnBadge, ReturnItems, ReturnMoney } from './return-parts.tsx'
+import { readReturnRule } from './return-rule.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { id, roles } = requireStaff(visit, 'returns', request)
+  const found = await foundPage(visit.read((work) => readReturn(work, params.number ?? '')))
+  const { twoPeopleFromMinor } = await visit.read(readReturnRule)
+  const asksProof = await needsProof(visit)
+  const { locale, site } = visit
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  // Who hands goods in at the desk must show their code; the screen does not tell it.
+  return {
+    found: { ...found, code: null },
+    twoPeopleFromMinor,
+    asksProof,
+    me: { id, roles },
+    done,
+    key: newId(),
+    locale,
+    site,
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'returns', request)
+  return actOnReturn(visit, await request.formData(), params.number ?? '')
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  approved: m.returns_desk_done_approved,
+  rejected: m.returns_desk_done_rejected,
+  received: m.returns_desk_done_received,
+  refunded: m.returns_desk_done_refunded,
+  proposed: m.returns_desk_done_proposed,
+  withdrawn: m.returns_desk_done_withdrawn,
+}
+
+export default function ReturnCasePage() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { found, done, locale, site } = facts
+  const title = m.returns_one({ number: `\u2068${found.number}\u2069` })
+  const said = doneTexts[done]
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: `/${locale}/ops/returns`, text: m.returns_desk() }}
+        aside={<ReturnBadge state={found.state} />}
+      />
+      {said && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {said()}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={m.returns_details()}>
+            <CaseFacts />
+            <div className="mt-3 border-t border-line pt-3">
+              <ReturnItems found={found} />
+            </div>
+          </Card>
+          <Photos />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ReturnDeeds facts={facts} answer={answer} />
+          <Card title={m.returns_costs()}>
+            <ReturnMoney sums={found} locale={locale} site={site} isStaff />
+          </Card>
+          <History />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CaseFacts() {
+  const { found, locale } = useLoaderData<typeof loader>()
+  const order = (
+    <TextLink to={`/${locale}/ops/orders/${found.orderNumber}`}>
+      <Ltr>{found.orderNumber}</Ltr>
+    </TextLink>
+  )
+  return (
+    <Facts
+      items={[
+        { term: m.returns_order(), value: order },
+        { term: m.returns_customer(), value: <bdi>{found.customer}</bdi> },
+        { term: m.returns_reason(), value: reasonNames[found.reason]() },
+        ...(found.note ? [{ term: m.returns_note(), value: <bdi>{found.note}</bdi> }] : []),
+        {
+          term: m.returns_fault(),
+          value: found.isOurs ? m.returns_fault_ours() : m.returns_fault_nobody(),
+        },
+        ...(found.office ? [{ term: m.returns_office(), value: <bdi>{found.office}</bdi> }] : []),
+        ...(found.condition ? [{ term: m.returns_condition(), value: conditionNames[found.condition]() }] : []),
+        ...(found.conditionNote ? [{ term: m.returns_receive_note(), value: <bdi>{found.conditionNote}</bdi> }] : []),
+        ...(found.decisionNote ? [{ term: m.returns_answer(), value: <bdi>{found.decisionNote}</bdi> }] : []),
+      ]}
+    />
+  )
+}
+
+function Photos() {
+  const { found } = useLoaderData<typeof loader>()
+  if (found.photos.length === 0) return null
+  const names = { customer: m.returns_photo_customer, desk: m.returns_photo_desk }
+  return (
+    <Card title={m.returns_photos()}>
+      <ul className="flex flex-wrap gap-3">
+        {found.photos.map(({ id, byStaff }, place) => {
+          const alt = names[byStaff ? 'desk' : 'customer']({ place: String(place + 1) })
+          return (
+            <li key={id}>
+              <a
+                href={`/api/files/${id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="block rounded border border-line"
+              >
+                <img
+                  src={`/api/files/${id}`}
+                  alt={alt}
+                  width={120}
+                  height={120}
+                  className="size-30 rounded object-cover"
+                />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function History() {
+  const { found, locale, site } = useLoaderData<typeof loader>()
+  return (
+    <Card title={m.returns_history()}>
+      <ol className="flex flex-col gap-2">
+        {found.steps.map((step, place) => (
+          <li key={String(place)} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {returnNames[step.to][1]()}
+              {' · '}
+              <span className="text-soft">
+                {step.staff ? (
+                  <bdi>{step.staff}</bdi>
+                ) : step.who === 'customer' ? (
+                  m.returns_by_customer()
+                ) : (
+                  m.returns_by_system()
+                )}
+              </span>
+            </span>
+            <span className="figures text-sm text-soft">{sayMoment(step.at, locale, site)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayDay } from '#platform/say-date.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { readReturns } from './read-returns.ts'
+import { ReturnBadge } from './return-parts.tsx'
+import { readReturnRule } from './return-rule.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { locale, site } = visit
+  const items = await visit.read(readReturns)
+  const { days } = await visit.read(readReturnRule)
+  return { items, days, locale, site }
+}
+
+export default function ReturnsPage() {
+  const { items, days, locale, site } = useLoaderData<typeof loader>()
+  const home = `/${locale}/account`
+  return (
+    <>
+      <PageTitle>{m.returns_title()}</PageTitle>
+      <PageHeading title={m.returns_title()} lead={m.returns_lead({ days: String(days) })} />
+      {items.length === 0 ? (
+        <EmptyState
+          drawing="harbour"
+          title={m.returns_none()}
+          text={m.returns_none_text()}
+          action={<ButtonLink to={`${home}/orders?tab=fulfilled`}>{m.returns_to_orders()}</ButtonLink>}
+        />
+      ) : (
+        <Table
+          caption={m.returns_title()}
+          rows={items}
+          rowKey={(row) => row.number}
+          rowTo={(row) => `${home}/returns/${row.number}`}
+          columns={[
+            {
+              key: 'number',
+              title: m.returns_number(),
+              lead: true,
+              cell: (row) => (
+                <>
+                  <Ltr>{row.number}</Ltr>
+                  <span className="block text-sm font-normal text-soft">
+                    <bdi>{row.items[0]?.title}</bdi>
+                  </span>
+                  <span className="block text-sm font-normal text-soft">{sayDay(row.at, locale, site)}</span>
+                </>
+              ),
+            },
+            { key: 'state', title: m.returns_state(), cell: (row) => <ReturnBadge state={row.state} /> },
+            {
+              key: 'back',
+              title: m.returns_back(),
+              numeric: true,
+              cell: (row) => (
+                <Amount money={money(row.backMinor, siteCurrency[site])} locale={locale} className="font-semibold" />
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
