@@ -11,11 +11,13 @@ import { callbacksApi } from '#checkout/callbacks.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
+import { requestsPayApi } from '#checkout/requests/requests-pay.api.ts'
 import { couponsApi } from '#coupons/coupons.api.ts'
 import { couriersApi } from '#couriers/couriers.api.ts'
+import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
-import { commentsApi } from '#orders/comments/comments.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
+import { commentsApi } from '#orders/comments/comments.api.ts'
 import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
 import { legacyApi } from '#orders/legacy/legacy.api.ts'
@@ -68,6 +70,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   warehouseApi,
   couriersApi,
   courierNewsApi,
+  courierLabelApi,
   deskApi,
   requestsApi,
   returnsApi,
@@ -76,6 +79,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   callbacksApi,
   checkoutApi,
   packagesApi,
+  requestsPayApi,
   eventsApi,
   accountApi,
   statementApi,

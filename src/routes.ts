@@ -4,10 +4,11 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { couponsStaffRoutes } from './coupons/coupons.staff-routes.ts'
+import { couriersStaffRoutes } from './couriers/couriers.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
-import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { cancellingAccountRoutes, cancellingStaffRoutes } from './orders/cancelling/cancelling.routes.ts'
+import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { refundsAccountRoutes } from './payments/refunds/refunds.routes.ts'
 import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor, peopleStaffRoutes } from './people/people.routes.ts'
@@ -51,6 +52,7 @@ const staffRoutes = [
   ...requestsStaffRoutes,
   ...cancellingStaffRoutes,
   ...returnsStaffRoutes,
+  ...couriersStaffRoutes,
   ...financeStaffRoutes,
   ...ratesStaffRoutes,
   ...tariffsStaffRoutes,

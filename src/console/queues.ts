@@ -90,6 +90,16 @@ export const queues: readonly Queue[] = [
     targetHours: 24,
   },
   {
+    key: 'couriers',
+    path: 'couriers',
+    name: m.couriers_companies,
+    icon: 'truck',
+    group: 'pickup',
+    permission: 'couriers',
+    states: [],
+    targetHours: 4,
+  },
+  {
     key: 'pickup-desk',
     path: 'pickup-desk',
     name: m.console_pickup_desk,

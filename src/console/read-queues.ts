@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countWaybillProblems } from '#couriers/desk/read-waybill-desk.ts'
 import { countWaiting } from '#finance/count-waiting.ts'
 import { countAsked } from '#orders/cancelling/read-cancellations.ts'
 import { countComments } from '#orders/comments/read-comment-desk.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
 import { countIds } from '#people/national-id/read-id-desk.ts'
 import { permits } from '#people/permissions.ts'
-import { keepWhileSame } from '#platform/keep-while-same.ts'
+import { keepWhileSame, keepWhileStill } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
 import { countReturns } from '#returns/read-returns.ts'
 import { countWriteOffs } from '#returns/write-offs/read-write-offs.ts'
@@ -24,15 +25,21 @@ const hour = 3_600_000
 export async function readQueues(work: Work): Promise<QueueLoad[]> {
   const mine = queues.filter((queue) => permits(work.who, queue.permission))
   if (mine.length === 0) return []
-  const states = await readStates(work)
-  const desks = mine.some(isDesk) ? await countWaiting(work) : null
-  const loads: QueueLoad[] = []
-  for (const queue of mine) {
-    const load = desks && isDesk(queue) ? desks[queue.key] : await loadOf(work, queue, states)
-    loads.push({ key: queue.key, ...load, isLate: isLate(queue, load.oldest, work.now) })
-  }
-  return loads
+  const loads = await readLoads(work)
+  return mine.map((queue) => {
+    const load = loads.get(queue.key) ?? { count: 0, oldest: null }
+    return { key: queue.key, ...load, isLate: isLate(queue, load.oldest, work.now) }
+  })
 }
+
+/** Every queue's, whoever asks: what one member of staff was told is good for the next. */
+const readLoads = keepWhileStill(async (work): Promise<ReadonlyMap<string, Load>> => {
+  const states = await readStates(work)
+  const desks = await countWaiting(work)
+  const loads = new Map<string, Load>()
+  for (const queue of queues) loads.set(queue.key, isDesk(queue) ? desks[queue.key] : await loadOf(work, queue, states))
+  return loads
+})
 
 const financeDesks = ['receipts', 'withdrawals', 'refunds', 'reports', 'suspense'] as const
 type Desk = Queue & { readonly key: (typeof financeDesks)[number] }
@@ -45,6 +52,7 @@ async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, Stat
   if (queue.key === 'review') return countReviews(work)
   if (queue.key === 'comments') return countComments(work)
   if (queue.key === 'national-ids') return countIds(work)
+  if (queue.key === 'couriers') return countWaybillProblems(work)
   if (queue.key === 'returns') return countReturns(work)
   if (queue.key === 'cancellations') return countAsked(work)
   if (queue.key === 'write-offs') return countWriteOffs(work)

@@ -1,3 +1,5 @@
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import type { WaybillAddress } from './book-waybill.ts'
 import { trackingUrl } from './read-companies.ts'
@@ -49,6 +51,14 @@ export async function readWaybills(work: Work, requestIds: readonly string[]): P
     .orderBy('attempt', 'desc')
     .execute()
   return withSteps(work, rows)
+}
+
+/** One waybill of this site; another one is not found. */
+export async function readWaybill(work: Work, id: string): Promise<WaybillView> {
+  const rows = isId(id) ? await waybillRows(work).where('waybill.id', '=', id).execute() : []
+  const [waybill] = await withSteps(work, rows)
+  if (!waybill) throw no.NOT_FOUND()
+  return waybill
 }
 
 export function waybillRows(work: Work) {

@@ -9,6 +9,7 @@ const permissionRoles = {
   ship: ['warehouse'],
   hub: ['hub'],
   requests: ['hub', 'desk', 'support'],
+  couriers: ['hub', 'desk', 'support', 'finance'],
   'pickup-desk': ['desk'],
   finance: ['finance'],
   till: ['desk', 'finance'],

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CourierHeading } from '#couriers/courier-heading.tsx'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { type CompanyRow, readCompanyDesk } from './read-company-desk.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'couriers', request)
+  const companies = await visit.read(readCompanyDesk)
+  const { locale, now } = visit
+  return { companies, locale, now }
+}
+
+export default function Companies() {
+  const { companies, locale, now } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CourierHeading locale={locale} at="companies" lead={m.couriers_companies_lead()} />
+      <Table
+        caption={m.couriers_companies()}
+        columns={columns(locale, now)}
+        rows={companies}
+        rowKey={(row) => row.code}
+        rowTo={(row) => `/${locale}/ops/couriers/companies/${row.code}`}
+      />
+    </>
+  )
+}
+
+function columns(locale: Locale, now: Date): readonly Column<CompanyRow>[] {
+  return [
+    { key: 'name', title: m.couriers_company(), lead: true, cell: (row) => row.name[locale] },
+    {
+      key: 'state',
+      title: m.couriers_offered(),
+      cell: (row) => <Offered company={row} />,
+    },
+    {
+      key: 'connection',
+      title: m.couriers_connection(),
+      wide: true,
+      cell: (row) => <ConnectionText company={row} locale={locale} now={now} />,
+    },
+    { key: 'places', title: m.couriers_places(), numeric: true, cell: (row) => row.states },
+    { key: 'underWay', title: m.couriers_stage_under_way(), numeric: true, cell: (row) => row.underWay },
+    {
+      key: 'draft',
+      title: m.couriers_fees(),
+      cell: (row) =>
+        row.hasDraft ? (
+          <Badge tone="wait" size="small">
+            {m.couriers_terms_waiting()}
+          </Badge>
+        ) : (
+          m.couriers_terms_published()
+        ),
+    },
+  ]
+}
+
+export function Offered({ company }: { readonly company: CompanyRow }) {
+  const { isOn, isConfigured } = company
+  const text = !isConfigured ? m.couriers_not_configured() : isOn ? m.couriers_on() : m.couriers_off()
+  return (
+    <Badge tone={isOn && isConfigured ? 'ok' : 'neutral'} size="small">
+      {text}
+    </Badge>
+  )
+}
+
+type ConnectionTextProps = { readonly company: CompanyRow; readonly locale: Locale; readonly now: Date }
+
+/** Whether a company that is called answers. */
+export function ConnectionText({ company, locale, now }: ConnectionTextProps) {
+  const { connection, isConfigured } = company
+  if (connection === null) return <>{m.couriers_by_hand()}</>
+  if (!isConfigured) return <>{m.couriers_no_settings()}</>
+  if (connection.fault !== null && connection.failedAt !== null)
+    return (
+      <span className="text-bad">{m.couriers_silent_since({ age: ageText(connection.failedAt, now, locale) })}</span>
+    )
+  if (connection.answeredAt === null) return <>{m.couriers_never_called()}</>
+  return <>{m.couriers_answered({ age: ageText(connection.answeredAt, now, locale) })}</>
+}

@@ -1,0 +1,147 @@
+import { Form } from 'react-router'
+import type { WaybillView } from '#couriers/read-waybills.ts'
+import { attentionText, eventText, faultText, stateText, stateTone } from '#couriers/waybill-texts.ts'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { nameOfPlace } from '#people/geo.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+export type WaybillFacts = {
+  readonly locale: Locale
+  readonly site: Site
+  readonly currency: 'EGP' | 'AED'
+  readonly mayAct: boolean
+}
+type WaybillCardProps = {
+  readonly waybill: WaybillView
+  readonly facts: WaybillFacts
+  readonly answer: FormAnswer | undefined
+}
+
+/** One parcel: whose it is, where it is, what is wrong with it and what can be done. */
+export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
+  const { locale, mayAct } = facts
+  const { awb, trackingUrl, state } = waybill
+  const hasLabel = awb !== null && waybill.hasCalls && (state === 'booked' || state === 'collected')
+  return (
+    <Card
+      as="article"
+      tone={waybill.attention || state === 'failed' ? 'warn' : 'plain'}
+      title={<Ltr>{awb ?? waybill.reference}</Ltr>}
+      aside={
+        <Badge tone={stateTone(state)} size="small">
+          {stateText(waybill)}
+        </Badge>
+      }
+    >
+      <Trouble waybill={waybill} />
+      {answer?.errors.general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {answer.errors.general}
+        </Notice>
+      )}
+      <Facts items={factsOf(waybill, facts)} look="grid" />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayAct && state === 'failed' && (
+          <Form method="post">
+            <input type="hidden" name="id" value={waybill.id} />
+            <SubmitButton size="small">{m.couriers_retry()}</SubmitButton>
+          </Form>
+        )}
+        {hasLabel && (
+          <ButtonLink href={`/api/ops/waybills/${waybill.id}/label`} kind="secondary" size="small" newTab>
+            {m.couriers_label()}
+          </ButtonLink>
+        )}
+        {trackingUrl && (
+          <TextLink href={trackingUrl} newTab>
+            {m.couriers_track()}
+          </TextLink>
+        )}
+        <TextLink to={`/${locale}/ops/requests/deliveries?q=${waybill.requestNumber}`}>
+          {m.couriers_request()} <Ltr>{waybill.requestNumber}</Ltr>
+        </TextLink>
+      </div>
+      <Disclosure quiet summary={m.couriers_history()}>
+        <History waybill={waybill} facts={facts} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+function Trouble({ waybill }: Pick<WaybillCardProps, 'waybill'>) {
+  const { fault, faultDetail, attention, attentionNote, state } = waybill
+  if (fault !== null)
+    return (
+      <Notice tone="bad" title={faultText(fault)} className="mb-3">
+        {faultDetail && <Ltr className="text-sm break-all">{faultDetail}</Ltr>}
+      </Notice>
+    )
+  if (attention !== null)
+    return (
+      <Notice tone="warn" title={attentionText(attention)} className="mb-3">
+        {attentionNote && <bdi className="text-sm">{attentionNote}</bdi>}
+      </Notice>
+    )
+  const isWaiting = state === 'asked' || state === 'cancelling'
+  if (!isWaiting || !faultDetail) return null
+  return (
+    <Notice tone="wait" title={m.couriers_no_answer()} className="mb-3">
+      <Ltr className="text-sm break-all">{faultDetail}</Ltr>
+    </Notice>
+  )
+}
+
+function factsOf(waybill: WaybillView, { locale, site, currency }: WaybillFacts) {
+  const { receiver, address, cashMinor } = waybill
+  const place = nameOfPlace(site, address.state, address.area, locale)
+  return [
+    { term: m.couriers_company(), value: waybill.companyName[locale] },
+    {
+      term: m.couriers_receiver(),
+      value: (
+        <>
+          <bdi>{receiver.name}</bdi> <Ltr className="text-sm text-soft">{receiver.phone}</Ltr>
+        </>
+      ),
+    },
+    { term: m.couriers_place(), value: `${place.area}, ${place.state}` },
+    {
+      term: m.couriers_parcel(),
+      value: m.couriers_parcel_of({ count: waybill.pieces, kilograms: String(waybill.weightGrams / 1000) }),
+    },
+    {
+      term: m.couriers_cash(),
+      value: cashMinor === 0n ? m.couriers_no_cash() : <Amount money={money(cashMinor, currency)} locale={locale} />,
+    },
+    { term: m.couriers_asked_at(), value: <bdi>{sayMoment(waybill.askedAt, locale, site)}</bdi> },
+  ]
+}
+
+function History({ waybill, facts }: Pick<WaybillCardProps, 'waybill' | 'facts'>) {
+  return (
+    <ol className="flex flex-col gap-1 text-sm">
+      {waybill.steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: history is only added to.
+        <li key={at} className="flex flex-wrap gap-x-3">
+          <bdi className="text-soft">{sayMoment(step.at, facts.locale, facts.site)}</bdi>
+          <span>{eventText(step.event)}</span>
+          {step.code !== null && <Ltr className="text-soft">{step.code}</Ltr>}
+          {step.note && <bdi className="text-soft">{step.note}</bdi>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { CourierHeading } from '#couriers/courier-heading.tsx'
+import { permits } from '#people/permissions.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { KeyHints } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { siteCurrency } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { actOnWaybills } from './act-on-waybills.ts'
+import { readWaybillDesk, type WaybillStage, waybillStages } from './read-waybill-desk.ts'
+import { WaybillCard } from './waybill-card.tsx'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+const parcelsInView = 20
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'couriers', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const asked = waybillStages.find((one) => one === searchParams.get('stage'))
+  const { locale, now, site, who } = visit
+  return visit.read(async (work) => {
+    const page = pageAsked(searchParams, parcelsInView)
+    const first = await readWaybillDesk(work, { ...page, q, stage: asked ?? 'attention' })
+    // Where nothing is wrong, what is under way is looked at.
+    const stage: WaybillStage = asked ?? (first.counts.attention > 0 ? 'attention' : 'underWay')
+    const desk = stage === (asked ?? 'attention') ? first : await readWaybillDesk(work, { ...page, q, stage })
+    const mayAct = permits(who, 'hub')
+    return {
+      ...desk,
+      q,
+      stage,
+      locale,
+      now,
+      site,
+      mayAct,
+      currency: siteCurrency[site],
+      done: searchParams.get('done'),
+    }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'hub', request)
+  const { searchParams } = new URL(request.url)
+  searchParams.set('done', 'retry')
+  return actOnWaybills(visit, await request.formData(), `/${visit.locale}/ops/couriers?${searchParams}`)
+}
+
+export default function Waybills() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { locale, q, stage, rows, counts, done } = facts
+  const here = `/${locale}/ops/couriers`
+  useQueueKeys()
+  return (
+    <>
+      <CourierHeading locale={locale} at="waybills" lead={m.couriers_lead({ count: facts.all })} />
+      {done === 'retry' && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {m.couriers_done_retry()}
+        </Notice>
+      )}
+      <QueueBar
+        label={m.couriers_find()}
+        placeholder={m.couriers_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[{ name: 'stage', label: m.couriers_stage(), value: stage, options: stageOptions(counts) }]}
+        reset={q === '' ? undefined : { to: `${here}?stage=${stage}`, text: m.platform_queue_reset() }}
+      />
+      {rows.length === 0 && q !== '' && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {rows.length === 0 && q === '' && (
+        <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.couriers_empty()} level={2} />
+      )}
+      <div className="flex flex-col gap-3">
+        {rows.map((waybill) => (
+          <WaybillCard
+            key={`${waybill.id} ${answer?.attempt}`}
+            waybill={waybill}
+            facts={facts}
+            answer={answer?.typed.id === waybill.id ? answer : undefined}
+          />
+        ))}
+      </div>
+      <ListPages {...facts} here={here} asked={{ q, stage }} />
+      <KeyHints
+        keys={[
+          { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: '/', text: m.platform_queue_key_find() },
+        ]}
+      />
+    </>
+  )
+}
+
+function stageOptions(counts: Readonly<Record<WaybillStage, number>>) {
+  const texts: Readonly<Record<WaybillStage, () => string>> = {
+    attention: m.couriers_stage_attention,
+    underWay: m.couriers_stage_under_way,
+    ended: m.couriers_stage_ended,
+  }
+  return waybillStages.map((one) => ({ value: one, text: `${texts[one]()} (${counts[one]})` }))
+}
