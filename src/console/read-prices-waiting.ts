@@ -1,5 +1,6 @@
 import { countWaitingCoupons } from '#coupons/count-waiting-coupons.ts'
 import { permits } from '#people/permissions.ts'
+import { keepWhileStill } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
 import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
 import { countWaitingPackages } from '#subscriptions/count-waiting-packages.ts'
@@ -10,10 +11,21 @@ export type PricesWaiting = { readonly tables: number; readonly packages: number
 
 /** Drafts and doubted rates stand at one desk; changed packages and coupons at their own. */
 export async function readPricesWaiting(work: Work): Promise<PricesWaiting> {
-  const mayPrice = permits(work.who, 'pricing')
+  const [mayPrice, mayCoupon] = [permits(work.who, 'pricing'), permits(work.who, 'coupons')]
+  const { tables, packages, coupons } = mayPrice || mayCoupon ? await readAll(work) : nothing
   return {
-    tables: mayPrice ? (await countWaitingDrafts(work)) + (await countWaitingRates(work)) : 0,
-    packages: mayPrice ? await countWaitingPackages(work) : 0,
-    coupons: permits(work.who, 'coupons') ? await countWaitingCoupons(work) : 0,
+    tables: mayPrice ? tables : 0,
+    packages: mayPrice ? packages : 0,
+    coupons: mayCoupon ? coupons : 0,
   }
 }
+
+const nothing: PricesWaiting = { tables: 0, packages: 0, coupons: 0 }
+
+const readAll = keepWhileStill(
+  async (work): Promise<PricesWaiting> => ({
+    tables: (await countWaitingDrafts(work)) + (await countWaitingRates(work)),
+    packages: await countWaitingPackages(work),
+    coupons: await countWaitingCoupons(work),
+  }),
+)

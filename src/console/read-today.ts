@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepWhileStill } from '#platform/keep-while-same.ts'
 import type { Work } from '#platform/work.ts'
 
 export type Today = {
@@ -13,7 +14,7 @@ export type Today = {
 const clocks = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' } as const
 
 /** What has happened on this site since its midnight. */
-export async function readToday({ db, site, now }: Work): Promise<Today> {
+export const readToday = keepWhileStill(async ({ db, site, now }: Work): Promise<Today> => {
   const zone = clocks[site]
   const midnight = sql<Date>`date_trunc('day', ${now}::timestamptz, ${zone})`
   const { rows } = await sql<Today>`
@@ -43,4 +44,4 @@ export async function readToday({ db, site, now }: Work): Promise<Today> {
   const [today] = rows
   if (!today) throw new Error('A query without a table always answers one row')
   return today
-}
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { keepWhileSame } from './keep-while-same.ts'
+import { keepWhileSame, keepWhileStill } from './keep-while-same.ts'
 import { testDatabase } from './test-database.ts'
 import type { Site, Work } from './work.ts'
 
@@ -92,4 +92,20 @@ test('a count that failed is not kept', async () => {
   })
   await assert.rejects(database.read(count), /no line/)
   assert.equal(await database.read(count), 2)
+})
+
+test('what may depend on anything is counted anew after whatever was written, and every minute', async () => {
+  let times = 0
+  const count = keepWhileStill(async () => ++times)
+  const at = (now: string) => database.read(count, { now: new Date(now) })
+  // Whatever else is written on this server in between counts as well: twice the same is seen when nothing was.
+  let isKept = false
+  for (let turn = 0; turn < 200 && !isKept; turn++)
+    isKept = (await at('2026-11-22T10:00:10Z')) === (await at('2026-11-22T10:00:50Z'))
+  assert.ok(isKept)
+  const before = await at('2026-11-22T10:00:10Z')
+  await database.write((work) => sql`insert into numbers (series, last) values ('tests', 1)`.execute(work.db))
+  const after = await at('2026-11-22T10:00:10Z')
+  assert.ok(after > before)
+  assert.ok((await at('2026-11-22T10:01:10Z')) > after)
 })
