@@ -112,6 +112,11 @@ export const moreScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/account/orders/:number/pickup', state: 'full', who: 'customer', path: '*/pickup' },
     from: { path: '/account/ready', link: order },
   },
+  { route: '/:lang/account/orders/legacy', state: 'empty', who: 'newcomer', path: '/account/orders/legacy' },
+  {
+    ...{ route: '/:lang/account/profile/national-id', state: 'empty', who: 'newcomer' },
+    path: '/account/profile/national-id',
+  },
   { route: '/:lang/account/orders/:number/items/:id', state: 'full', who: 'customer', path: '*', thing: 'item' },
   { route: '/:lang/account/action-needed', state: 'empty', who: 'newcomer', path: '/account/action-needed' },
   { route: '/:lang/account/ready', state: 'empty', who: 'newcomer', path: '/account/ready' },
@@ -171,6 +176,12 @@ export const moreStaffScreens = (): readonly Screen[] => [
     from: { path: '/ops/review', link: /\/ops\/review\/\d+$/ },
   },
   { route: '/:lang/ops/review/:number', state: 'error', who: 'admin', path: '/ops/review/999999999', status: 404 },
+  {
+    ...{ route: '/:lang/ops/national-ids/:id', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/national-ids', link: /\/national-ids\/[0-9a-f-]{36}$/ },
+  },
+  { route: '/:lang/ops/national-ids/:id', state: 'error', who: 'admin', path: '/ops/national-ids/x', status: 404 },
+  { route: '/:lang/ops/national-ids', state: 'error', who: 'hub', path: '/ops/national-ids', status: 403 },
   { route: '/:lang/ops/review', state: 'error', who: 'hub', path: '/ops/review', status: 403 },
   {
     ...{ route: '/:lang/ops/orders/:number', state: 'full', who: 'admin', path: '*' },

@@ -16,9 +16,10 @@ import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { type AccountName, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { AppParts } from './app.ts'
+import { fillDemoCare } from './demo-care.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
-import { fillDemoFinance } from './demo-finance.ts'
 import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
+import { fillDemoFinance } from './demo-finance.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
 import { withReadings } from './demo-readings.ts'
@@ -133,6 +134,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoTariffs({ run, finance, finance2, now, site })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports, site })
+  await fillDemoCare({ run, customer, support, ports: parts.ports, now, site })
 }
 
 // What customers of the demo have came by our bank.
