@@ -140,15 +140,18 @@ function Rows({ here }: { readonly here: string }) {
   ]
   return (
     <Queue keys={queueKeys()}>
-      <Table
-        caption={m.orders_review_title()}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.number}
-        rowTo={(row) => `${here}/${row.number}`}
-        marked={(row) => row.isMine}
-        dense
-      />
+      {/* One form for all rows: each button names the order it claims. */}
+      <Form method="post">
+        <Table
+          caption={m.orders_review_title()}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.number}
+          rowTo={(row) => `${here}/${row.number}`}
+          marked={(row) => row.isMine}
+          dense
+        />
+      </Form>
     </Queue>
   )
 }
@@ -186,15 +189,14 @@ function Claim({ row, to }: { readonly row: ReviewQueueRow; readonly to: string 
       </Badge>
     )
   return (
-    <Form method="post" action={to} className="relative z-10">
-      <button
-        type="submit"
-        name="do"
-        value="claim"
-        className="font-semibold text-sea underline-offset-4 hover:underline"
-      >
-        {m.orders_review_claim()}
-      </button>
-    </Form>
+    <button
+      type="submit"
+      name="do"
+      value="claim"
+      formAction={to}
+      className="relative z-10 font-semibold text-sea underline-offset-4 hover:underline"
+    >
+      {m.orders_review_claim()}
+    </button>
   )
 }
