@@ -1,11 +1,14 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { writeQuoteFile } from '#pricing/quote-file.ts'
+import { readCalculation } from './calculator/calculation.ts'
+import { readCalculationQuote } from './calculator/read-calculation-quote.ts'
 import { costCart } from './cost-cart.ts'
 import { readVisitCart } from './visit-cart.ts'
 
-/** "Check this price yourself": the inputs of the cart's price as a file, for customers and guests. */
+/** "Check this price yourself": the inputs of the price of a cart or a calculation as a file, for customers and guests. */
 export const cartQuoteApi: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/cart/quote',
@@ -26,9 +29,31 @@ export const cartQuoteApi: FastifyPluginAsyncZod = async (app) => {
         const { tables, packages, coupons } = offer
         return writeQuoteFile({ tables, packages, coupons, request, breakdown, about })
       })
-      reply.header('cache-control', 'private, no-store')
-      reply.header('content-disposition', 'attachment; filename="marsa-price.json"')
-      return reply.type('application/json; charset=utf-8').send(Buffer.from(file))
+      return sendFile(reply, file)
     },
   )
+  app.get(
+    '/calculator/quote',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['calculators'],
+        summary: 'What the price of a calculation is made with, to be recomputed by `npm run quote`',
+        description:
+          'The query is that of the link which shows the calculation. A file of {about, tables, request, expected}.',
+        querystring: z.looseObject({}),
+        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
+      },
+    },
+    async ({ visit, url }, reply) => {
+      const calculation = readCalculation(new URL(url, 'http://marsa').searchParams)
+      return sendFile(reply, await readCalculationQuote(visit, calculation))
+    },
+  )
+}
+
+function sendFile(reply: FastifyReply, file: string) {
+  reply.header('cache-control', 'private, no-store')
+  reply.header('content-disposition', 'attachment; filename="marsa-price.json"')
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(file))
 }

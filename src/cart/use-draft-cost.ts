@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { costFields, type DraftCost, parseDraftCost } from './draft-cost.ts'
+import { useLiveCost } from './use-live-cost.ts'
 
 type Asked = {
   readonly home: string
@@ -9,43 +10,16 @@ type Asked = {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-// Long enough that a number being typed is asked for once, short enough to feel at once.
-const pauseMs = 150
-
-/** Follows an item form with its total. While there is no connection the last total stays, marked as not of now. */
+/** Follows an item form with its total. */
 export function useDraftCost({ home, itemId, cost, form }: Asked) {
-  const [shown, setShown] = useState(cost)
-  const [isOld, setOld] = useState(cost === null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asking = useRef<AbortController>(undefined)
-  const ask = useCallback(async () => {
-    if (!form.current) return
-    asking.current?.abort()
-    const asked = new AbortController()
-    asking.current = asked
-    try {
-      const answer = await fetch(`${home}/cart/cost?${questionOf(form.current, itemId)}`, { signal: asked.signal })
-      if (!answer.ok) return
-      setShown(parseDraftCost(await answer.text()))
-      setOld(false)
-    } catch {
-      // A newer question replaced this one, or nobody answers: the total keeps its mark until one is answered.
-    }
-  }, [home, itemId, form])
-  const follow = useCallback(() => {
-    setOld(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(ask, pauseMs)
-  }, [ask])
-  useEffect(() => {
-    if (cost === null) ask()
-    else setShown(cost)
-    return () => {
-      clearTimeout(timer.current)
-      asking.current?.abort()
-    }
-  }, [cost, ask])
-  return { cost: shown, isOld, follow }
+  const ask = useCallback(
+    async (filled: HTMLFormElement, signal: AbortSignal) => {
+      const answer = await fetch(`${home}/cart/cost?${questionOf(filled, itemId)}`, { signal })
+      return answer.ok ? parseDraftCost(await answer.text()) : null
+    },
+    [home, itemId],
+  )
+  return useLiveCost<DraftCost>({ form, cost, ask, pauseMs: 150 })
 }
 
 function questionOf(form: HTMLFormElement, itemId: string | null): string {

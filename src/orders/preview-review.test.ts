@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseMinor } from '#money/parse-money.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { recompute } from '#pricing/recompute.samples.ts'
 import { claimOrder } from './claim-order.ts'
 import { finishReview } from './finish-review.ts'
 import { paidSample, type Stage, sampleCast, sampleItem } from './orders.samples.ts'
 import { previewReview } from './preview-review.ts'
+import { readReviewQuote } from './prices/read-review-quote.ts'
 import { readReview } from './read-review.ts'
 import { reviewForm, saidBy, toItemReview } from './review-form.ts'
 import { reviewItem } from './review-item.ts'
@@ -37,6 +40,14 @@ for (const [place, changes] of stories.entries()) {
     }
     const preview = await stage(cast.reviewer, (work) => previewReview(work, number))
     assert.ok(preview.tables?.id && preview.tables.since)
+    const { file, priced } = recompute(await stage(cast.reviewer, (work) => readReviewQuote(work, number)))
+    assert.deepEqual(priced, file.expected)
+    const { totalCost = 0, fees = 0 } = priced.costDetails
+    const [added, given, total] = ['paymentFees', 'givenByUs', 'total'].map((name) =>
+      parseMinor(file.about.beside[name] ?? ''),
+    )
+    assert.equal(BigInt(totalCost - fees) + (added ?? 0n) - (given ?? 0n), total)
+    assert.equal(total, preview.newTotal)
     const outcome = await stage(cast.reviewer, (work) => finishReview(work, number))
     assert.equal(preview.problem, null)
     assert.equal(preview.newTotal, outcome.newTotal)

@@ -77,11 +77,16 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   }
 }
 
-async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
+/** The items that the review so far leaves in the order, and those it rejects. */
+export function judgedItems(order: Order): { readonly left: readonly OrderItem[]; readonly rejected: string[] } {
   const isRejected = (item: OrderItem) => item.verdict !== null && verdict.parse(item.verdict).kind === 'reject'
   const active = activeItems(order)
   const rejected = active.filter(isRejected).map((item) => item.id)
-  const left = active.filter((item) => !rejected.includes(item.id))
+  return { rejected, left: active.filter((item) => !rejected.includes(item.id)) }
+}
+
+async function quoteOrRefusal(work: Work, order: Order, isPaid: boolean) {
+  const { left, rejected } = judgedItems(order)
   try {
     const isHeld = !isPaid && (await isPriceHeld(work, order))
     const { breakdown, tablesVersion } = await quoteOrder(work, order, left, { isPaid, isHeld })

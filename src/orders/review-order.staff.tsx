@@ -90,6 +90,7 @@ export default function ReviewOrder() {
           )}
         </fieldset>
         <ReviewTotal
+          number={review.number}
           preview={preview}
           currency={currency}
           locale={locale}

@@ -13,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { ReviewPreview } from './preview-review.ts'
 
 type ReviewTotalProps = {
+  readonly number: string
   readonly preview: ReviewPreview
   readonly currency: Currency
   readonly locale: Locale
@@ -21,7 +22,7 @@ type ReviewTotalProps = {
 }
 
 /** The old total beside the one that the review makes, line by line with reasons: seen before anything is approved. */
-export function ReviewTotal({ preview, currency, locale, mayWork, wasShown }: ReviewTotalProps) {
+export function ReviewTotal({ number, preview, currency, locale, mayWork, wasShown }: ReviewTotalProps) {
   const { oldTotal, newTotal, dueNow, surplus, rows, notes, problem } = preview
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
   const isChanged = newTotal !== oldTotal
@@ -55,7 +56,7 @@ export function ReviewTotal({ preview, currency, locale, mayWork, wasShown }: Re
         }}
       />
       <RateNote rates={preview.rates} />
-      {preview.tables && <CheckPrice tables={preview.tables} href={null} />}
+      {preview.tables && <CheckPrice tables={preview.tables} href={`/api/ops/review/${number}/quote`} />}
       <Outcome dueNow={dueNow} surplus={surplus} amount={amount} />
       {notes.map((note) => (
         <p key={note} className="mt-2 text-sm text-warn">

@@ -93,7 +93,8 @@ async function priceLines(work: Work, number: string): Promise<readonly string[]
       const amount = write(work, line === 'discount' ? -newMinor : newMinor, locale)
       return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' — ')
     })
-  return [...later, m.orders_mail_price_title({}, { locale }), ...lines]
+  const check = m.orders_mail_price_check({}, { locale })
+  return [...later, m.orders_mail_price_title({}, { locale }), ...lines, check]
 }
 
 // Shipping that waited for the weight, and whatever else is not paid yet.

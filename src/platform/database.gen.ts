@@ -1051,6 +1051,7 @@ export interface Preferences {
 
 export interface PriceTableVersions {
   carries: string | null;
+  draft: Int8 | null;
   id: string;
   published_at: Timestamp;
   site: string;

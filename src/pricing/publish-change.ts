@@ -15,6 +15,8 @@ export type TablesChange = {
   readonly check?: () => Promise<void>
   readonly source: string
   readonly why: string
+  /** The draft of staff that it comes from. */
+  readonly draft?: bigint
   /** At once, where not said. */
   readonly validFrom?: Date
 }
@@ -25,13 +27,13 @@ export type TablesChange = {
  */
 export async function publishChange(
   work: Work,
-  { change, check, source, why, validFrom = work.now }: TablesChange,
+  { change, check, source, why, draft, validFrom = work.now }: TablesChange,
 ): Promise<string> {
   await lockTables(work)
   await check?.()
   const held = await readTables({ ...work, now: validFrom })
   const after = change(held.raw, null)
-  const id = await publishTables(work, { tables: after, source, why, validFrom })
+  const id = await publishTables(work, { tables: after, source, why, validFrom, ...(draft !== undefined && { draft }) })
   let step: Step = { before: held.raw, after }
   for (const later of await readScheduled(work, validFrom)) step = await carry(work, later, change, step)
   return id
@@ -39,7 +41,7 @@ export async function publishChange(
 
 async function carry(work: Work, later: PublishedTables, change: TablesChange['change'], step: Step): Promise<Step> {
   const after = change(later.raw, step)
-  const { source, why, validFrom, id } = later
-  await publishTables(work, { tables: after, source, why, validFrom, carries: id })
+  const { source, why, draft, validFrom, id } = later
+  await publishTables(work, { tables: after, source, why, draft, validFrom, carries: id })
   return { before: later.raw, after }
 }

@@ -12,12 +12,14 @@ export type NewTables = {
   readonly validFrom?: Date
   /** The scheduled version that this one stands for. */
   readonly carries?: string
+  /** The draft of staff it is published from. */
+  readonly draft?: bigint | null
 }
 
 /** Adds a version of the site's price tables; what was quoted with earlier ones stays as it was. */
 export async function publishTables(
   work: Work,
-  { tables, source, why, validFrom, carries }: NewTables,
+  { tables, source, why, validFrom, carries, draft = null }: NewTables,
 ): Promise<string> {
   const { who } = work
   if (who.kind !== 'staff' && who.kind !== 'system') throw no.PRICE_TABLES_BY_STAFF()
@@ -40,6 +42,7 @@ export async function publishTables(
       source,
       published_at: work.now,
       carries: carries ?? null,
+      draft,
     })
     .execute()
   return id

@@ -12,6 +12,8 @@ export type PublishedTables = {
   readonly validFrom: Date
   readonly source: string
   readonly why: string
+  /** The draft of staff it was published from; its source says no more than that then. */
+  readonly draft: bigint | null
   readonly raw: ReadPriceTables
   readonly prices: PriceTables
 }
@@ -43,7 +45,7 @@ export async function readTablesVersion(work: Glance, id: string | null): Promis
 const kept = keepMost<PublishedTables>(100)
 
 function versions({ db }: Glance) {
-  return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'why', 'tables'])
+  return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'why', 'draft', 'tables'])
 }
 
 type Row = {
@@ -51,10 +53,11 @@ type Row = {
   readonly valid_from: Date
   readonly source: string
   readonly why: string
+  readonly draft: bigint | null
   readonly tables: unknown
 }
 
-function published({ id, valid_from: validFrom, source, why, tables }: Row): PublishedTables {
+function published({ id, valid_from: validFrom, source, why, draft, tables }: Row): PublishedTables {
   const raw = priceTablesForm.parse(tables)
-  return { id, validFrom, source, why, raw, prices: compilePriceTables(raw) }
+  return { id, validFrom, source, why, draft, raw, prices: compilePriceTables(raw) }
 }

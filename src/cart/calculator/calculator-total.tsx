@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
+import { CheckPrice } from '#pricing/check-price.tsx'
 import { RateNote } from '#pricing/rate-note.tsx'
 import { m } from '#words/messages.js'
 import type { Calculation } from './calculation.ts'
@@ -66,6 +67,7 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, otherSite }
               }}
             />
             <RateNote rates={view.rates} />
+            <CheckPrice tables={cost.tables} href={`/api/calculator/quote?${cost.query}`} />
           </div>
           <div className="mt-4">
             <ShareLink link={`${origin}/${locale}/calculator?${cost.query}`} />

@@ -1,16 +1,17 @@
 import type { NewItem } from '#cart/cart-item.ts'
-import { toQuoteItem } from '#cart/line-costs.ts'
 import { type ReadOffer, readOffer } from '#cart/read-offer.ts'
 import { limitRate } from '#platform/limit-rate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
+import type { TablesFacts } from '#pricing/check-price.tsx'
 import { withOffers } from '#pricing/compile-tables.ts'
 import { quoteOrRefuse } from '#pricing/quote-or-refuse.ts'
-import type { QuoteRequest } from '#pricing/quote-request.ts'
+import { tablesFacts } from '#pricing/tables-facts.ts'
 import { linesErrors, pricedLines, prohibitedOf } from './calculated-lines.ts'
 import { type Calculation, writeCalculation } from './calculation.ts'
+import { calculationRequest } from './calculation-request.ts'
 import { type CompareRow, couponRows, packageRows } from './compare-rows.ts'
 
 /** What the calculator answers: the price of the lines that are complete, beside every package and every coupon. */
@@ -28,6 +29,7 @@ export type CalculationCost = {
   /** The query of the link that shows the same again. */
   readonly query: string
   readonly tablesId: string
+  readonly tables: TablesFacts
 }
 
 /** Prices a calculation for this visitor; changes nothing. A code nobody knows counts as a try. */
@@ -49,6 +51,7 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
     applyMessage: offer.applyMessage,
     query: writeCalculation({ ...calculation, shared }),
     tablesId: tablesId.slice(-8),
+    tables: tablesFacts(visit, offer.tables),
   }
 }
 
@@ -61,25 +64,13 @@ function price(
   calculation: Calculation,
 ) {
   if (goods.length === 0) return nothing
-  const own = offer.defaultPackage
-  const isOffered = offer.packages.some(({ id }) => id === calculation.package)
-  const chosen = calculation.package === 'none' ? null : isOffered ? calculation.package : own
-  const isMethod = offer.prices.paymentFees.has(calculation.method)
-  const request: QuoteRequest = {
-    items: goods.map(toQuoteItem),
-    package: chosen,
-    subscribe: chosen !== null && chosen !== own,
-    couponCode: offer.couponCode,
-    paymentMethod: isMethod ? calculation.method : null,
-    deliveryRequest: calculation.deliver,
-    getCostWithAllPackages: true,
-    getCostWithAllCoupons: true,
-  }
+  const asked = calculationRequest(offer, goods, calculation)
+  const request = { ...asked, getCostWithAllPackages: true, getCostWithAllCoupons: true }
   try {
     const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
     return {
       view: breakdownView(breakdown, locale, now),
-      packages: packageRows(breakdown, offer, chosen, locale),
+      packages: packageRows(breakdown, offer, asked.package ?? null, locale),
       coupons: couponRows(breakdown, offer, locale),
       isUnknownCode: breakdown.couponError === 'COUPON_UNKNOWN',
     }

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
+import { useLiveCost } from '#cart/use-live-cost.ts'
 import type { CalculationCost } from './cost-calculation.ts'
 import { parseCost } from './cost-json.ts'
 
@@ -9,47 +10,21 @@ type Asked = {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-// Long enough that a number being typed is asked for once, short enough to feel at once.
-const pauseMs = 200
-
 /** Follows the calculator with its total; the address follows too, so that reloading or sharing shows the same. */
 export function useCalculation({ home, cost, form }: Asked) {
-  const [shown, setShown] = useState(cost)
-  const [isOld, setOld] = useState(cost === null)
-  const [isTouched, setTouched] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asking = useRef<AbortController>(undefined)
-  const ask = useCallback(async () => {
-    if (!form.current) return
-    asking.current?.abort()
-    const asked = new AbortController()
-    asking.current = asked
-    try {
-      const answer = await fetch(`${home}/calculator/cost?${questionOf(form.current)}`, { signal: asked.signal })
-      if (!answer.ok) return
-      const told = parseCost(await answer.text())
-      setShown(told)
-      setOld(false)
-      window.history.replaceState(window.history.state, '', `${home}/calculator?${told.query}`)
-    } catch {
-      // A newer question replaced this one, or nobody answers: the total keeps its mark until one is answered.
-    }
-  }, [home, form])
-  const follow = useCallback(() => {
-    setOld(true)
-    setTouched(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(ask, pauseMs)
-  }, [ask])
-  useEffect(() => {
-    if (cost === null) ask()
-    else setShown(cost)
-    return () => {
-      clearTimeout(timer.current)
-      asking.current?.abort()
-    }
-  }, [cost, ask])
-  return { cost: shown, isOld, isTouched, follow }
+  const ask = useCallback(
+    async (filled: HTMLFormElement, signal: AbortSignal) => {
+      const answer = await fetch(`${home}/calculator/cost?${questionOf(filled)}`, { signal })
+      return answer.ok ? parseCost(await answer.text()) : null
+    },
+    [home],
+  )
+  const onTold = useCallback(
+    ({ query }: CalculationCost) =>
+      window.history.replaceState(window.history.state, '', `${home}/calculator?${query}`),
+    [home],
+  )
+  return useLiveCost<CalculationCost>({ form, cost, ask, onTold, pauseMs: 200 })
 }
 
 function questionOf(form: HTMLFormElement): string {

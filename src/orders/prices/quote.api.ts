@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { readOrderQuote } from './read-order-quote.ts'
+import { readReviewQuote } from './read-review-quote.ts'
 
 /** "Check this price yourself": the inputs of an order's price as a file. */
 export const orderQuoteApi: FastifyPluginAsyncZod = async (app) => {
@@ -20,9 +22,30 @@ export const orderQuoteApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params, query }, reply) => {
       const file = await visit.read((work) => readOrderQuote(work, params.number, query.of))
-      reply.header('cache-control', 'private, no-store')
-      reply.header('content-disposition', `attachment; filename="marsa-price-${params.number}.json"`)
-      return reply.type('application/json; charset=utf-8').send(Buffer.from(file))
+      return sendFile(reply, params.number, file)
     },
   )
+  app.get(
+    '/ops/review/:number/quote',
+    {
+      config: { access: 'staff:review' },
+      schema: {
+        tags: ['ops'],
+        summary: 'What the price of an order would be made with as the review so far leaves it',
+        description: 'A file of {about, tables, request, expected}, to be recomputed by `npm run quote`.',
+        params: z.object({ number: z.string().max(40) }),
+        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
+      },
+    },
+    async ({ visit, params }, reply) => {
+      const file = await visit.read((work) => readReviewQuote(work, params.number))
+      return sendFile(reply, params.number, file)
+    },
+  )
+}
+
+function sendFile(reply: FastifyReply, number: string, file: string) {
+  reply.header('cache-control', 'private, no-store')
+  reply.header('content-disposition', `attachment; filename="marsa-price-${number}.json"`)
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(file))
 }

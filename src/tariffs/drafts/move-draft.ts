@@ -69,6 +69,7 @@ export function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{ reado
       },
       why: draft.why,
       source: `Draft ${draft.number}`,
+      draft: BigInt(draft.number),
       ...(draft.validFrom && { validFrom: draft.validFrom }),
     })
     await decide(work, draft, { verdict: 'published', version_id: version })

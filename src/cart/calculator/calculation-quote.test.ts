@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { cartQuoteApi } from '#cart/quote.api.ts'
+import { sampleCoupon } from '#coupons/coupons.samples.ts'
+import { openHttp } from '#platform/http.ts'
+import { openLog } from '#platform/log.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { guest } from '#platform/work.ts'
+import { recompute } from '#pricing/recompute.samples.ts'
+import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { emptyItem, writeCalculation } from './calculation.ts'
+
+const { db, write } = await testDatabase()
+await write(seedPriceTables)
+await write((work) => sampleCoupon(work, { code: 'TENTH' }))
+const app = await openHttp({
+  db,
+  ports: plugIn([plug(cartSigner, makeCartSigner('test secret'))]),
+  logger: openLog('silent'),
+  trustProxy: false,
+  origins: { eg: '', ae: '' },
+  clock: () => new Date(),
+  authenticate: async () => guest,
+  permits: () => false,
+})
+await app.register(cartQuoteApi, { prefix: '/api' })
+
+const shoes = {
+  ...emptyItem,
+  ...{ price: '49.99', currency: 'USD', country: 'US', category: 'shoes', quantity: '2', kilograms: '1', grams: '250' },
+}
+const calculation = { items: [shoes], method: 'fawry', coupon: 'tenth', package: 'star', deliver: false, shared: null }
+
+test('whoever opens a link to a calculation, signed in or not, downloads a file that prices the same', async () => {
+  const answer = await app.inject({ url: `/api/calculator/quote?${writeCalculation(calculation)}` })
+  assert.equal(answer.statusCode, 200)
+  assert.match(String(answer.headers['content-disposition']), /attachment; filename="marsa-price.json"/)
+  const { file, priced } = recompute(answer.body)
+  assert.deepEqual(priced, file.expected)
+  const { packagePrice, couponDiscount, fees } = priced.costDetails
+  assert.equal(packagePrice, 29_900)
+  assert.ok((couponDiscount ?? 0) > 0 && (fees ?? 0) > 0)
+})
+
+test('a calculation without a line that has a price has no file', async () => {
+  const answer = await app.inject({ url: `/api/calculator/quote?${writeCalculation({ ...calculation, items: [] })}` })
+  assert.equal(answer.statusCode, 404)
+})
