@@ -8,9 +8,11 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnCoupon } from './act-on-coupons.ts'
@@ -27,8 +29,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'coupons', request)
   const { locale, site } = visit
   const found = await visit.read((work) => findDeskCoupon(work, params.id))
-  const done = new URL(request.url).searchParams.get('done')
-  return { ...found, asksProof: await needsProof(visit), done, key: newId(), locale, site }
+  const { searchParams } = new URL(request.url)
+  const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'end']
+  return { ...found, asksProof: await needsProof(visit), done, asks, key: newId(), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -47,7 +50,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 }
 
 export default function CouponPage() {
-  const { coupon, versions, asksProof, done, key, locale, site } = useLoaderData<typeof loader>()
+  const { coupon, versions, asksProof, done, asks, key, locale, site } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { code, draws, state, subjectId } = coupon
   const here = `/${locale}/ops/pricing/coupons`
@@ -105,33 +108,57 @@ export default function CouponPage() {
                 ...(draws === null ? [] : [{ term: m.coupons_drawn(), value: formatCount(draws) }]),
               ]}
             />
-            <StopForms state={state} />
+            <StopForms state={state} here={`${here}/${subjectId}`} />
           </Card>
         )}
       </div>
+      {asks && isHeld && state !== 'ended' && (
+        <EndDialog title={title} isBatch={draws !== null} here={`${here}/${subjectId}`} />
+      )}
       <VersionList versions={versions} locale={locale} site={site} />
     </>
   )
 }
 
-function StopForms({ state }: { readonly state: keyof typeof stateLooks }) {
+function StopForms({ state, here }: { readonly state: keyof typeof stateLooks; readonly here: string }) {
   if (state === 'ended') return null
-  const deeds = state === 'paused' ? (['resume', 'end'] as const) : (['pause', 'end'] as const)
-  const texts = { pause: m.coupons_pause, resume: m.coupons_resume, end: m.coupons_end_now } as const
+  const deed = state === 'paused' ? 'resume' : 'pause'
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        {deeds
-          .filter((deed) => deed !== 'end' || state !== 'scheduled')
-          .map((deed) => (
-            <Form key={deed} method="post">
-              <Button type="submit" name="do" value={deed} size="small" kind={deed === 'end' ? 'danger' : 'secondary'}>
-                {texts[deed]()}
-              </Button>
-            </Form>
-          ))}
+        <Form method="post">
+          <Button type="submit" name="do" value={deed} size="small">
+            {deed === 'pause' ? m.coupons_pause() : m.coupons_resume()}
+          </Button>
+        </Form>
+        {state !== 'scheduled' && (
+          <ButtonLink to={`${here}?ask=end`} size="small" kind="danger">
+            {m.coupons_end_now()}
+          </ButtonLink>
+        )}
       </div>
       <p className="mt-2 text-sm text-soft">{m.coupons_stop_note()}</p>
     </>
+  )
+}
+
+type EndDialogProps = { readonly title: string; readonly isBatch: boolean; readonly here: string }
+
+/** Ending is for good: it is asked once more. */
+function EndDialog({ title, isBatch, here }: EndDialogProps) {
+  return (
+    <Dialog
+      open
+      title={m.coupons_end_title({ code: `\u2068${title}\u2069` })}
+      closeLabel={m.coupons_close()}
+      closeTo={here}
+    >
+      <Form method="post" action={here} className="flex flex-col gap-4">
+        <p>{isBatch ? m.coupons_end_batch_text() : m.coupons_end_text()}</p>
+        <SubmitButton name="do" value="end" kind="danger">
+          {m.coupons_end_do()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { FormAnswer } from '#platform/answer-form.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
@@ -110,11 +111,17 @@ export function PackageEditor({ facts: { pack, terms, currency, locale }, answer
           </SubmitButton>
         </Form>
       </Disclosure>
-      <Form method="post" className="mt-3">
-        <SubmitButton name="act" value={pack.is_offered ? 'retire' : 'offer'} kind="secondary" size="small">
-          {pack.is_offered ? m.subscriptions_desk_retire() : m.subscriptions_desk_offer()}
-        </SubmitButton>
-      </Form>
+      {pack.is_offered ? (
+        <ButtonLink to="?ask=retire" size="small" className="mt-3">
+          {m.subscriptions_desk_retire()}
+        </ButtonLink>
+      ) : (
+        <Form method="post" className="mt-3">
+          <SubmitButton name="act" value="offer" kind="secondary" size="small">
+            {m.subscriptions_desk_offer()}
+          </SubmitButton>
+        </Form>
+      )}
     </Card>
   )
 }

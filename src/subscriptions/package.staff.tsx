@@ -17,6 +17,7 @@ import { draftForm, versionOf } from './package-form.ts'
 import { PackageVersionList } from './package-version-list.tsx'
 import { dropPackageDraft, offerPackage, publishPackage } from './publish-package.ts'
 import { readPackageVersions } from './read-package-desk.ts'
+import { RetireDialog } from './retire-dialog.tsx'
 
 export const shouldRevalidate = () => true
 
@@ -25,8 +26,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const me = requireStaff(visit, 'pricing', request)
   const facts = await foundPage(visit.read((work) => readPackageVersions(work, params.id ?? '')))
   const { locale, site } = visit
-  const done = new URL(request.url).searchParams.get('done')
-  return { ...facts, me: me.id, locale, site, currency: siteCurrency[site], done, asksProof: await needsProof(visit) }
+  const { searchParams } = new URL(request.url)
+  const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'retire']
+  return {
+    ...facts,
+    me: me.id,
+    locale,
+    site,
+    currency: siteCurrency[site],
+    done,
+    asks,
+    asksProof: await needsProof(visit),
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -68,7 +79,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 export default function PackageDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { pack, draft, locale, done } = facts
+  const { pack, draft, locale, done, asks } = facts
   const name = locale === 'ar' ? pack.name_ar : pack.name_en
   const said = doneTexts[done ?? '']
   return (
@@ -93,6 +104,7 @@ export default function PackageDesk() {
         {!draft && <PackageEditor facts={facts} answer={answer ?? null} />}
         <PackageVersionList facts={facts} />
       </div>
+      {asks && pack.is_offered && <RetireDialog name={name} here={`/${locale}/ops/pricing/packages/${pack.id}`} />}
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { Form } from 'react-router'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+
+/** No customer can have the package any more: it is asked once more. */
+export function RetireDialog({ name, here }: { readonly name: string; readonly here: string }) {
+  return (
+    <Dialog
+      open
+      title={m.subscriptions_desk_retire_title({ name: `\u2068${name}\u2069` })}
+      closeLabel={m.subscriptions_desk_close()}
+      closeTo={here}
+    >
+      <Form method="post" action={here} className="flex flex-col gap-4">
+        <p>{m.subscriptions_desk_retire_text()}</p>
+        <SubmitButton name="act" value="retire" kind="danger">
+          {m.subscriptions_desk_retire()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
