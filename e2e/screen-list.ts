@@ -32,6 +32,7 @@ const calculated = 'i=49.99*USD*US*shoes*2*1250*5*nike.com&i=30*USD*US*books*1*4
 const tariffDraft = /\/pricing\/drafts\/\d+$/
 const coupon = /\/pricing\/coupons\/[0-9a-f-]{36}$/
 const order = /\/account\/orders\/\d+$/
+const delivery = /\/account\/orders\/request\/R\d+$/
 const missingOrder = '/account/orders/999999999'
 
 /** What stands beside the plain look of a page: its other states, and where its things are found. */
@@ -108,10 +109,21 @@ export const moreScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/account/orders/:number/cancel', state: 'full', who: 'customer', path: '*/cancel' },
     from: { path: '/account/orders', link: order },
   },
+  { route: '/:lang/account/orders/request', state: 'full', who: 'customer', path: '/account/orders/request?tab=past' },
+  { route: '/:lang/account/orders/request', state: 'empty', who: 'newcomer', path: '/account/orders/request' },
+  { route: '/:lang/account/orders/request/new', state: 'empty', who: 'newcomer', path: '/account/orders/request/new' },
+  ...[0, 2, 4].map((at) => ({
+    ...({ route: '/:lang/account/orders/request/:number', state: 'full', who: 'customer', path: '*' } as const),
+    from: { path: '/account/orders/request', link: delivery, at },
+  })),
   {
-    ...{ route: '/:lang/account/orders/:number/pickup', state: 'full', who: 'customer', path: '*/pickup' },
-    from: { path: '/account/ready', link: order },
+    ...{ route: '/:lang/account/orders/request/:number', state: 'error', who: 'customer', status: 404 },
+    path: '/account/orders/request/R1',
   },
+  ...(['pay', 'switch', 'cancel'] as const).map((page) => ({
+    ...({ route: `/:lang/account/orders/request/:number/${page}`, state: 'full', who: 'customer' } as const),
+    ...{ path: `*/${page}`, from: { path: '/account/orders/request', link: delivery } },
+  })),
   { route: '/:lang/account/orders/legacy', state: 'empty', who: 'newcomer', path: '/account/orders/legacy' },
   {
     ...{ route: '/:lang/account/profile/national-id', state: 'empty', who: 'newcomer' },
@@ -287,6 +299,43 @@ export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops/hub', state: 'empty', who: 'admin', path: '/ops/hub?q=nobody-has-this' },
   { route: '/:lang/ops/requests', state: 'full', who: 'admin', path: '/ops/requests?stage=shelve' },
   { route: '/:lang/ops/requests', state: 'empty', who: 'admin', path: '/ops/requests?q=nobody-has-this' },
+  {
+    route: '/:lang/ops/requests/deliveries',
+    state: 'full',
+    who: 'admin',
+    path: '/ops/requests/deliveries?stage=underWay',
+  },
+  {
+    route: '/:lang/ops/requests/deliveries',
+    state: 'empty',
+    who: 'admin',
+    path: '/ops/requests/deliveries?q=nobody-has-this',
+  },
+  {
+    ...{ route: '/:lang/ops/run-sheets/:number', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/run-sheets', link: /\/ops\/run-sheets\/RS\d+$/ },
+  },
+  { route: '/:lang/ops/returns', state: 'full', who: 'admin', path: '/ops/returns?stage=refund' },
+  { route: '/:lang/ops/returns', state: 'empty', who: 'admin', path: '/ops/returns?q=nobody-has-this' },
+  ...['review', 'refund'].map((stage) => ({
+    ...({ route: '/:lang/ops/returns/:number', state: 'full', who: 'admin', path: '*' } as const),
+    from: { path: `/ops/returns?stage=${stage}`, link: /\/ops\/returns\/RT\d+$/ },
+  })),
+  {
+    ...{ route: '/:lang/ops/cancellations/:number', state: 'full', who: 'support', path: '*' },
+    from: { path: '/ops/cancellations', link: /\/ops\/cancellations\/CN\d+$/ },
+  },
+  {
+    ...{ route: '/:lang/ops/write-offs/:number', state: 'full', who: 'support', path: '*' },
+    from: { path: '/ops/write-offs', link: /\/ops\/write-offs\/WO\d+$/ },
+  },
+  ...['cancel', 'write-off'].map((deed) => ({
+    ...({ state: 'full', who: 'admin', path: `*/${deed}` } as const),
+    ...{
+      route: `/:lang/ops/orders/:number/${deed}`,
+      from: { path: '/ops/find?q=1000', link: /\/ops\/orders\/\d+$/, at: 4 },
+    },
+  })),
   { route: '/:lang/ops/pickup-desk', state: 'empty', who: 'admin', path: '/ops/pickup-desk?q=000000' },
   {
     ...{ route: '/:lang/ops/pickup-desk', state: 'full', who: 'admin', path: '*' },

@@ -19,6 +19,7 @@ export function accountMenu(
         { to: `${account}/action-needed`, text: m.account_action_needed(), icon: 'bell', ...counted(actions) },
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
         { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
+        { to: `${account}/orders/request`, text: m.requests_yours(), icon: 'truck' },
         // Who began with this shop has none, and no line that leads nowhere.
         ...(legacy > 0
           ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const, count: legacy }]

@@ -84,7 +84,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
       {hasArrived && (
         <Card tone="warn" title={actionText('ArrivedToEgypt').title}>
           <p className="mb-3 text-soft">{actionText('ArrivedToEgypt').note}</p>
-          <ButtonLink kind="primary" to={`${path}/pickup`} icon="bag">
+          <ButtonLink kind="primary" to={`${home}/account/orders/request/new?order=${order.number}`} icon="bag">
             {actionText('ArrivedToEgypt').action}
           </ButtonLink>
         </Card>

@@ -35,7 +35,7 @@ type PaymentOutcomeProps = {
 
 /** What became of a payment, whoever began it, and what to do next. */
 export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcomeProps) {
-  const { face, amount, parts, order, card, wayToPay } = outcome
+  const { face, amount, parts, order, request, card, wayToPay } = outcome
   const sum = (money: Money) => <Amount money={money} locale={locale} />
   const { icon, ring } = looks[face]
   const held = face === 'pending' ? parts : null
@@ -43,6 +43,7 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
   const advice = outcomeAdvice(outcome)
   const facts = [
     order && { key: 'order', term: m.checkout_fact_order(), value: <Ltr>{order.number}</Ltr> },
+    request && { key: 'request', term: m.requests_number(), value: <Ltr>{request.number}</Ltr> },
     { key: 'amount', term: m.checkout_fact_amount(), value: sum(amount) },
     // What is over holds nothing of the balance any more.
     held && { key: 'balance', term: m.checkout_part_from_balance(), value: sum(held.balance) },
@@ -98,23 +99,21 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
 
 function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: string }) {
   const { face, order, checkoutUrl, initiator } = outcome
-  const toOrder = order && (
-    <ButtonLink to={`${home}/account/orders/${order.number}`} kind={face === 'paid' ? 'primary' : 'secondary'}>
-      {face === 'paid' ? m.checkout_track_order() : m.checkout_to_order()}
-    </ButtonLink>
-  )
+  const toSubject = <ToSubject outcome={outcome} home={home} />
+  const another = <AnotherWay outcome={outcome} home={home} />
+  const hasPage = order !== null || outcome.request !== null
   const toWallet = <ButtonLink to={`${home}/account/financial/wallet`}>{m.checkout_to_wallet()}</ButtonLink>
   const toHistory = (
     <ButtonLink to={`${home}/account/financial?search=${outcome.number}`}>{m.checkout_to_history()}</ButtonLink>
   )
   if (face === 'paid' && subjectOf(initiator) === 'wallet') return toWallet
-  if (face === 'paid') return toOrder ?? toHistory
+  if (face === 'paid') return hasPage ? toSubject : toHistory
   if (face === 'credited') {
     return (
       <>
         {toWallet}
-        {order && !order.isClosed && order.due.minor > 0n && <AnotherWay home={home} number={order.number} />}
-        {toOrder}
+        {another}
+        {toSubject}
       </>
     )
   }
@@ -125,7 +124,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
           {m.checkout_go_to_page()}
         </ButtonLink>
         <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
-        {order && <AnotherWay home={home} number={order.number} />}
+        {another}
       </>
     )
   }
@@ -135,24 +134,44 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     return (
       <>
         <LookAgain isAsked={outcome.wayToPay.kind === 'code'} to={`${home}/payment/${outcome.id}`} />
-        {order && !hasPaid && <AnotherWay home={home} number={order.number} />}
-        {order ? toOrder : toWallet}
+        {!hasPaid && another}
+        {hasPage ? toSubject : toWallet}
       </>
     )
   }
-  if (order?.isClosed) return toOrder
-  if (outcome.isSettledSince) return toOrder ?? toHistory
+  if (order?.isClosed) return toSubject
+  if (outcome.isSettledSince) return hasPage ? toSubject : toHistory
   // What is paid on a screen of its own is tried again there.
-  if (!order && initiator !== 'deposit') return toHistory
+  if (!hasPage && initiator !== 'deposit') return toHistory
   return (
     <>
       <Form method="post" className="contents">
         <input type="hidden" name="key" value={outcome.key} />
         <SubmitButton>{initiator === 'deposit' ? m.checkout_deposit_again() : m.checkout_try_again()}</SubmitButton>
       </Form>
-      {order && <AnotherWay home={home} number={order.number} />}
-      {initiator === 'deposit' ? toWallet : toOrder}
+      {another}
+      {initiator === 'deposit' ? toWallet : toSubject}
     </>
+  )
+}
+
+type WayProps = { readonly outcome: Outcome; readonly home: string }
+
+// The page of the order or the request it was for.
+function ToSubject({ outcome: { face, order, request }, home }: WayProps) {
+  const kind = face === 'paid' ? 'primary' : 'secondary'
+  if (order) {
+    return (
+      <ButtonLink to={`${home}/account/orders/${order.number}`} kind={kind}>
+        {face === 'paid' ? m.checkout_track_order() : m.checkout_to_order()}
+      </ButtonLink>
+    )
+  }
+  if (!request) return null
+  return (
+    <ButtonLink to={`${home}/account/orders/request/${request.number}`} kind={kind}>
+      {m.requests_to_request()}
+    </ButtonLink>
   )
 }
 
@@ -165,6 +184,10 @@ function LookAgain({ isAsked, to }: { readonly isAsked: boolean; readonly to: st
   )
 }
 
-function AnotherWay({ home, number }: { readonly home: string; readonly number: string }) {
-  return <ButtonLink to={`${home}/checkout/order/${number}`}>{m.checkout_another_way()}</ButtonLink>
+// Only what still waits for money is paid in another way.
+function AnotherWay({ outcome: { face, order, request }, home }: WayProps) {
+  const isOrder = order !== null && (face !== 'credited' || (!order.isClosed && order.due.minor > 0n))
+  if (isOrder) return <ButtonLink to={`${home}/checkout/order/${order.number}`}>{m.checkout_another_way()}</ButtonLink>
+  if (!request?.isWaiting) return null
+  return <ButtonLink to={`${home}/account/orders/request/${request.number}/pay`}>{m.checkout_another_way()}</ButtonLink>
 }

@@ -9,6 +9,8 @@ import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { findRequest } from '#requests/move-request.ts'
+import { waitsForMoney } from '#requests/read-request-money.ts'
 import { readOrderDue } from './order-due.ts'
 import { isWaitingSubject, stillWaits } from './pay-waiting.ts'
 import { readWayToPay, type WayToPay } from './read-way-to-pay.ts'
@@ -33,6 +35,8 @@ export type Outcome = {
   /** What to do to pay it, where that is not the gateway's page. */
   readonly wayToPay: WayToPay | null
   readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
+  /** The request it was for: where it is followed, and whether it still waits for money. */
+  readonly request: { readonly number: string; readonly isWaiting: boolean } | null
   /** What it was for does not wait for money any more: another payment paid it meanwhile, or it ended. */
   readonly isSettledSince: boolean
   /** A transfer of less than was asked for. */
@@ -51,8 +55,9 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   const { number, initiator, method, amount, card, checkoutUrl, status, declineCode } = payment
   const face = await faceOf(work, payment)
   const order = payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null
+  const request = payment.subject?.kind === 'request' ? await readItsRequest(work, payment.subject.id) : null
   return {
-    ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order },
+    ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order, request },
     parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
     wayToPay: await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
@@ -96,16 +101,22 @@ async function isInWallet(work: Work, { id, number, status, subject }: PaymentVi
     .executeTakeFirst()
   if (late && status !== 'successed') return true
   if (status !== 'successed') return false
-  if (subject?.kind === 'subscription') return !(await isSpentOnPackage(work, number))
-  if (subject?.kind !== 'order') return false
+  if (subject?.kind === 'subscription') return !(await isSpentOn(work, number, 'package_payment'))
+  if (subject?.kind === 'request' && (await isSpentOn(work, number, 'request_payment'))) return false
+  if (subject === null) return false
   const spent = await work.db.selectFrom('order_payments').select('id').where('payment_id', '=', id).executeTakeFirst()
   return spent === undefined
 }
 
-// What came for a package that was paid or cancelled meanwhile stayed where it was.
-async function isSpentOnPackage(work: Work, number: string): Promise<boolean> {
-  const entry = work.db.selectFrom('journal_entries').select('id').where('kind', '=', 'package_payment')
+// What came for something that was paid or cancelled meanwhile stayed where it was.
+async function isSpentOn(work: Work, number: string, kind: 'package_payment' | 'request_payment'): Promise<boolean> {
+  const entry = work.db.selectFrom('journal_entries').select('id').where('kind', '=', kind)
   return (await entry.where('reference', '=', number).executeTakeFirst()) !== undefined
+}
+
+async function readItsRequest(work: Work, requestId: string): Promise<Outcome['request']> {
+  const { request, orders } = await findRequest(work, requestId)
+  return { number: request.number, isWaiting: await waitsForMoney(work, request, orders) }
 }
 
 async function readItsOrder(work: Work, orderId: string): Promise<Outcome['order']> {

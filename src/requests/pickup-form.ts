@@ -9,6 +9,11 @@ const slot = z.object({
 export const pickupForm = z.object({
   office: z.string().min(1).max(60),
   slot: slot.nullable().default(null),
+  collector: z
+    .object({ name: z.string().trim().min(1).max(120), idNumber: z.string().trim().min(4).max(40) })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Who comes instead of the customer' }),
 })
 
 /** A slot as a form's one field says it: `2026-11-24 12:00`; blank is no slot. */

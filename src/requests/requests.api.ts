@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { amountJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { choosePickup } from './choose-pickup.ts'
+import { findRequest } from './move-request.ts'
 import { pickupForm } from './pickup-form.ts'
 import { readOfficeDays, readOffices } from './read-offices.ts'
+import { readRequestMoney } from './read-request-money.ts'
 import { readRequest, readRequests } from './read-requests.ts'
 import { requestJson, requestShape } from './request-json.ts'
 
@@ -93,10 +96,19 @@ export const requestsApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'One request, with its pickup code once it is ready',
         params: byNumber,
-        response: answer,
+        response: {
+          200: z.object({ data: requestShape.extend({ totalDue: amountJson }).meta({ id: 'RequestPage' }) }),
+          default: errorBody,
+        },
       },
     },
-    async ({ visit, params }) => ({ data: requestJson(await visit.read((work) => readRequest(work, params.number))) }),
+    async ({ visit, params }) => ({
+      data: await visit.read(async (work) => {
+        const view = await readRequest(work, params.number)
+        const { request, orders } = await findRequest(work, view.id)
+        return { ...requestJson(view), totalDue: (await readRequestMoney(work, request, orders)).due }
+      }),
+    }),
   )
   app.post(
     '/requests/:number/cancel',

@@ -7,6 +7,8 @@ import { type NamedAddress, namedAddress, requestAddress } from './request-addre
 export type DeliveryView = {
   readonly address: NamedAddress
   readonly company: { readonly code: string; readonly name: string }
+  /** Its waybill's number, once the courier has it. */
+  readonly awb: string | null
   readonly feeMinor: bigint
   readonly pays: DeliveryPays
   readonly payBy: Date | null
@@ -32,6 +34,7 @@ export const deliveryRow = z.object({
   company: z.string().nullable(),
   courier_ar: z.string().nullable(),
   courier_en: z.string().nullable(),
+  awb: z.string().nullable(),
   fee_minor: amount.nullable(),
   pays: z.enum(deliveryPays).nullable(),
   pay_by: when,
@@ -48,6 +51,8 @@ export const deliveryRow = z.object({
 })
 
 export const deliveryColumnsOf = sql`r.address, r.company, courier.name_ar as courier_ar, courier.name_en as courier_en,
+  (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.collected_at is not null
+    order by waybill.attempt desc limit 1) as awb,
   r.fee_minor, r.pays, r.pay_by, r.days_from, r.days_to, r.weight_grams, r.pieces, r.cash_minor, r.packed_at, r.queued_at,
   r.shipped_at, r.delivered_at, r.returned_at`
 
@@ -58,7 +63,7 @@ export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }
   return {
     address: namedAddress(address, site, locale),
     company: { code: company, name },
-    ...{ feeMinor, pays, payBy: row.pay_by, days: { from: from ?? 0, to: to ?? 0 } },
+    ...{ awb: row.awb, feeMinor, pays, payBy: row.pay_by, days: { from: from ?? 0, to: to ?? 0 } },
     ...{ weightGrams: row.weight_grams, pieces: row.pieces, cashMinor: row.cash_minor },
     ...{ packedAt: row.packed_at, queuedAt: row.queued_at, shippedAt: row.shipped_at },
     ...{ deliveredAt: row.delivered_at, returnedAt: row.returned_at },

@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { Card } from '#platform/ui/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import type { WaitingItem } from './read-waiting-goods.ts'
+import type { RequestChoices } from './request-choices.ts'
+
+type GoodsStepProps = {
+  readonly path: string
+  readonly waiting: readonly WaitingItem[]
+  readonly choices: RequestChoices
+  readonly isNothingChosen: boolean
+}
+
+/** Which of the goods that have arrived, of whatever order, and which way they go. */
+export function GoodsStep({ path, waiting, choices, isNothingChosen }: GoodsStepProps) {
+  return (
+    <Form method="get" action={path} className="flex flex-col gap-5">
+      {isNothingChosen && (
+        <Notice tone="bad" role="alert">
+          {m.refusal_nothing_to_pick_up()}
+        </Notice>
+      )}
+      <Card title={m.requests_goods_title()}>
+        {waiting.map((item) => (
+          <Checkbox
+            key={item.id}
+            id={`item-${item.id}`}
+            name="item"
+            value={item.id}
+            defaultChecked={choices.items.includes(item.id)}
+            label={<bdi className="line-clamp-2">{item.title}</bdi>}
+            hint={m.requests_of_order({ number: `\u2066${item.orderNumber}\u2069` })}
+          />
+        ))}
+      </Card>
+      <RadioCards
+        legend={m.requests_way_legend()}
+        name="way"
+        defaultValue={choices.way ?? 'pickup'}
+        options={[
+          { value: 'pickup', title: m.requests_way_pickup(), note: m.requests_way_pickup_note(), icon: 'store' },
+          { value: 'delivery', title: m.requests_way_delivery(), note: m.requests_way_delivery_note(), icon: 'truck' },
+        ]}
+        required
+      />
+      <SubmitButton size="large" className="self-start max-sm:w-full">
+        {m.requests_go_on()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { methodCards } from '#checkout/method-cards.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { readAddresses } from '#people/read-addresses.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { sayPlainDay } from '#platform/say-date.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { readOfficeDays, readOffices } from '#requests/read-offices.ts'
+import { readRequest } from '#requests/read-requests.ts'
+import { isOpenRequest } from '#requests/request-moves.ts'
+import { readOffers } from './read-offers.ts'
+import { readOrdersOf, readWaitingGoods, type WaitingItem } from './read-waiting-goods.ts'
+import { choicesIn, type RequestChoices } from './request-choices.ts'
+
+/** A new request: what of the goods that wait, and then each step as far as the choices in the address go. */
+export async function loadNewRequest(visit: Visit, url: URL) {
+  const choices = choicesIn(url.searchParams)
+  const order = url.searchParams.get('order')
+  return visit.read(async (work) => {
+    const waiting = await readWaitingGoods(work)
+    const ofOrder = waiting.filter((item) => item.orderNumber === order)
+    const first = ofOrder.length > 0 ? ofOrder : waiting
+    const chosen = waiting.filter((item) => choices.items.includes(item.id))
+    const asked = chosen.length > 0 ? chosen : first
+    const items = asked.map((item) => item.id)
+    const isChosen = chosen.length > 0 && choices.way !== null
+    const step = isChosen ? await readStep(visit, work, { ...choices, items }, asked) : null
+    const isNothingChosen = choices.way !== null && chosen.length === 0
+    return { waiting, isNothingChosen, choices: { ...choices, items }, step, key: newId(), ...said(visit) }
+  })
+}
+
+/** An open request that goes the other way: its goods stay, the rest is chosen anew. */
+export async function loadSwitch(visit: Visit, number: string, url: URL) {
+  const here = `/${visit.locale}/account/orders/request/${number}`
+  const facts = await foundPage(
+    visit.read(async (work) => {
+      const request = await readRequest(work, number)
+      if (!isOpenRequest(request.state) || request.wish !== null) return null
+      const way = request.kind === 'PickUp' ? ('delivery' as const) : ('pickup' as const)
+      const items = request.items.map((item) => item.id)
+      const choices = { ...choicesIn(url.searchParams), items, way }
+      const step = await readStep(visit, work, choices, request.items)
+      return { request, choices, step, key: newId(), ...said(visit) }
+    }),
+  )
+  if (!facts) throw redirect(here)
+  return facts
+}
+
+function said({ locale, site }: Visit) {
+  return { locale, site }
+}
+
+/** What the step at hand offers: times of an office; addresses; companies; ways to pay. */
+async function readStep(
+  visit: Visit,
+  work: Work,
+  choices: RequestChoices,
+  items: readonly Pick<WaitingItem, 'id' | 'orderNumber'>[],
+) {
+  if (choices.way === 'pickup') return readPickup(work, choices.office)
+  const addresses = await readAddresses(work)
+  const address = addresses.find((one) => one.id === choices.address)
+  if (!address) return { at: 'address' as const, addresses }
+  const orders = await readOrdersOf(
+    work,
+    items.map((item) => item.orderNumber),
+  )
+  const { offers, dues } = await readOffers(work, address, { orders, itemIds: choices.items })
+  const offer = offers.find((one) => one.company === choices.company)
+  if (!offer) return { at: 'company' as const, address, offers }
+  const amount = { ...dues, minor: dues.minor + offer.fee.minor }
+  const question = { amount, initiator: 'deliveryRequest' } as const
+  const methods = methodCards(await readPaymentMethods(work, question, routesOf(visit.ports)), work.locale)
+  return { at: 'pay' as const, address, offer, dues, amount, methods }
+}
+
+export type RequestStep = NonNullable<Awaited<ReturnType<typeof readStep>>>
+
+async function readPickup(work: Work, asked: string) {
+  const offices = await readOffices(work)
+  const office = offices.find((one) => one.code === asked) ?? offices[0]
+  const days = office ? await readOfficeDays(work, office.code) : []
+  return { at: 'pickup' as const, offices, office: office?.code ?? '', slots: slotsOf(days, work.locale) }
+}
+
+function slotsOf(days: Awaited<ReturnType<typeof readOfficeDays>>, locale: Locale) {
+  return days.flatMap(({ day, times }) =>
+    times.map((time) => ({ value: `${day} ${time}`, text: `${sayPlainDay(day, locale)} · \u2066${time}\u2069` })),
+  )
+}

@@ -1,0 +1,73 @@
+import { readWaybills } from '#couriers/read-waybills.ts'
+import { type Money, money } from '#money/money.ts'
+import { addWorkingDays } from '#orders/working-days.ts'
+import { isOpen } from '#payments/payment-moves.ts'
+import { readPaymentsOf } from '#payments/read-payment.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { qrDrawing } from '#platform/qr-drawing.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { methodName } from '#pricing/names.ts'
+import { findRequest } from '#requests/move-request.ts'
+import { readRequestMoney } from '#requests/read-request-money.ts'
+import { readRequestSteps } from '#requests/read-request-steps.ts'
+import { type RequestView, readRequest } from '#requests/read-requests.ts'
+import { isOpenRequest } from '#requests/request-moves.ts'
+import { sayStep } from '#requests/say-step.ts'
+
+/** One request of the customer: what it is for, what is due, where it is, and what can be done with it now. */
+export async function loadRequest(visit: Visit, number: string) {
+  const { locale, site } = visit
+  return foundPage(
+    visit.read(async (work) => {
+      const request = await readRequest(work, number)
+      const { request: row, orders } = await findRequest(work, request.id)
+      const owed = await readRequestMoney(work, row, orders)
+      const of = (minor: bigint): Money => money(minor, owed.currency)
+      const [waybill] = request.delivery ? await readWaybills(work, [request.id]) : []
+      const steps = await readRequestSteps(work, request.id)
+      const isUntouched = isOpenRequest(request.state) && request.wish === null
+      return {
+        ...{ request, locale, site },
+        qr: request.code === null ? null : qrDrawing(request.code),
+        parcel: waybill ? { awb: waybill.awb, trackingUrl: waybill.trackingUrl, progress: waybill.progress } : null,
+        expected: expectedDays(request),
+        fee: request.delivery && of(request.delivery.feeMinor),
+        isFeePaid: owed.fee > 0n && owed.feeDue === 0n,
+        dues: owed.orders.map(({ orderNumber, minor }) => ({ orderNumber, amount: of(minor) })),
+        due: of(owed.due),
+        cash: of(request.delivery?.cashMinor ?? 0n),
+        mayPay: isUntouched && owed.due > 0n && (request.delivery?.cashMinor ?? 0n) === 0n,
+        waiting: await readWaiting(work, request.id),
+        steps: steps.flatMap((step) => {
+          const text = sayStep(step, locale)
+          return text === null ? [] : [{ at: step.at, text }]
+        }),
+        mayChange: isUntouched,
+      }
+    }),
+  )
+}
+
+export type RequestFacts = Awaited<ReturnType<typeof loadRequest>>
+
+// Counted from the courier's collection; before that only how many working days it takes is known.
+function expectedDays({ delivery, state }: RequestView): { from: Date; to: Date } | null {
+  if (state !== 'shipped' || !delivery?.shippedAt) return null
+  const { shippedAt, days } = delivery
+  return { from: addWorkingDays(shippedAt, days.from), to: addWorkingDays(shippedAt, days.to) }
+}
+
+async function readWaiting(work: Work, requestId: string) {
+  const payments = await readPaymentsOf(work, requestId)
+  const under = payments.filter(
+    (one) =>
+      one.status === 'pending_review' || (isOpen(one.status) && one.status !== 'failed' && one.expiresAt > work.now),
+  )
+  return under.map(({ id, number, method, amount }) => ({
+    id,
+    number,
+    amount,
+    method: methodName(method, work.locale),
+  }))
+}

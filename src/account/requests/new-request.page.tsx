@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { GoodsStep } from './goods-step.tsx'
+import { loadNewRequest } from './load-new-request.ts'
+import { postRequest } from './post-request.ts'
+import { choicesPath } from './request-choices.ts'
+import { RequestSteps } from './request-steps.tsx'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return loadNewRequest(visit, new URL(request.url))
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return postRequest(visit, await request.formData(), null)
+}
+
+export default function NewRequestPage() {
+  const { waiting, isNothingChosen, choices, step, key, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  const list = `/${locale}/account/orders/request`
+  const path = `${list}/new`
+  const title = m.requests_new()
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} lead={m.requests_new_lead()} back={{ to: list, text: m.requests_yours() }} />
+      {waiting.length === 0 ? (
+        <EmptyState
+          drawing="parcel"
+          title={m.requests_nothing_waits()}
+          text={m.requests_nothing_waits_text()}
+          level={2}
+        />
+      ) : step === null ? (
+        <GoodsStep path={path} waiting={waiting} choices={choices} isNothingChosen={isNothingChosen} />
+      ) : (
+        <RequestSteps
+          step={step}
+          facts={{ path, choices, key, locale, answer }}
+          goods={waiting.filter((item) => choices.items.includes(item.id))}
+          backToGoods={choicesPath(path, { ...choices, way: null })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { methodChoices } from '#checkout/checkout-form.ts'
+import { methodCards } from '#checkout/method-cards.ts'
+import { MethodChoice } from '#checkout/method-choice.tsx'
+import { payRequest } from '#checkout/requests/request-delivery.ts'
+import { Amount } from '#money/amount.tsx'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
+import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { requireCustomer } from '#people/require-customer.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { type Visit, visitOf } from '#platform/visit.ts'
+import { readRequest } from '#requests/read-requests.ts'
+import { m } from '#words/messages.js'
+import { loadRequest } from './load-request.ts'
+import { afterPaying } from './post-request.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { due, mayPay, locale, request: asked } = await loadRequest(visit, params.number ?? '')
+  const { number } = asked
+  if (!mayPay) throw redirect(`/${locale}/account/orders/request/${number}`)
+  const question = { amount: due, initiator: 'payNowRequest' } as const
+  const offered = await visit.read((work) => readPaymentMethods(work, question, routesOf(visit.ports)))
+  return { number, due, methods: methodCards(offered, locale), key: newId(), locale }
+}
+
+const form = z.object({ ...methodChoices, key: z.string().min(8).max(255) })
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), form, visit.locale, async (values) =>
+    redirect(await pay(visit, params.number ?? '', values)),
+  )
+}
+
+async function pay(visit: Visit, number: string, { key, method, part, ...fields }: z.output<typeof form>) {
+  const payment = { key, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  const opened = await visit.write(async (work) => {
+    const { id: requestId } = await readRequest(work, number)
+    return payRequest(work, { ...payment, requestId }, routesOf(visit.ports))
+  })
+  return afterPaying(visit, opened, 'made')
+}
+
+export default function PayRequestPage() {
+  const { number, due, methods, key, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'method' ? { name, text } : { text },
+  )
+  const title = m.requests_pay_title({ number: `\u2066${number}\u2069` })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{m.requests_pay_title({ number })}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{
+          to: `/${locale}/account/orders/request/${number}`,
+          text: m.requests_request({ number: `\u2066${number}\u2069` }),
+        }}
+      />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.requests_problem()} errors={problems} />
+        <Card>
+          <div className="flex items-end justify-between gap-4">
+            <span>{m.requests_sum()}</span>
+            <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+          </div>
+        </Card>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={answer?.typed.method ?? null}
+            locale={locale}
+            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+          />
+          <SubmitButton size="large">{m.requests_pay_now()}</SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { explainFee } from '#couriers/explain-fee.ts'
+import { type CourierOffer, quoteDelivery } from '#couriers/quote-delivery.ts'
+import { type Money, money } from '#money/money.ts'
+import type { Order } from '#orders/lock-order.ts'
+import { readMoneyOfOrders } from '#orders/order-money.ts'
+import type { Address } from '#people/read-addresses.ts'
+import { siteCurrency, type Work } from '#platform/work.ts'
+import { takesCash } from '#requests/deliveries/agree-delivery.ts'
+import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
+
+/** A company that brings these goods to this address, as the customer compares them. */
+export type DeliveryOffer = {
+  readonly company: string
+  readonly name: string
+  readonly fee: Money
+  readonly why: string
+  readonly days: CourierOffer['days']
+  readonly takesCash: boolean
+}
+
+export type Offers = {
+  readonly offers: readonly DeliveryOffer[]
+  /** What is still due on the goods, beside their delivery. */
+  readonly dues: Money
+}
+
+export async function readOffers(
+  work: Work,
+  { state, area }: Pick<Address, 'state' | 'area'>,
+  goods: { readonly orders: readonly Order[]; readonly itemIds: readonly string[] },
+): Promise<Offers> {
+  const dues = await readDues(work, goods.orders)
+  const weightGrams = goodsWeight(goods.orders, goods.itemIds)
+  const found = await quoteDelivery(work, { state, area, weightGrams, pieces: 1 })
+  const offers = found.map((offer) => ({
+    company: offer.company,
+    name: offer.name[work.locale],
+    fee: money(offer.feeMinor, offer.currency),
+    why: explainFee(offer.why, work.site, work.locale),
+    days: offer.days,
+    takesCash: takesCash(offer, offer.feeMinor + dues.minor),
+  }))
+  return { offers, dues }
+}
+
+export async function readDues(work: Work, orders: readonly Order[]): Promise<Money> {
+  const moneys = await readMoneyOfOrders(work, orders)
+  const minor = [...moneys.values()].reduce((sum, { due }) => sum + due, 0n)
+  return money(minor, siteCurrency[work.site])
+}

@@ -1,0 +1,47 @@
+import { Amount } from '#money/amount.tsx'
+import type { Money } from '#money/money.ts'
+import { sayTime } from '#platform/say-date.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { m } from '#words/messages.js'
+import type { RequestFacts } from './load-request.ts'
+
+type RequestDueProps = { readonly facts: RequestFacts; readonly path: string }
+
+/** What the request costs, what of it is paid, and what is still to be paid and to whom. */
+export function RequestDue({ facts, path }: RequestDueProps) {
+  const { request, fee, isFeePaid, dues, due, cash, mayPay, locale, site } = facts
+  const { delivery } = request
+  if (!fee && due.minor === 0n) return null
+  const money = (of: Money) => <Amount money={of} locale={locale} />
+  const isToCourier = delivery?.pays === 'courier' && request.state !== 'fulfilled' && request.state !== 'cancelled'
+  const isAsked = mayPay && !isToCourier
+  const rows = [
+    ...(fee ? [{ key: 'fee', term: m.requests_fee(), value: money(fee) }] : []),
+    ...dues.map((one) => ({
+      key: one.orderNumber,
+      term: m.requests_due_of_order({ number: `\u2066${one.orderNumber}\u2069` }),
+      value: money(one.amount),
+    })),
+  ]
+  return (
+    <Card
+      title={isAsked ? m.requests_to_pay() : m.requests_costs()}
+      {...(isAsked && { tone: 'warn' as const })}
+      aside={due.minor > 0n && <strong className="figures text-lg font-semibold">{money(due)}</strong>}
+    >
+      <Facts items={rows} />
+      <p className="mt-2 text-soft">
+        {isToCourier && (cash.minor > 0n ? m.requests_cash_told() : m.requests_cash_at_door())}
+        {isFeePaid && request.state !== 'cancelled' && m.requests_fee_paid()}
+        {isAsked && delivery?.payBy && m.requests_pay_until({ time: sayTime(delivery.payBy, locale, site) })}
+      </p>
+      {mayPay && (
+        <ButtonLink to={`${path}/pay`} kind={isAsked ? 'primary' : 'secondary'} icon="card" className="mt-3">
+          {isToCourier ? m.requests_pay_now_instead() : m.requests_pay_now()}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

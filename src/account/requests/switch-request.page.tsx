@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireCustomer } from '#people/require-customer.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { loadSwitch } from './load-new-request.ts'
+import { postRequest } from './post-request.ts'
+import { RequestSteps } from './request-steps.tsx'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return loadSwitch(visit, params.number ?? '', new URL(request.url))
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return postRequest(visit, await request.formData(), params.number ?? '')
+}
+
+export default function SwitchRequestPage() {
+  const { request, choices, step, key, locale } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  const here = `/${locale}/account/orders/request/${request.number}`
+  const isToPickup = choices.way === 'pickup'
+  const title = isToPickup ? m.requests_switch_to_pickup() : m.requests_switch_to_delivery()
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: here, text: m.requests_request({ number: `\u2066${request.number}\u2069` }) }}
+        lead={<Ltr>{request.number}</Ltr>}
+      />
+      {isToPickup && (
+        <Notice tone="info" className="mb-5">
+          {request.delivery?.pays === 'before' ? m.requests_switch_refund() : m.requests_switch_free()}
+        </Notice>
+      )}
+      <RequestSteps
+        step={step}
+        facts={{ path: `${here}/switch`, choices, key, locale, answer }}
+        goods={request.items}
+        backToGoods={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { keyed, keyOf, methodFields, opened, openedJson } from '#checkout/checkout.api.ts'
+import { amountJson } from '#money/money-json.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
+import { payerAccountOf } from '#payments/payer-account.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import type { Visit } from '#platform/visit.ts'
+import { paymentMethods } from '#pricing/quote-request.ts'
+import { deliveryPays } from '#requests/deliveries/agree-delivery.ts'
+import { pickupForm } from '#requests/pickup-form.ts'
+import { readRequest } from '#requests/read-requests.ts'
+import { requestJson, requestShape } from '#requests/request-json.ts'
+import { switchToPickup } from '#requests/switch-request.ts'
+import type { RequestOpened } from './pay-request.ts'
+import { payRequest, requestDelivery, switchAndPay } from './request-delivery.ts'
+
+const customer = { access: 'customer' } as const
+const tags = ['requests']
+const byNumber = z.object({ number: z.string().max(40) })
+const payBody = z.object({ paymentMethod: z.enum(paymentMethods).nullish(), ...methodFields })
+const deliveryBody = payBody.extend({
+  addressId: z.string().max(60),
+  shippingCompany: z.string().max(60),
+  fee: amountJson.meta({ description: 'The fee the customer saw; another one is refused as DELIVERY_FEE_CHANGED' }),
+  pays: z.enum(deliveryPays).default('before'),
+})
+type DeliveryBody = z.output<typeof deliveryBody>
+const answer = {
+  200: z.object({ data: z.object({ request: requestShape, payment: openedJson.nullable() }) }),
+  default: errorBody,
+}
+
+/** Deliveries with their payment: the same use-cases as the pages, with the key in `Idempotency-Key`. */
+export const requestsPayApi: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/requests/deliveries',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Have what has arrived delivered: items of one order or of several, paid now or to the courier',
+        headers: keyed,
+        body: deliveryBody.extend({ itemIds: z.array(z.string().refine(isId)).min(1).max(100) }),
+        response: answer,
+      },
+    },
+    async ({ visit, headers, body }) => {
+      const request = { key: keyOf(headers), itemIds: body.itemIds, ...wishOf(body), ...paymentOf(body) }
+      return show(visit, await visit.write((work) => requestDelivery(work, request, routesOf(visit.ports))))
+    },
+  )
+  app.post(
+    '/requests/:number/payments',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Pays all that is due for a request: bringing it, and what is due on its goods',
+        headers: keyed,
+        params: byNumber,
+        body: payBody,
+        response: answer,
+      },
+    },
+    async ({ visit, headers, params, body }) => {
+      const paid = await visit.write(async (work) => {
+        const { id: requestId } = await readRequest(work, params.number)
+        return payRequest(work, { key: keyOf(headers), requestId, ...paymentOf(body) }, routesOf(visit.ports))
+      })
+      return show(visit, paid)
+    },
+  )
+  app.post(
+    '/requests/:number/switch',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'A pickup becomes a delivery, or a delivery a pickup, before it has left',
+        headers: keyed,
+        params: byNumber,
+        body: z.discriminatedUnion('type', [
+          pickupForm.extend({ type: z.literal('PickUp') }),
+          deliveryBody.extend({ type: z.literal('Delivery') }),
+        ]),
+        response: answer,
+      },
+    },
+    async ({ visit, headers, params, body }) => {
+      const { number } = params
+      const key = keyOf(headers)
+      const switched = await visit.write(async (work): Promise<RequestOpened> => {
+        const { id: requestId } = await readRequest(work, number)
+        if (body.type === 'Delivery') {
+          const wish = { key, requestId, ...wishOf(body), ...paymentOf(body) }
+          return { ...(await switchAndPay(work, wish, routesOf(visit.ports))), number }
+        }
+        const { office, slot, collector } = body
+        await switchToPickup(work, { key, requestId, office, slot, collector })
+        return { number, paymentId: null, isPaid: true }
+      })
+      return show(visit, switched)
+    },
+  )
+}
+
+function wishOf({ addressId, shippingCompany: company, fee: feeMinor, pays }: DeliveryBody) {
+  return { addressId, company, feeMinor, pays }
+}
+
+function paymentOf({ paymentMethod, useBalance = null, ...fields }: z.output<typeof payBody>) {
+  const method = paymentMethod ?? null
+  return { method, useBalance, payerAccount: payerAccountOf(method, fields) }
+}
+
+async function show(visit: Visit, { number, paymentId, isPaid }: RequestOpened) {
+  const request = requestJson(await visit.read((work) => readRequest(work, number)))
+  return { data: { request, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) } }
+}

@@ -1,0 +1,68 @@
+import { requestDelivery } from '#checkout/requests/request-delivery.ts'
+import { quoteDelivery } from '#couriers/quote-delivery.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import type { Cast, Stage } from '#orders/orders.samples.ts'
+import type { NewItem } from '#orders/place-order.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { readAddresses } from '#people/read-addresses.ts'
+import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
+import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
+import { recordEnding } from '#requests/deliveries/record-ending.ts'
+import { orderAt } from '#requests/requests.samples.ts'
+import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
+import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
+import { newId } from './platform/id.ts'
+import type { Site } from './platform/work.ts'
+
+/** How many orders `fillDemoDeliveries` tells on a site. */
+export const demoDeliveryCount = 5
+
+type Told = {
+  readonly from: (days: number) => Stage
+  readonly cast: Cast
+  readonly item: NewItem
+  readonly site: Site
+}
+
+/** Deliveries: one to be paid, one to be packed and paid at the door, one that waits for its courier, one on the road, one done. */
+export async function fillDemoDeliveries(told: Told): Promise<void> {
+  const done = await ship(told, await ask(told, 27, { pays: 'before', method: 'wallet' }))
+  const ending = { awb: done.awb, how: 'deliver', countedMinor: null, note: null } as const
+  await done.stage(told.cast.hub, (work) => recordEnding(work, ending))
+  await ship(told, await ask(told, 26, { pays: 'courier', method: null }))
+  const queued = await ask(told, 25, { pays: 'before', method: 'wallet' })
+  await queuedSample(queued.stage, told.cast, queued.number)
+  await ask(told, 24, { pays: 'courier', method: null })
+  await ask(told, 23, { pays: 'before', method: 'office' }, 0.01)
+}
+
+type Way = { readonly pays: 'before' | 'courier'; readonly method: 'wallet' | 'office' | null }
+type Asked = { readonly stage: Stage; readonly number: string }
+
+// The goods came weeks ago; their delivery is asked for today, at what it costs today.
+async function ask({ from, cast, item, site }: Told, days: number, way: Way, since = 0.1): Promise<Asked> {
+  const { id } = await orderAt(from(days), cast, 'waiting_delivery_request', [item])
+  const stage = from(since)
+  const company = site === 'eg' ? 'marsa-eg' : 'marsa-ae'
+  const { number } = await stage(cast.customer, async (work) => {
+    const order = await findOrder(work, { id })
+    const itemIds = order.items.map((one) => one.id)
+    const [address] = await readAddresses(work)
+    if (!address) throw new Error('The demo’s customer has no address')
+    const { state, area } = address
+    const parcel = { state, area, weightGrams: goodsWeight([order], itemIds), pieces: 1 }
+    const offer = (await quoteDelivery(work, parcel)).find((one) => one.company === company)
+    if (!offer) throw new Error(`${company} does not deliver to ${state}`)
+    const wish = { addressId: address.id, company, feeMinor: offer.feeMinor, ...way }
+    return requestDelivery(work, { key: newId(), itemIds, ...wish }, sampleRoutes)
+  })
+  return { stage, number }
+}
+
+async function ship({ cast, site }: Told, asked: Asked): Promise<Asked & { readonly awb: string }> {
+  const { stage, number } = asked
+  const awb = await queuedSample(stage, cast, number)
+  const sheet = await stage(cast.hub, (work) => openRunSheet(work, site === 'eg' ? 'marsa-eg' : 'marsa-ae'))
+  await stage(cast.hub, (work) => scanParcel(work, sheet, awb))
+  return { ...asked, awb }
+}
