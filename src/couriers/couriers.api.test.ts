@@ -35,7 +35,7 @@ test('the companies of an own address, with fee, why, days and cash, in the read
         fee: 101,
         vat: 12.4,
         currency: 'EGP',
-        why: 'Delivery to Cairo: 85.00 EGP up to 3 kg, then 8.00 EGP for each further 1 kg: 2 × 8.00 EGP for a parcel of 4.2 kg. VAT is included.',
+        why: 'Delivery to Cairo: 85.00\u00a0EGP up to 3 kg, then 8.00\u00a0EGP for each further 1 kg: 2 × 8.00\u00a0EGP for a parcel of 4.2 kg. VAT is included.',
         days: { from: 1, to: 2 },
         cashOnDelivery: true,
         mostCash: 20000,

@@ -3,6 +3,7 @@ import { money } from '#money/money.ts'
 import { listStates } from '#people/geo.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { kilograms } from './kilograms.ts'
 import type { CourierOffer } from './quote-delivery.ts'
 
 /** Why a delivery costs what it costs, with every number it was made of. */
@@ -18,9 +19,4 @@ export function explainFee(why: CourierOffer['why'], site: Site, locale: Locale)
   const step = kilograms(why.stepGrams)
   const weight = kilograms(why.weightGrams)
   return m.couriers_why_steps({ ...facts, steps, step, weight, amount: amount(why.stepMinor) }, { locale })
-}
-
-/** 1250 grams are '1.25'. */
-export function kilograms(grams: number): string {
-  return String(Math.round(grams) / 1000)
 }

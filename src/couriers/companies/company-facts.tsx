@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { kilograms } from '#couriers/kilograms.ts'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -6,8 +7,8 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import { ConnectionText, Offered } from './companies.staff.tsx'
 import type { CompanyPageFacts } from './company.staff.tsx'
+import { ConnectionText, Offered } from './company-standing.tsx'
 
 /** What a company is, how the line to it stands, and whether customers are offered it. */
 export function CompanyFacts({ facts }: { readonly facts: CompanyPageFacts }) {
@@ -30,7 +31,7 @@ export function CompanyFacts({ facts }: { readonly facts: CompanyPageFacts }) {
           { term: m.couriers_cash(), value: cash },
           {
             term: m.couriers_most_weight(),
-            value: m.couriers_kilograms({ kilograms: String(company.mostGrams / 1000) }),
+            value: m.couriers_kilograms({ kilograms: kilograms(company.mostGrams) }),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { kilograms } from '#couriers/explain-fee.ts'
+import { kilograms } from '#couriers/kilograms.ts'
 import { zoneName } from '#couriers/zone-name.ts'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'

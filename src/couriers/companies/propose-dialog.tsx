@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { kilograms } from '#couriers/explain-fee.ts'
+import { kilograms } from '#couriers/kilograms.ts'
 import { zoneName } from '#couriers/zone-name.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'

@@ -61,6 +61,6 @@ function found(q: string) {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const digits = q.replace(/[\s()+-]/g, '').replace(/^0+/, '')
   const phone = /^\d{6,}$/.test(digits) ? `%${digits}` : null
-  return sql<SqlBool>`(awb = ${cleanAwb(q)} or reference ilike ${part} or request_number ilike ${q}
+  return sql<SqlBool>`(awb = ${cleanAwb(q)} or reference ilike ${part} or lower(request_number) = lower(${q})
     or receiver_name ilike ${part} or receiver_phone like ${phone})`
 }

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
+import { kilograms } from '#couriers/kilograms.ts'
 import type { WaybillView } from '#couriers/read-waybills.ts'
 import { attentionText, eventText, faultText, stateText, stateTone } from '#couriers/waybill-texts.ts'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
-import { nameOfPlace } from '#people/geo.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -24,8 +24,10 @@ export type WaybillFacts = {
   readonly currency: 'EGP' | 'AED'
   readonly mayAct: boolean
 }
+/** With the place's name in the reader's language. */
+export type ShownWaybill = WaybillView & { readonly place: string }
 type WaybillCardProps = {
-  readonly waybill: WaybillView
+  readonly waybill: ShownWaybill
   readonly facts: WaybillFacts
   readonly answer: FormAnswer | undefined
 }
@@ -104,9 +106,8 @@ function Trouble({ waybill }: Pick<WaybillCardProps, 'waybill'>) {
   )
 }
 
-function factsOf(waybill: WaybillView, { locale, site, currency }: WaybillFacts) {
-  const { receiver, address, cashMinor } = waybill
-  const place = nameOfPlace(site, address.state, address.area, locale)
+function factsOf(waybill: ShownWaybill, { locale, site, currency }: WaybillFacts) {
+  const { receiver, cashMinor, place } = waybill
   return [
     { term: m.couriers_company(), value: waybill.companyName[locale] },
     {
@@ -117,10 +118,10 @@ function factsOf(waybill: WaybillView, { locale, site, currency }: WaybillFacts)
         </>
       ),
     },
-    { term: m.couriers_place(), value: `${place.area}, ${place.state}` },
+    { term: m.couriers_place(), value: place },
     {
       term: m.couriers_parcel(),
-      value: m.couriers_parcel_of({ count: waybill.pieces, kilograms: String(waybill.weightGrams / 1000) }),
+      value: m.couriers_parcel_of({ count: waybill.pieces, kilograms: kilograms(waybill.weightGrams) }),
     },
     {
       term: m.couriers_cash(),

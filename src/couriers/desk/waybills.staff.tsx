@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { CourierHeading } from '#couriers/courier-heading.tsx'
+import type { WaybillView } from '#couriers/read-waybills.ts'
+import { nameOfPlace } from '#people/geo.ts'
 import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -10,7 +12,7 @@ import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnWaybills } from './act-on-waybills.ts'
 import { readWaybillDesk, type WaybillStage, waybillStages } from './read-waybill-desk.ts'
@@ -35,8 +37,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const stage: WaybillStage = asked ?? (first.counts.attention > 0 ? 'attention' : 'underWay')
     const desk = stage === (asked ?? 'attention') ? first : await readWaybillDesk(work, { ...page, q, stage })
     const mayAct = permits(who, 'hub')
+    const rows = desk.rows.map((row) => ({ ...row, place: placeOf(row, site, locale) }))
     return {
       ...desk,
+      rows,
       q,
       stage,
       locale,
@@ -47,6 +51,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       done: searchParams.get('done'),
     }
   })
+}
+
+function placeOf({ address }: WaybillView, site: Site, locale: Locale): string {
+  const names = nameOfPlace(site, address.state, address.area, locale)
+  return `${names.area}${locale === 'ar' ? '،' : ','} ${names.state}`
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
