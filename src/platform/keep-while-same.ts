@@ -53,7 +53,11 @@ function keep<Value>(count: Reading<Value>, timeOf: TimeOf, isSameAs: typeof unm
     const { place, moment, isWriting, isSame } = rows[0]!
     // Who writes sees what may yet be undone: counted for them alone.
     if (isWriting) return count(work)
-    if (kept && isSame && kept.place === place && kept.time === time) return kept.value.catch(() => count(work))
+    const isGood = (one: Kept<Value>) => one.place === place && one.time === time
+    if (kept && isSame && isGood(kept)) return kept.value.catch(() => count(work))
+    // Begun by another while we asked.
+    const begun = bySite.get(work.site)
+    if (begun && begun.moment === moment && isGood(begun)) return begun.value.catch(() => count(work))
     const mine = { place, moment, time, value: count(work) }
     bySite.set(work.site, mine)
     mine.value.catch(() => bySite.get(work.site) === mine && bySite.delete(work.site))

@@ -39,6 +39,15 @@ export async function deleteOldUploads({ now, ports, write }: Shift): Promise<vo
   for (const path of strays) await store.remove(path)
 }
 
+/** Marks of queues are good for an hour (`keep-while-same.ts`); a day is kept, whatever a clock says. */
+export async function sweepMarks({ now, write }: Shift): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * hour)
+  await write((work) => work.db.deleteFrom('queue_marks').where('at', '<', dayAgo).execute())
+}
+
 export const platformJobs: RoomJobs = {
-  chores: [{ name: 'platform.deleteOldUploads', cron: '41 2 * * *', run: deleteOldUploads }],
+  chores: [
+    { name: 'platform.deleteOldUploads', cron: '41 2 * * *', run: deleteOldUploads },
+    { name: 'platform.sweepMarks', cron: '23 4 * * *', run: sweepMarks },
+  ],
 }
