@@ -2,6 +2,7 @@ import type { ItemState } from '#orders/item-states.ts'
 import type { Permission } from '#people/permissions.ts'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { m } from '#words/messages.js'
+import { moneyQueues } from './money-queues.ts'
 
 /** A place where goods, orders or money wait for staff: what stands in it, who works on it, and how soon they should. */
 export type Queue = {
@@ -159,54 +160,5 @@ export const queues: readonly Queue[] = [
     states: [],
     targetHours: 48,
   },
-  {
-    key: 'receipts',
-    path: 'finance/receipts',
-    name: m.console_receipts,
-    icon: 'receipt',
-    group: 'money',
-    permission: 'finance',
-    states: [],
-    targetHours: 24,
-  },
-  {
-    key: 'withdrawals',
-    path: 'finance/withdrawals',
-    name: m.console_withdrawals,
-    icon: 'cash',
-    group: 'money',
-    permission: 'finance',
-    states: [],
-    targetHours: 48,
-  },
-  {
-    key: 'refunds',
-    path: 'finance/refunds',
-    name: m.console_refunds,
-    icon: 'wallet',
-    group: 'money',
-    permission: 'finance',
-    states: [],
-    targetHours: 48,
-  },
-  {
-    key: 'reports',
-    path: 'finance/reports',
-    name: m.console_reports,
-    icon: 'warning',
-    group: 'money',
-    permission: 'finance',
-    states: [],
-    targetHours: 72,
-  },
-  {
-    key: 'suspense',
-    path: 'finance/suspense',
-    name: m.console_suspense,
-    icon: 'help',
-    group: 'money',
-    permission: 'finance',
-    states: [],
-    targetHours: 24,
-  },
+  ...moneyQueues,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isIdGood, readNationalIdOf } from '#people/national-id/read-national-id.ts'
+import { isIdGood } from '#people/national-id/is-id-good.ts'
+import { readNationalIdOf } from '#people/national-id/read-national-id.ts'
 import type { Work } from '#platform/work.ts'
 import { type CompletedData, completedData, type IssueType, itemIssue } from './item-data.ts'
 import { itemOf, lockOrderOfItem, type Order } from './lock-order.ts'

@@ -63,7 +63,7 @@ export default function LegacyImport() {
             <FileField
               label={m.orders_legacy_file()}
               name="file"
-              accept=".csv,text/csv"
+              accept=".csv"
               chooseLabel={m.orders_legacy_choose()}
               error={errors.file}
               required

@@ -15,10 +15,11 @@ import { keepUpload, readUpload } from '#platform/uploads.ts'
 import type { Actor } from '#platform/work.ts'
 import { decideNationalId } from './decide-national-id.ts'
 import { forgetNationalId } from './forget-national-id.ts'
+import { isIdGood } from './is-id-good.ts'
 import { nationalIdFiles } from './national-id-files.ts'
 import { openNationalId } from './open-national-id.ts'
 import { readIdDesk } from './read-id-desk.ts'
-import { isIdGood, readNationalId } from './read-national-id.ts'
+import { readNationalId } from './read-national-id.ts'
 import { sendNationalId } from './send-national-id.ts'
 
 const database = await testDatabase()

@@ -33,8 +33,3 @@ export async function readNationalIdOf(work: Work, customerId: string): Promise<
   const state = nationalIdStates.find((one) => one === row.state)
   return state ? { ...row, state } : null
 }
-
-/** Whether a card is good for an order: sent, and not refused by support. */
-export function isIdGood(paper: NationalId | null): boolean {
-  return paper !== null && paper.state !== 'rejected'
-}
