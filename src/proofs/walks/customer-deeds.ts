@@ -1,0 +1,55 @@
+// What a customer does with an order before its goods are bought: pays, accepts, answers, edits, gives up.
+import { payOrder } from '#checkout/pay-order.ts'
+import { acceptChange } from '#orders/accept-change.ts'
+import { cancelOrder } from '#orders/cancel-order.ts'
+import { completeInfo } from '#orders/complete-info.ts'
+import { decideHold } from '#orders/decide-hold.ts'
+import { payAfterReview } from '#orders/pay-after-review.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { system } from '#platform/work.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { editOrder } from './edit-deed.ts'
+import { aside, forward, oneOf, type Walk, type WalkDeed } from './walk.ts'
+
+/** Whatever is due now, from either balance; it is filled with what somebody brought first. */
+export async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
+  const kind = oneOf(['card', 'cash'] as const, dice)
+  await as(crew.colleague, (work) => fillWallet(work, customerId, 10_000_000n, kind))
+  const method = kind === 'card' ? 'wallet' : 'cashWallet'
+  return as(crew.customer, (work) => payOrder(work, { key: key(), number, method }, sampleRoutes))
+}
+
+const cancellable = ['placed', 'processing', 'missing_info', 'pending_payment', 'pending_purchase', 'on_hold'] as const
+const owing = ['purchased', 'received_at_warehouse', 'prepare_for_pickup', 'waiting_delivery_request'] as const
+
+export const customerDeeds: readonly WalkDeed[] = [
+  forward('pay', { in: ['placed', 'pending_payment', ...owing], act: (walk) => payDue(walk) }),
+  forward('payAfterReview', {
+    in: ['placed'],
+    act: ({ as, orderId }) => as(system, (work) => payAfterReview(work, orderId)),
+  }),
+  forward('complete', {
+    in: ['missing_info'],
+    act: ({ as, crew }, { id }) => as(crew.customer, (work) => completeInfo(work, id, { size: '42' })),
+  }),
+  aside('accept', {
+    in: ['pending_payment', 'pending_purchase', 'purchased'],
+    act: ({ as, crew, number }) => as(crew.customer, (work) => acceptChange(work, number)),
+  }),
+  aside('edit', { in: [...cancellable], act: editOrder }),
+  aside('cancel', {
+    in: [...cancellable],
+    act: async ({ as, crew, number, key, dice }) => {
+      if (dice() > 0.03) return
+      const wish = { number, reason: 'OTHER', comment: null, key: key() } as const
+      await as(crew.customer, (work) => cancelOrder(work, wish))
+    },
+  }),
+  forward('decide', {
+    in: ['on_hold'],
+    act: ({ as, crew, number, dice }, { id }) => {
+      const decision = oneOf(['PROCEED_OTHER_ITEMS', 'acceptNewPrice', 'acceptNewPrice', 'HOLD_ORDER'] as const, dice)
+      return as(crew.customer, (work) => decideHold(work, { number, itemIds: [id], decision }))
+    },
+  }),
+]

@@ -1,0 +1,64 @@
+// From the scale of a warehouse abroad to the hub.
+
+import type { OrderItem } from '#orders/lock-order.ts'
+import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { system } from '#platform/work.ts'
+import { arriveItem } from '#requests/arrive-item.ts'
+import { createShipment } from '#warehouse/create-shipment.ts'
+import { moveShipment } from '#warehouse/move-shipment.ts'
+import { packItems } from '#warehouse/pack-items.ts'
+import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
+import { receiveItem } from '#warehouse/receive-item.ts'
+import type { ShipmentEvent } from '#warehouse/shipment-moves.ts'
+import { unpackItem } from '#warehouse/unpack-item.ts'
+import { aside, forward, oneOf, type Walk, type WalkDeed } from './walk.ts'
+
+async function receive({ as, crew, key, dice }: Walk, { id: itemId }: OrderItem): Promise<void> {
+  const unitGrams = oneOf([180, 250, 250, 250, 420], dice)
+  const condition = dice() < 0.15 ? 'damaged' : 'good'
+  const receipt = { itemId, trackingNumber: key(), unitGrams, condition, note: '', photo: null } as const
+  await as(crew.warehouse, (work) => receiveItem(work, receipt))
+}
+
+async function pack({ as, crew }: Walk, { id, discrepancy }: OrderItem): Promise<void> {
+  if (discrepancy !== null) await as(crew.warehouse, (work) => noteDiscrepancy(work, id, null, 'Looked at again'))
+  await as(crew.warehouse, (work) => packItems(work, [id]))
+}
+
+async function dispatch({ as, crew, key }: Walk, { id }: OrderItem): Promise<void> {
+  const known = await as(crew.warehouse, (work) => shipmentOf(work, id))
+  const request = { itemIds: [id], boxes: 1, airwayBill: key(), key: key() }
+  const shipmentId = known ?? (await as(crew.warehouse, (work) => createShipment(work, request))).id
+  await as(crew.warehouse, (work) => moveShipment(work, { shipmentId, event: 'dispatch' }))
+}
+
+function step(event: ShipmentEvent): WalkDeed['act'] {
+  return async ({ as, crew }, { id }) => {
+    const shipmentId = await as(crew.warehouse, (work) => shipmentOf(work, id))
+    if (shipmentId !== null) await as(crew.warehouse, (work) => moveShipment(work, { shipmentId, event }))
+  }
+}
+
+async function shipmentOf(work: Parameters<typeof packItems>[0], itemId: string): Promise<string | null> {
+  const rows = work.db.selectFrom('shipment_items').select('shipment_id').where('item_id', '=', itemId)
+  return (await rows.executeTakeFirst())?.shipment_id ?? null
+}
+
+async function atHub({ as, crew, orderId }: Walk, { id }: OrderItem): Promise<void> {
+  await as(crew.hub, (work) => receiveAtHub(work, id))
+  await as(system, (work) => arriveItem(work, orderId, id))
+}
+
+export const transitDeeds: readonly WalkDeed[] = [
+  forward('receive', { in: ['shipped_from_seller'], act: receive }),
+  forward('pack', { in: ['received_at_warehouse'], act: pack }),
+  aside('unpack', {
+    in: ['ready_for_shipping'],
+    act: ({ as, crew }, { id }) => as(crew.warehouse, (work) => unpackItem(work, id, 'The box is too small')),
+  }),
+  forward('dispatch', { in: ['ready_for_shipping'], act: dispatch }),
+  forward('transit', { in: ['shipped_to_destination'], act: step('transit') }),
+  forward('arriveAtCustoms', { in: ['shipped_to_destination'], act: step('arriveAtCustoms') }),
+  forward('onward', { in: ['arrived_uae'], act: step('onward') }),
+  forward('receiveAtHub', { in: ['in_shipping_process'], act: atHub }),
+]
