@@ -5,8 +5,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
+import type { RequestChoices } from './choices-path.ts'
 import type { WaitingItem } from './read-waiting-goods.ts'
-import type { RequestChoices } from './request-choices.ts'
 
 type GoodsStepProps = {
   readonly path: string

@@ -1,4 +1,4 @@
-import type { RequestChoices } from './request-choices.ts'
+import type { RequestChoices } from './choices-path.ts'
 
 type HiddenChoicesProps = {
   readonly choices: RequestChoices

@@ -11,9 +11,10 @@ import type { Locale, Work } from '#platform/work.ts'
 import { readOfficeDays, readOffices } from '#requests/read-offices.ts'
 import { readRequest } from '#requests/read-requests.ts'
 import { isOpenRequest } from '#requests/request-moves.ts'
+import type { RequestChoices } from './choices-path.ts'
 import { readOffers } from './read-offers.ts'
 import { readOrdersOf, readWaitingGoods, type WaitingItem } from './read-waiting-goods.ts'
-import { choicesIn, type RequestChoices } from './request-choices.ts'
+import { choicesIn } from './request-choices.ts'
 
 /** A new request: what of the goods that wait, and then each step as far as the choices in the address go. */
 export async function loadNewRequest(visit: Visit, url: URL) {

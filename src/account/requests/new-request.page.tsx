@@ -5,10 +5,10 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { choicesPath } from './choices-path.ts'
 import { GoodsStep } from './goods-step.tsx'
 import { loadNewRequest } from './load-new-request.ts'
 import { postRequest } from './post-request.ts'
-import { choicesPath } from './request-choices.ts'
 import { RequestSteps } from './request-steps.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.

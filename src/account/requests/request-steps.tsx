@@ -6,11 +6,11 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { AddressChoice } from './address-choice.tsx'
+import { choicesPath, type RequestChoices } from './choices-path.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import type { RequestStep } from './load-new-request.ts'
 import { PayStep } from './pay-step.tsx'
 import { PickupStep } from './pickup-step.tsx'
-import { choicesPath, type RequestChoices } from './request-choices.ts'
 
 export type StepFacts = {
   readonly path: string

@@ -14,7 +14,8 @@ import { RequestTabs } from '#requests/request-tabs.tsx'
 import { m } from '#words/messages.js'
 import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
-import { type DeliveryStage, deliveryStages, readDeliveryDesk } from './read-delivery-desk.ts'
+import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
+import { readDeliveryDesk } from './read-delivery-desk.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true

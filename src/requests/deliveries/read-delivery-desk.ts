@@ -4,12 +4,9 @@ import { findRequest } from '#requests/move-request.ts'
 import { type RequestMoney, readRequestMoney } from '#requests/read-request-money.ts'
 import { type RequestView, readDeliveries } from '#requests/read-requests.ts'
 import { type DeskRequest, withoutCode } from '#requests/search-desk.ts'
+import { type DeliveryStage, deliveryStageOf } from './delivery-stage.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import { goodsWeight } from './goods-weight.ts'
-
-/** Who has an open delivery in hand next: the packing table, the label, the courier at the door, the road. */
-export const deliveryStages = ['pack', 'label', 'queued', 'underWay'] as const
-export type DeliveryStage = (typeof deliveryStages)[number]
 
 export type DeskDelivery = DeskRequest & {
   readonly delivery: DeliveryView
@@ -23,12 +20,6 @@ export type DeskDelivery = DeskRequest & {
 export type DeliveryDesk = {
   readonly rows: readonly DeskDelivery[]
   readonly counts: Readonly<Record<DeliveryStage, number>>
-}
-
-export function deliveryStageOf({ state, delivery }: Pick<RequestView, 'state' | 'delivery'>): DeliveryStage {
-  if (state === 'shipped') return 'underWay'
-  if (state !== 'prepared') return 'pack'
-  return delivery?.queuedAt ? 'queued' : 'label'
 }
 
 /** The deliveries of a stage that fit what is searched for, oldest first. */
