@@ -23,6 +23,7 @@ export type Screen = {
     | 'editedOrder'
     | 'withdrawal'
     | 'draft'
+    | 'cancellation'
   readonly status?: number
 }
 
@@ -109,6 +110,11 @@ export const moreScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/account/orders/:number/cancel', state: 'full', who: 'customer', path: '*/cancel' },
     from: { path: '/account/orders', link: order },
   },
+  { route: '/:lang/account/orders/legacy', state: 'empty', who: 'newcomer', path: '/account/orders/legacy' },
+  {
+    ...{ route: '/:lang/account/profile/national-id', state: 'empty', who: 'newcomer' },
+    path: '/account/profile/national-id',
+  },
   { route: '/:lang/account/orders/request', state: 'full', who: 'customer', path: '/account/orders/request?tab=past' },
   { route: '/:lang/account/orders/request', state: 'empty', who: 'newcomer', path: '/account/orders/request' },
   { route: '/:lang/account/orders/request/new', state: 'empty', who: 'newcomer', path: '/account/orders/request/new' },
@@ -124,11 +130,6 @@ export const moreScreens = (): readonly Screen[] => [
     ...({ route: `/:lang/account/orders/request/:number/${page}`, state: 'full', who: 'customer' } as const),
     ...{ path: `*/${page}`, from: { path: '/account/orders/request', link: delivery } },
   })),
-  { route: '/:lang/account/orders/legacy', state: 'empty', who: 'newcomer', path: '/account/orders/legacy' },
-  {
-    ...{ route: '/:lang/account/profile/national-id', state: 'empty', who: 'newcomer' },
-    path: '/account/profile/national-id',
-  },
   { route: '/:lang/account/orders/:number/items/:id', state: 'full', who: 'customer', path: '*', thing: 'item' },
   { route: '/:lang/account/action-needed', state: 'empty', who: 'newcomer', path: '/account/action-needed' },
   { route: '/:lang/account/ready', state: 'empty', who: 'newcomer', path: '/account/ready' },
@@ -158,6 +159,31 @@ export const moreScreens = (): readonly Screen[] => [
   {
     ...{ route: '/:lang/account/financial/refunds/:number/send', state: 'error', who: 'customer', status: 404 },
     path: '/account/financial/refunds/999999999/send',
+  },
+  { route: '/:lang/account/returns', state: 'empty', who: 'newcomer', path: '/account/returns' },
+  { route: '/:lang/account/returns/new', state: 'empty', who: 'newcomer', path: '/account/returns/new' },
+  {
+    ...{ route: '/:lang/account/returns/new', state: 'full', who: 'customer', path: '*' },
+    from: { path: '/account/returns/new', link: /\/returns\/new\?order=\d+$/ },
+  },
+  ...[0, 1].map((at) => ({
+    ...({ route: '/:lang/account/returns/:number', state: 'full', who: 'customer', path: '*' } as const),
+    from: { path: '/account/returns', link: /\/account\/returns\/RT\d+$/, at },
+  })),
+  {
+    route: '/:lang/account/returns/:number',
+    state: 'error',
+    who: 'customer',
+    path: '/account/returns/RT0',
+    status: 404,
+  },
+  {
+    ...{ route: '/:lang/account/cancellations/:number', state: 'full', who: 'customer' },
+    ...{ path: '*', thing: 'cancellation' },
+  },
+  {
+    ...{ route: '/:lang/account/orders/:number/ask-cancel', state: 'full', who: 'customer', path: '*/ask-cancel' },
+    from: { path: '/account/orders', link: order, at: 4 },
   },
   { route: '/:lang/packages', state: 'full', who: 'customer', path: '/packages' },
   { route: '/:lang/packages/:packageId', state: 'full', who: 'customer', path: '/packages/flat-rate?way=switch' },

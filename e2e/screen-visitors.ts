@@ -94,6 +94,7 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
   }
   if (thing === 'item') return itemPath(db)
   if (thing === 'withdrawal') return withdrawalPath(page, lang)
+  if (thing === 'cancellation') return cancellationPath(db)
   if (thing === 'dueOrder') return duePath(db, page, lang)
   if (thing === 'editedOrder') return editedPath(db, page, lang, path)
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
@@ -105,6 +106,15 @@ async function itemPath(db: pg.Client): Promise<string> {
     [await customerId(db)],
   )
   return `/account/orders/${rows[0]!.number}/items/${rows[0]!.id}`
+}
+
+/** A proposal to cancel what was bought, which the customer is to answer. */
+async function cancellationPath(db: pg.Client): Promise<string | null> {
+  const { rows } = await db.query<{ number: string }>(
+    "select c.number from cancellations c join orders o on o.id = c.order_id where o.customer_id = $1 and c.state = 'proposed'",
+    [await customerId(db)],
+  )
+  return rows[0] ? `/account/cancellations/${rows[0].number}` : null
 }
 
 /** A request for money out of the wallet; asked for where there is none yet. */
@@ -158,7 +168,7 @@ async function editedPath(db: pg.Client, page: Page, lang: Language, path: strin
   return null
 }
 
-type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'editedOrder' | 'withdrawal'>
+type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'editedOrder' | 'withdrawal' | 'cancellation'>
 
 async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Promise<string> {
   const owner = await customerId(db)

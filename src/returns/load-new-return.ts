@@ -4,7 +4,7 @@ import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
-import { readReturnable } from './read-returnable.ts'
+import { readReturnable, readReturnableOrders } from './read-returnable.ts'
 import { costReturn, type ReturnPart } from './return-costs.ts'
 import { claimsFault, type ReturnReason } from './return-reasons.ts'
 import { readReturnRule } from './return-rule.ts'
@@ -14,6 +14,11 @@ export async function loadNewReturn(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const number = new URL(request.url).searchParams.get('order') ?? ''
   const { locale, site } = visit
+  const place = { number, key: newId(), locale, site }
+  if (number === '') {
+    const { days } = await visit.read(readReturnRule)
+    return { ...place, days, items: [], orders: await visit.read(readReturnableOrders) }
+  }
   const facts = await foundPage(
     visit.read(async (work) => {
       const order = await findOrder(work, { number })
@@ -29,7 +34,7 @@ export async function loadNewReturn(visit: Visit, request: Request) {
       return { items, days }
     }),
   )
-  return { ...facts, number, key: newId(), locale, site }
+  return { ...place, ...facts, orders: [] }
 }
 
 /** What these pieces bring back for this reason; a part of nothing is null. */

@@ -13,6 +13,7 @@ import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { ChooseOrder } from './choose-order.tsx'
 import { loadNewReturn } from './load-new-return.ts'
 import { postReturn } from './post-return.ts'
 import { reasonNames } from './return-names.ts'
@@ -33,8 +34,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Goods that were handed over are to come back: which, why, and what they bring. */
 export default function NewReturnPage() {
-  const { items, days, number, key, locale, site } = useLoaderData<typeof loader>()
+  const { items, days, number, key, locale, site, orders } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  if (number === '') return <ChooseOrder orders={orders} locale={locale} days={days} />
   const { errors = {}, typed = {}, seen = null } = answer ?? {}
   const back = `/${locale}/account/orders/${number}`
   const order = m.returns_order_number({ number: `\u2068${number}\u2069` })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ItemState } from '#orders/item-states.ts'
 import type { Order } from '#orders/lock-order.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 import { daysAfter, readReturnRule } from './return-rule.ts'
 
@@ -36,4 +38,18 @@ export async function readReturnable(work: Work, order: Order): Promise<readonly
     left: quantity - (back.find((row) => row.item_id === id)?.back ?? 0),
     until: daysAfter(handedOverAt, days),
   }))
+}
+
+/** The acting customer's orders with goods that may still be returned, the last handed over first. */
+export async function readReturnableOrders(work: Work) {
+  const { days } = await readReturnRule(work)
+  const { rows } = await sql<{ number: string; titles: string[]; at: Date }>`
+    select o.number, array_agg(item.title order by item.place) as titles, max(item.state_since) as at
+    from orders o join order_items item on item.order_id = o.id
+    where o.customer_id = ${signedInCustomer(work)} and o.site = ${work.site}
+      and item.state = any(${[...handedOver]}) and item.state_since >= ${daysAfter(work.now, -days)}
+      and item.quantity > coalesce((select sum(part.quantity) from return_items part join returns on returns.id = part.return_id
+        where part.item_id = item.id and returns.state not in ('rejected', 'cancelled')), 0)
+    group by o.number order by at desc limit 50`.execute(work.db)
+  return rows
 }

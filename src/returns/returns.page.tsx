@@ -28,17 +28,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ReturnsPage() {
   const { items, days, locale, site } = useLoaderData<typeof loader>()
   const home = `/${locale}/account`
+  const ask = (
+    <ButtonLink to={`${home}/returns/new`} kind="primary" icon="refresh">
+      {m.returns_new()}
+    </ButtonLink>
+  )
   return (
     <>
       <PageTitle>{m.returns_title()}</PageTitle>
-      <PageHeading title={m.returns_title()} lead={m.returns_lead({ days: String(days) })} />
+      <PageHeading
+        title={m.returns_title()}
+        lead={m.returns_lead({ days: String(days) })}
+        {...(items.length > 0 && { actions: ask })}
+      />
       {items.length === 0 ? (
-        <EmptyState
-          drawing="harbour"
-          title={m.returns_none()}
-          text={m.returns_none_text()}
-          action={<ButtonLink to={`${home}/orders?tab=fulfilled`}>{m.returns_to_orders()}</ButtonLink>}
-        />
+        <EmptyState drawing="harbour" title={m.returns_none()} text={m.returns_none_text()} action={ask} />
       ) : (
         <Table
           caption={m.returns_title()}

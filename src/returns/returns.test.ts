@@ -176,9 +176,9 @@ test('the code opens the desk, a wrong one does not, and what was brought may st
 test('what was not handed over, is too late or belongs to somebody else is not returned; a fault is shown', async () => {
   const order = await collectedSample(stage, cast)
   const wish = {
-    ...{ key: newId(), number: order.number, reason: 'DAMAGED', note: 'broken', photos: [] },
+    ...{ key: newId(), number: order.number, note: 'broken', photos: [], reason: 'DAMAGED' as const },
     parts: [{ itemId: order.itemIds[0]!, quantity: 1 }],
-  } as const
+  }
   await assert.rejects(
     stage(cast.customer, (work) => askReturn(work, wish)),
     refused('RETURN_PHOTO_NEEDED'),
