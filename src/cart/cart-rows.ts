@@ -42,7 +42,8 @@ export async function readItems(work: Work, cartId: string): Promise<CartItem[]>
   return rows.map(toItem)
 }
 
-function toItem(row: Selectable<CartItems>): CartItem {
+/** The item of a row. */
+export function toItem(row: Selectable<CartItems>): CartItem {
   if (!isCurrency(row.currency)) throw new Error(`cart item ${row.id} is in an unknown currency`)
   return {
     id: row.id,

@@ -7,6 +7,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
+import { CartEffectView } from '#tariffs/effect/cart-effect-view.tsx'
 import { EffectView } from '#tariffs/effect/effect-view.tsx'
 import { TariffDone } from '#tariffs/tariff-heading.tsx'
 import { m } from '#words/messages.js'
@@ -92,7 +93,8 @@ export default function DraftPage() {
         </div>
       </div>
       {effect && (
-        <div className="mt-5">
+        <div className="mt-5 flex flex-col gap-5">
+          {page.carts && <CartEffectView effect={page.carts} currency={currency} />}
           <EffectView effect={effect} currency={currency} locale={locale} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Work } from '#platform/work.ts'
 import { readScheduled } from '#pricing/read-versions.ts'
 import { nameSums } from '#tariffs/effect/name-sums.ts'
+import { readCartEffect } from '#tariffs/effect/read-cart-effect.ts'
 import { readEffect } from '#tariffs/effect/read-effect.ts'
 import { rowName } from '#tariffs/sections/grid-view.ts'
 import type { Clash } from '#tariffs/sections/merge-rows.ts'
@@ -40,6 +41,7 @@ export async function readDraftPage(work: Work, number: string) {
     changes,
     ...{ clashes, isOutdated: isOpen && outdated.length > 0, isAuthor, hasLater: later.length > 0 },
     moves: movesFor(draft.state, isAuthor),
+    carts: isOpen && changes.length > 0 ? await readCartEffect(work, held.raw, after) : null,
     effect: isOpen && changes.length > 0 ? nameSums(await readEffect(work, held.raw, after), work.locale) : null,
     currency: after.currency,
     decisions: await readDecisions(work, draft.id),
