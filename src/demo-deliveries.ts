@@ -32,18 +32,24 @@ export async function fillDemoDeliveries(told: Told): Promise<void> {
   await ship(told, await ask(told, 26, { pays: 'courier', method: null }))
   const queued = await ask(told, 25, { pays: 'before', method: 'wallet' })
   await queuedSample(queued.stage, told.cast, queued.number)
-  await ask(told, 24, { pays: 'courier', method: null })
+  // Packed by the hub, it is told to Bosta, whose simulator takes it from there.
+  await ask(told, 24, { pays: 'courier', method: null, byBosta: true })
   await ask(told, 23, { pays: 'before', method: 'office' }, 0.01)
 }
 
-type Way = { readonly pays: 'before' | 'courier'; readonly method: 'wallet' | 'office' | null }
+type Way = {
+  readonly pays: 'before' | 'courier'
+  readonly method: 'wallet' | 'office' | null
+  /** With Bosta, where it is connected; else with the shop's own courier. */
+  readonly byBosta?: boolean
+}
 type Asked = { readonly stage: Stage; readonly number: string }
 
 // The goods came weeks ago; their delivery is asked for today, at what it costs today.
 async function ask({ from, cast, item, site }: Told, days: number, way: Way, since = 0.1): Promise<Asked> {
   const { id } = await orderAt(from(days), cast, 'waiting_delivery_request', [item])
   const stage = from(since)
-  const company = site === 'eg' ? 'marsa-eg' : 'marsa-ae'
+  const { byBosta = false, ...pays } = way
   const { number } = await stage(cast.customer, async (work) => {
     const order = await findOrder(work, { id })
     const itemIds = order.items.map((one) => one.id)
@@ -51,9 +57,11 @@ async function ask({ from, cast, item, site }: Told, days: number, way: Way, sin
     if (!address) throw new Error('The demo’s customer has no address')
     const { state, area } = address
     const parcel = { state, area, weightGrams: goodsWeight([order], itemIds), pieces: 1 }
-    const offer = (await quoteDelivery(work, parcel)).find((one) => one.company === company)
-    if (!offer) throw new Error(`${company} does not deliver to ${state}`)
-    const wish = { addressId: address.id, company, feeMinor: offer.feeMinor, ...way }
+    const offers = await quoteDelivery(work, parcel)
+    const bosta = byBosta ? offers.find((one) => one.company === 'bosta') : undefined
+    const offer = bosta ?? offers.find((one) => one.company === (site === 'eg' ? 'marsa-eg' : 'marsa-ae'))
+    if (!offer) throw new Error(`Nobody delivers to ${state}`)
+    const wish = { addressId: address.id, company: offer.company, feeMinor: offer.feeMinor, ...pays }
     return requestDelivery(work, { key: newId(), itemIds, ...wish }, sampleRoutes)
   })
   return { stage, number }

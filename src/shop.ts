@@ -64,6 +64,7 @@ async function open(
   const wire = pgNewsWire(server.url, (error) => logger.warn({ err: error }, 'news wire lost'))
   const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
   const parts = { settings, db: database.db, ports, logger, clock: () => new Date(), standing }
+  await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
   let signIn: readonly string[] = []
   // Imported here, so that a production build has none of it.
   if (__DEV_WORLD__ && !settings.isProduction && settings.DEMO)
@@ -72,7 +73,6 @@ async function open(
     sealSecondFactors(work, ports.get(sealer)),
   )
   if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
-  await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
   return {

@@ -43,10 +43,12 @@ export async function applyReading(work: Work, { waybillId, courier, reading, qu
 
 function attentionOf(
   waybill: Waybill,
-  { cashMinor }: CourierReading,
+  { code, cashMinor }: CourierReading,
   meaning: CourierMeaning,
   isContradiction: boolean,
 ): string | null {
+  // Said again it is no news: what a person has looked at is not shown to them once more.
+  if (code === waybill.provider_code) return waybill.attention
   if (isContradiction) return 'contradiction'
   if (meaning.attention) return meaning.attention
   if (cashMinor !== null && cashMinor !== waybill.cash_minor) return 'cashDiffers'

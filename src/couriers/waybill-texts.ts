@@ -58,6 +58,7 @@ const events: Readonly<Record<string, () => string>> = {
   return: m.couriers_state_returned,
   lose: m.couriers_state_lost,
   read: m.couriers_event_read,
+  seen: m.couriers_event_seen,
   ...attentions,
 }
 

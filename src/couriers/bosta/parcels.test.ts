@@ -3,6 +3,7 @@ import test, { after, beforeEach } from 'node:test'
 import { callToBook } from '#couriers/call-to-book.ts'
 import { cancelWaybill } from '#couriers/cancel-waybill.ts'
 import { collectWaybill } from '#couriers/collect-waybill.ts'
+import { lookAtWaybill } from '#couriers/desk/look-at-waybill.ts'
 import { quoteDelivery } from '#couriers/quote-delivery.ts'
 import { sampleCast } from '#orders/orders.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -241,6 +242,13 @@ test('the company says cancelled of a parcel that it has: a person is called, an
   await bosta.push(awb, { code: 49 })
   await hear()
   assert.deepEqual([(await see(id)).state, (await see(id)).attention], ['collected', 'contradiction'])
+  const { id: waybillId } = await see(id)
+  await database.write((work) => lookAtWaybill(work, waybillId), { who: cast.hub })
+  await tick(40)
+  assert.equal((await see(id)).attention, null, 'said again it is no news')
+  await bosta.push(awb, { code: 101 })
+  await hear()
+  assert.equal((await see(id)).attention, 'damaged')
 })
 
 test('the company gives a booked parcel up by itself: its request can be booked again', async () => {

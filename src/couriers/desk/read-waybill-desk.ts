@@ -4,9 +4,8 @@ import { cleanAwb } from '#couriers/set-awb.ts'
 import { underWay } from '#couriers/waybill-moves.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
+import type { WaybillStage } from './waybill-stages.ts'
 
-export const waybillStages = ['attention', 'underWay', 'ended'] as const
-export type WaybillStage = (typeof waybillStages)[number]
 export type WaybillsAsked = PageAsked & { readonly q: string; readonly stage: WaybillStage }
 export type WaybillDesk = ListPage<WaybillView> & { readonly counts: Readonly<Record<WaybillStage, number>> }
 

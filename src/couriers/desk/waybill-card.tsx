@@ -56,10 +56,12 @@ export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
       )}
       <Facts items={factsOf(waybill, facts)} look="grid" />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {mayAct && state === 'failed' && (
+        {mayAct && (state === 'failed' || waybill.attention !== null) && (
           <Form method="post">
             <input type="hidden" name="id" value={waybill.id} />
-            <SubmitButton size="small">{m.couriers_retry()}</SubmitButton>
+            <SubmitButton name="do" value={state === 'failed' ? 'retry' : 'seen'} kind="secondary" size="small">
+              {state === 'failed' ? m.couriers_retry() : m.couriers_seen()}
+            </SubmitButton>
           </Form>
         )}
         {hasLabel && (

@@ -9,8 +9,9 @@ import { sampleCast } from '#orders/orders.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
-import { countWaybillProblems, readWaybillDesk, type WaybillStage } from './read-waybill-desk.ts'
+import { countWaybillProblems, readWaybillDesk } from './read-waybill-desk.ts'
 import { retryWaybill } from './retry-waybill.ts'
+import type { WaybillStage } from './waybill-stages.ts'
 
 const database = await testDatabase()
 const cast = await database.write(sampleCast)

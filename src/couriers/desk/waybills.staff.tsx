@@ -15,8 +15,9 @@ import { visitOf } from '#platform/visit.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnWaybills } from './act-on-waybills.ts'
-import { readWaybillDesk, type WaybillStage, waybillStages } from './read-waybill-desk.ts'
+import { readWaybillDesk } from './read-waybill-desk.ts'
 import { WaybillCard } from './waybill-card.tsx'
+import { type WaybillStage, waybillStages } from './waybill-stages.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -62,8 +63,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
   const { searchParams } = new URL(request.url)
-  searchParams.set('done', 'retry')
-  return actOnWaybills(visit, await request.formData(), `/${visit.locale}/ops/couriers?${searchParams}`)
+  const back = (done: string) => {
+    searchParams.set('done', done)
+    return `/${visit.locale}/ops/couriers?${searchParams}`
+  }
+  return actOnWaybills(visit, await request.formData(), back)
 }
 
 export default function Waybills() {
@@ -75,9 +79,9 @@ export default function Waybills() {
   return (
     <>
       <CourierHeading locale={locale} at="waybills" lead={m.couriers_lead({ count: facts.all })} />
-      {done === 'retry' && (
+      {(done === 'retry' || done === 'seen') && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {m.couriers_done_retry()}
+          {done === 'retry' ? m.couriers_done_retry() : m.couriers_done_seen()}
         </Notice>
       )}
       <QueueBar

@@ -1,0 +1,2 @@
+export const waybillStages = ['attention', 'underWay', 'ended'] as const
+export type WaybillStage = (typeof waybillStages)[number]
