@@ -337,6 +337,15 @@ export const moreStaffScreens = (): readonly Screen[] => [
     who: 'admin',
     path: '/ops/requests/deliveries?q=nobody-has-this',
   },
+  { route: '/:lang/ops/couriers', state: 'empty', who: 'admin', path: '/ops/couriers?q=nobody-has-this' },
+  {
+    ...{ route: '/:lang/ops/couriers/companies/:code', state: 'full', who: 'admin' },
+    path: '/ops/couriers/companies/marsa-eg',
+  },
+  {
+    ...{ route: '/:lang/ops/couriers/companies/:code', state: 'error', who: 'admin', status: 404 },
+    path: '/ops/couriers/companies/nobody',
+  },
   {
     ...{ route: '/:lang/ops/run-sheets/:number', state: 'full', who: 'admin', path: '*' },
     from: { path: '/ops/run-sheets', link: /\/ops\/run-sheets\/RS\d+$/ },

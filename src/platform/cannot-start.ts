@@ -5,7 +5,7 @@ export class CannotStart extends Error {
 
 const portTaken = (port: unknown) =>
   `Port ${port} is taken: another program listens there, perhaps another Marsa. Stop it, or set PORT to a free one ` +
-  '(while developing, the two ports after it are used as well).'
+  '(while developing, the four ports after it are used as well).'
 
 /** Why starting failed, in a sentence, where the operator can mend it; null where only a stack helps. */
 export function whyNot(error: unknown): string | null {
