@@ -18,8 +18,9 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { comingStep } from './coming-step.ts'
 import { ItemDifferences } from './item-differences.tsx'
-import { LostNote, lossOf } from './lost-note.tsx'
+import { LostNote } from './lost-note.tsx'
 import { ItemFacts } from './order-items.tsx'
+import { lossOf } from './read-loss.ts'
 import { stateTone } from './state-tone.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
