@@ -43,6 +43,7 @@ export const focusIsSeen: Check = () => {
     if (y < 0 || y > innerHeight)
       faults.push(`outside the window (${Math.round(y)} of ${innerHeight}): ${nameOf(stop)}`)
   }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.scrollTo(0, 0)
   return faults
 }

@@ -1,4 +1,4 @@
-// U3, U4, U6, U18, U27, U29: nothing is cut, nothing lies on anything else, everything can be hit. Each runs inside the page.
+// U3, U4, U18, U27, U29: nothing is cut, nothing lies on anything else, everything can be hit. Each runs inside the page.
 import { type Check, isSeen, nameOf, seenTexts } from './in-page.ts'
 
 /** U3: a page scrolls one way only. */
@@ -86,17 +86,6 @@ export const noTextOnText: Check = () => {
     }
   }
   return [...faults]
-}
-
-/** U6: every word of the shop's own grows by two fifths, as another language might; run the checks of layout after it. */
-export const growTexts: Check = () => {
-  for (const { node, text, parent } of seenTexts()) {
-    if (parent.closest('bdi, [dir=ltr]:not(html), [dir=auto], code, pre, svg, [data-brand]')) continue
-    if (!/\p{L}{2}/u.test(text)) continue
-    const more = text.slice(0, Math.ceil(text.length * 0.4)).trim()
-    node.textContent = `${node.textContent?.trimEnd()}${text.includes(' ') ? ' ' : ''}${more} `
-  }
-  return []
 }
 
 /**

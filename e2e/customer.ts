@@ -30,7 +30,7 @@ export async function addByLink(
   await page.goto(`${origin}/${lang}`)
   await page.locator('main input[name=link]').first().fill(link)
   await page.locator('main form button[type=submit]').first().click()
-  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
   if ((await page.locator('select[name=category]').inputValue()) === '')
     await page.locator('select[name=category]').selectOption('homeware')
   const colour = page.locator('select[name=color]')
@@ -62,7 +62,7 @@ export async function openMail(page: Page, email: string, origin = shop()): Prom
         await page.goto(`${origin}/dev/outbox`)
         return page.locator('tr').filter({ hasText: email }).count()
       },
-      { timeout: 15_000 },
+      { timeout: 45_000 },
     )
     .toBeGreaterThan(0)
   await page.locator('tr').filter({ hasText: email }).first().locator('a').first().click()
@@ -121,7 +121,7 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
     const here = await stepSent(page)
     await goOn(page)
     // The address changes a moment before what is shown does.
-    await expect.poll(() => stepSent(page).catch(() => here), { timeout: 15_000 }).not.toBe(here)
+    await expect.poll(() => stepSent(page).catch(() => here), { timeout: 45_000 }).not.toBe(here)
   }
   const chosen = page.locator(`input[type=hidden][name=method]`)
   if ((await chosen.count()) === 0 || (await chosen.first().inputValue()) === method) return

@@ -76,7 +76,7 @@ async function reach({ page }: Opened, { path, from, form }: FormCase, lang: Lan
   if (path.startsWith('/checkout')) await fillCart(page, lang)
   await page.goto(`${shop()}/${lang}${path}`)
   if (path.includes('/cart/add'))
-    await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+    await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
   if (path.includes('step=review')) await walkToReview(page, 'creditCard')
   if (!from) return
   const hrefs = await page

@@ -12,8 +12,10 @@ export type Look = {
   readonly rooms: string
   /** What search machines may keep has to say where its twin in the other language is. */
   readonly isPublic: boolean
+  /** Which of axe's rules to go by; all of them when not said. */
+  readonly axe?: 'whole' | 'colours'
 }
-export type Check = (look: Look) => string[]
+export type Check = (look: Look) => string[] | Promise<string[]>
 
 /** A short name of an element by which a person finds it. */
 export function nameOf(element: Element): string {
@@ -35,8 +37,9 @@ export function isSeen(element: Element): boolean {
   return box.width > 1 && box.height > 1
 }
 
-/** The texts a person sees, each with its element. */
+/** The texts a person sees, each with its element; gathered once for all checks of a look, anew where `known` is taken away. */
 export function seenTexts(): { node: Text; text: string; parent: HTMLElement }[] {
+  if (seenTexts.known) return seenTexts.known
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: { node: Text; text: string; parent: HTMLElement }[] = []
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -45,8 +48,10 @@ export function seenTexts(): { node: Text; text: string; parent: HTMLElement }[]
     if (text && parent && !parent.closest('script, style, noscript, textarea, template') && isSeen(parent))
       found.push({ node, text, parent })
   }
+  seenTexts.known = found
   return found
 }
+seenTexts.known = undefined as { node: Text; text: string; parent: HTMLElement }[] | undefined
 
 /** Red, green, blue and opacity of a computed colour, whatever notation the browser answers in. */
 export function channelsOf(colour: string): [number, number, number, number] {
@@ -86,14 +91,21 @@ export function contrastOf(one: readonly number[], other: readonly number[]): nu
 
 const tools = [nameOf, isSeen, seenTexts, channelsOf, groundOf, contrastOf]
 
-/** What the checks find on this page as it stands, each fault led by its check's number. */
+/**
+ * What the checks find on this page in the order they stand here, each fault led by its check's number. Begins two frames
+ * later: the new width, or colours, are laid out and painted. All of it is one message there and one back.
+ */
 export async function inPage(page: Page, checks: Readonly<Record<string, Check>>, look: Look): Promise<string[]> {
   const named = Object.entries(checks).map(([name, check]) => `[${JSON.stringify(name)}, ${check.toString()}]`)
-  const source = `(() => {
+  const source = `(async () => {
     const __name = (act) => act
     ${tools.map(String).join('\n')}
     const look = ${JSON.stringify(look)}
-    return [${named.join(',\n')}].flatMap(([name, check]) => check(look).map((fault) => name + ': ' + fault))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const faults = []
+    for (const [name, check] of [${named.join(',\n')}])
+      faults.push(...(await check(look)).map((fault) => name + ': ' + fault))
+    return faults
   })()`
   return page.evaluate<string[]>(source)
 }

@@ -23,7 +23,9 @@ export type PageOf = {
 
 export function listPages(): readonly PageOf[] {
   const command = ['node_modules/@react-router/dev/bin.cjs', 'routes', '--json']
-  const text = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  // The router is asked once: the workers inherit the answer.
+  process.env.SHOP_PAGES ??= execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  const text = process.env.SHOP_PAGES
   return (JSON.parse(text.slice(text.indexOf('['))) as Entry[]).flatMap((entry) => leaves(entry, '', 'public'))
 }
 

@@ -13,8 +13,11 @@ const flags = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  retries: 0,
+  // A machine with other work may take minutes: how long something is waited for says nothing of how fast it has to be.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  // Who passes on the second try alone is told at the end of `npm test`.
+  retries: 1,
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json'], ['./print-budgets.ts']],
@@ -25,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     // Pages are looked at as the shop sends them; `offline.spec.ts` lets the worker in.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
   },
 })

@@ -8,7 +8,10 @@ import { addCustomer, addStaff, enter, staffRoles } from './visitors.ts'
 const customerEmail = 'salma@marsa.localhost'
 
 export type Visitors = {
+  /** A new tab of theirs. */
   readonly open: (browser: Browser, who: Viewer) => Promise<Opened>
+  /** The tab they sit at since their last screen, narrow again: the browser has read the shop's scripts there already. */
+  readonly stay: (browser: Browser, who: Viewer) => Promise<Opened>
   readonly pathOf: (screen: Screen, lang: Language, page: Page) => Promise<string | null>
   readonly db: pg.Client
   readonly newcomerId: () => string
@@ -36,12 +39,21 @@ export async function meetVisitors(): Promise<Visitors> {
     contexts.set(who, context)
     return listen(context)
   }
+  let seat: (Opened & { readonly who: Viewer }) | null = null
+  const stay: Visitors['stay'] = async (browser, who) => {
+    if (seat?.who !== who) {
+      await seat?.close()
+      seat = { ...(await open(browser, who)), who }
+    }
+    await seat.page.setViewportSize(phone)
+    return seat
+  }
   const end = async () => {
     for (const context of contexts.values()) await context.close()
     await db.end()
   }
   const pathOf: Visitors['pathOf'] = (screen, lang, page) => findPath(db, screen, lang, page)
-  return { db, open, pathOf, end, newcomerId: () => newcomer }
+  return { db, open, stay, pathOf, end, newcomerId: () => newcomer }
 }
 
 async function enterAs(db: pg.Client, who: Viewer, newcomer: string): Promise<string> {
@@ -55,9 +67,10 @@ async function customerId(db: pg.Client): Promise<string> {
   return rows[0]!.id
 }
 
+const phone = { width: 360, height: 780 }
+
 async function sitDown(browser: Browser, cookie: string): Promise<BrowserContext> {
-  const viewport = { width: 360, height: 780 }
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
   if (cookie) await context.addCookies([{ name: 'token', value: cookie.replace('token=', ''), url: shop() }])
   return context
 }
@@ -82,12 +95,7 @@ async function listen(context: BrowserContext): Promise<Opened> {
 async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Page): Promise<string | null> {
   const { path, from, thing } = screen
   if (from) {
-    await page.goto(`${shop()}/${lang}${from.path}`)
-    const all = await page
-      .locator('a[href]')
-      .evaluateAll((links) =>
-        links.map((one) => (one as HTMLAnchorElement).pathname + (one as HTMLAnchorElement).search),
-      )
+    const all = await linksOf(page, `${shop()}/${lang}${from.path}`)
     const fitting = [...new Set(all.filter((one) => from.link.test(one)))]
     const found = fitting[from.at ?? 0]
     return found ? path.replace('*', found.replace(/^\/(ar|en)/, '')) : null
@@ -98,6 +106,16 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
   if (thing === 'dueOrder') return duePath(db, page, lang)
   if (thing === 'editedOrder') return editedPath(db, page, lang, path)
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
+}
+
+/** Where the links of a page lead, as the shop sends it: it need not be drawn for that. */
+async function linksOf(page: Page, address: string): Promise<readonly string[]> {
+  const answer = await page.request.get(address)
+  const html = await answer.text()
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => {
+    const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), answer.url())
+    return pathname + search
+  })
 }
 
 async function itemPath(db: pg.Client): Promise<string> {
@@ -156,14 +174,15 @@ async function editedPath(db: pg.Client, page: Page, lang: Language, path: strin
   )
   for (const { number } of rows) {
     const edit = `${shop()}/${lang}/account/orders/${number}/edit`
+    const isOpen = async () => (await page.request.get(edit, { maxRedirects: 0 })).status() === 200
+    if (await isOpen()) return path.replace('*', number)
     await page.goto(`${shop()}/${lang}/account/orders/${number}`)
     const open = page.locator('main form[action$="/edit"] button')
     if ((await open.count()) > 0) {
       await open.click()
       await page.waitForURL(/\/edit$/)
     }
-    const answer = await page.request.get(edit, { maxRedirects: 0 })
-    if (answer.status() === 200) return path.replace('*', number)
+    if (await isOpen()) return path.replace('*', number)
   }
   return null
 }
@@ -174,7 +193,8 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
   const owner = await customerId(db)
   if (thing === 'cartItem') {
     await fillCart(page, lang)
-    const link = await page.locator('main a[href*="/cart/items/"]').first().getAttribute('href')
+    const links = await linksOf(page, `${shop()}/${lang}/cart`)
+    const link = links.find((path) => path.includes('/cart/items/'))
     return link!.split('/').at(-1)!.split('?')[0]!
   }
   if (thing === 'draft') {
@@ -208,8 +228,7 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
 
 /** Sees to it that something is in the cart of who looks. */
 export async function fillCart(page: Page, lang: Language): Promise<void> {
-  await page.goto(`${shop()}/${lang}/cart`)
-  if ((await page.locator('main a[href*="/cart/items/"]').count()) > 0) return
+  if ((await linksOf(page, `${shop()}/${lang}/cart`)).some((path) => path.includes('/cart/items/'))) return
   // Both languages may fill the same cart at once: the same goods a second time would be refused.
   await addByLink(page, lang, demoLink('/products/brass-reading-lamp'), shop(), lang === 'ar' ? 1 : 2)
 }

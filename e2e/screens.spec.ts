@@ -8,7 +8,10 @@ import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
 
 const pages = listPages()
 const plain = pages.flatMap((page) => plainScreen(page) ?? [])
-const screens: readonly Screen[] = [...plain, ...moreScreens(), ...moreStaffScreens()]
+// One visitor after another, so that each stays at one tab.
+const screens: readonly Screen[] = Object.values(
+  Object.groupBy([...plain, ...moreScreens(), ...moreStaffScreens()], ({ who }) => who),
+).flat()
 let visitors: Visitors
 
 test.describe.configure({ mode: 'parallel' })
@@ -34,7 +37,7 @@ test('every page of the route table is looked at, or says why not', () => {
 for (const lang of ['ar', 'en'] as const) {
   for (const screen of screens) {
     test(`${lang} ${titleOf(screen)}`, async ({ browser }) => {
-      const { page, noises, close } = await visitors.open(browser, screen.who)
+      const { page, noises } = await visitors.stay(browser, screen.who)
       if (/^\/(checkout$|checkout\?|cart$)/.test(screen.path) && screen.who === 'customer') await fillCart(page, lang)
       const path = await visitors.pathOf(screen, lang, page)
       expect(path, 'the demo has such a thing').not.toBeNull()
@@ -42,14 +45,13 @@ for (const lang of ['ar', 'en'] as const) {
       const answer = await page.goto(`${shop()}/${lang}${path}`)
       expect(answer?.status()).toBe(screen.status ?? 200)
       if (path?.startsWith('/cart/add') && path.includes('products'))
-        await page.locator('input[name=title]').waitFor({ timeout: 20_000 })
+        await page.locator('input[name=title]').waitFor({ timeout: 45_000 })
       const isPublic =
         screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment|packages\/)/.test(path ?? '')
       const faults = await faultsOfScreen(page, { lang, isPublic })
       // The browser itself tells of the page's own 404 or 403; everything else it says is a fault.
       const own = `status of ${screen.status ?? 0}`
       expect([...noises.filter((noise) => !noise.includes(own)), ...faults].join('\n')).toBe('')
-      await close()
     })
   }
 }

@@ -17,7 +17,7 @@ let ids: Readonly<Record<string, string>>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { SECURITY_SHOP_PORT: port, SECURITY_DATABASE_URL: databaseUrl } = process.env
   shop = port && databaseUrl ? { port: Number(port), databaseUrl, stop: async () => undefined } : await openShop()
   db = new pg.Client({ connectionString: shop.databaseUrl })

@@ -73,8 +73,8 @@ for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ?
     await pressAndWatch(page, link)
     await expect(page.locator('main h1')).toBeVisible()
     const again = page.locator('main').getByRole('button').or(page.locator('main a[href]'))
-    await expect(again.first()).toBeVisible({ timeout: 8000 })
-    await expect.poll(() => page.locator('main').textContent(), { timeout: 8000 }).not.toBe('')
+    await expect(again.first()).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => page.locator('main').textContent(), { timeout: 30_000 }).not.toBe('')
     isBroken = false
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
@@ -98,7 +98,8 @@ test('a button that was pressed says it is busy at once and takes no second pres
   const button = page.locator('main form button[type=submit]')
   const size = await button.boundingBox()
   await button.click()
-  await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  // Before the answer, which takes three seconds.
+  await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 2500 })
   expect((await button.boundingBox())?.width, 'it keeps its width').toBe(size?.width)
   await button.click({ force: true })
   await expect(page.locator('main [role=alert]').first()).toBeVisible()
@@ -120,8 +121,8 @@ test('a page that is read slowly shows its fields to come, and a failed reading 
   for (const broken of [false, true]) {
     isBroken = broken
     await page.goto(`${shop()}/en/cart/add?link=${link}&${broken ? 'a' : 'b'}=${Date.now()}`, { waitUntil: 'commit' })
-    await expect(page.locator('main [aria-live=polite]').first()).toBeVisible({ timeout: 10_000 })
-    if (!broken) await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('main [aria-live=polite]').first()).toBeVisible({ timeout: 30_000 })
+    if (!broken) await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 45_000 })
   }
   await close()
 })

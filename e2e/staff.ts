@@ -119,7 +119,7 @@ export async function makeReady(page: Page, lang: Language, number: string, orig
         await page.goto(`${origin}/${lang}/ops/requests?q=${number}`)
         return page.locator('button[value=prepare]').count()
       },
-      { timeout: 15_000 },
+      { timeout: 45_000 },
     )
     .toBeGreaterThan(0)
   await page.locator('button[value=prepare]').first().click()

@@ -24,7 +24,6 @@ async function plainPage(browser: Browser, who: 'guest' | 'customer' | 'admin'):
 
 for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: every screen can be read without a script`, async ({ browser }) => {
-    test.setTimeout(180_000)
     const faults: string[] = []
     for (const who of ['guest', 'customer', 'admin'] as const) {
       const page = await plainPage(browser, who)
@@ -46,7 +45,6 @@ for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const page = await plainPage(browser, 'guest')
     await fillCartWithout(page, lang)
     const row = page.locator('main form', { has: page.locator('output') }).first()
@@ -81,7 +79,7 @@ async function fillCartWithout(page: Page, lang: Language): Promise<void> {
   await page.goto(`${shop()}/${lang}`)
   await page.locator('main input[name=link]').first().fill(demoLink('/products/brass-reading-lamp'))
   await page.locator('main form button[type=submit]').first().click()
-  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
+  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
   if ((await page.locator('select[name=category]').inputValue()) === '')
     await page.locator('select[name=category]').selectOption('homeware')
   const colour = page.locator('select[name=color]')

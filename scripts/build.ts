@@ -1,10 +1,18 @@
 // npm run build: words, then pages and server into build/. A production build has no /dev pages.
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { readSettings } from '#platform/settings.ts'
 
+/** What the build at hand was made of, so that `npm start` makes it anew only when something changed. */
+export const stampFile = join(rootDirectory, 'build', 'stamp')
+
 export function buildAll(production: boolean): void {
+  rmSync(stampFile, { force: true })
+  const stamp = fingerprint(production)
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, {
       cwd: rootDirectory,
@@ -14,6 +22,18 @@ export function buildAll(production: boolean): void {
   run(process.execPath, ['scripts/words.ts'])
   run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'])
   run(process.execPath, ['scripts/compress-files.ts'])
+  writeFileSync(stampFile, stamp)
+}
+
+export function fingerprint(production: boolean): string {
+  const hash = createHash('sha256').update(production ? 'production' : 'development')
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  for (const path of readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(ts|tsx|css|json|svg)$/.test(path) && !path.startsWith('words/') && !/\.test\.tsx?$/.test(path))
+      files.push(join('src', path))
+  }
+  for (const file of files) hash.update(file).update(readFileSync(join(rootDirectory, file)))
+  return hash.digest('hex')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll(readSettings().isProduction)

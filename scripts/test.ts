@@ -9,6 +9,8 @@ import { findChromium } from './find-chromium.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
+/** Browser tests that failed once and passed when tried again. */
+const secondTry: string[] = []
 const work = mkdtempSync(join(tmpdir(), 'marsa-test-'))
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -36,10 +38,14 @@ async function step(name: string, act: () => Promise<Count>): Promise<void> {
   )
 }
 
+/** What takes a minute begins first, so that nothing waits for it at the end. */
+const isLong = (path: string) => /^src\/(proofs|reader|people)\//.test(path)
+
 async function unitTests(serverUrl: string): Promise<Count> {
   const files = readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => join('src', path))
+    .sort((one, other) => Number(isLong(other)) - Number(isLong(one)))
   const report = join(work, 'unit.tap')
   const reporters = [
     '--test-reporter=dot',
@@ -68,6 +74,17 @@ async function unitTests(serverUrl: string): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
+type Suite = {
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+}
+
+function flakyIn({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
+}
+
 async function browserTests(serverUrl: string): Promise<Count> {
   if ((await run(process.execPath, ['scripts/build.ts'])) !== 0) return { passed: 0, failed: 1, skipped: 0 }
   const chromium = await findChromium()
@@ -85,9 +102,11 @@ async function browserTests(serverUrl: string): Promise<Count> {
     env,
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: readonly Suite[]
   }
+  secondTry.push(...suites.flatMap(flakyIn))
   const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
@@ -104,6 +123,10 @@ try {
   await step('browser tests', () => browserTests(postgres.url))
 } finally {
   await postgres.stop()
+}
+if (secondTry.length > 0) {
+  console.log(`\n${secondTry.length} of the browser tests passed on the second try only:`)
+  for (const title of secondTry) console.log(`  ${title}`)
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
