@@ -9,7 +9,9 @@ import { smtpMailer } from '#notices/smtp-mailer.ts'
 import { fawryGateway } from '#payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
@@ -47,6 +49,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
+    plug(bankClosures, readClosures),
     plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import type { Site, Work } from '#platform/work.ts'
 import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
 import { workingDaysOld } from '#pricing/rates/rate-age.ts'
@@ -71,6 +72,7 @@ async function readRatesAge(work: Work, site: Site): Promise<readonly RatesAge[]
   const { id } = await work.db.selectNoFrom(selectTablesId(site, work.now).as('id')).executeTakeFirstOrThrow()
   if (id === null) return []
   const { validFrom, raw } = await readTablesVersion(here, id)
-  const missed = Object.values(raw.rateFacts ?? {}).map((fact) => workingDaysOld(fact, work.now, site))
+  const isClosed = await readClosures(here)
+  const missed = Object.values(raw.rateFacts ?? {}).map((fact) => workingDaysOld(fact, work.now, site, isClosed))
   return [{ site, since: validFrom, missedDays: Math.max(0, ...missed), waiting: await countWaitingRates(here) }]
 }

@@ -1,5 +1,6 @@
 import { Alarm, type RoomJobs, type Shift } from '#platform/jobs.ts'
 import type { Site } from '#platform/work.ts'
+import { bankClosures } from './bank-closures.ts'
 import { fetchRates } from './fetch-rates.ts'
 import { isWorkingDay, workingDaysOld } from './rate-age.ts'
 import { rateSources } from './rate-sources.ts'
@@ -15,12 +16,13 @@ export async function fetchByClock(shift: Shift): Promise<void> {
   if (names.some((name) => isWorkingDay(name, today, shift.site))) await fetchRates(shift)
 }
 
-/** Once a day: a rate that its source has not renewed for too long wakes somebody, and those who look after prices are written to. */
-export async function watchRates({ now, site, origin, write }: Shift): Promise<void> {
+/** Once a day: a rate that its source has not renewed for too long, feasts not counted, wakes somebody, and those who look after prices are written to. */
+export async function watchRates({ now, site, origin, ports, write }: Shift): Promise<void> {
   const old = await write(async (work) => {
     const { alarmWorkingDays } = await readRateLimits(work)
     const rates = [...(await readGoodRates(work)).values()]
-    const found = rates.filter((rate) => workingDaysOld(rate, now, site) > alarmWorkingDays)
+    const isClosed = await ports.get(bankClosures)(work)
+    const found = rates.filter((rate) => workingDaysOld(rate, now, site, isClosed) > alarmWorkingDays)
     if (found.length > 0) await tellOldRates(work, found, origin)
     return found
   })

@@ -12,6 +12,7 @@ import { publishChange } from '#pricing/publish-change.ts'
 import { readTables, readTablesVersion } from '#pricing/read-tables.ts'
 import { readScheduled } from '#pricing/read-versions.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { bankClosures } from './bank-closures.ts'
 import { cbeSource } from './cbe-source.ts'
 import { cbuaeSource } from './cbuae-source.ts'
 import { decideRate } from './decide-rate.ts'
@@ -35,13 +36,18 @@ const on = (day: number, hour = 10) => {
 }
 let simulator: RatesSimulator
 let ports: ReturnType<typeof plugIn>
+const closed = new Set<string>()
 let staff: readonly (Actor & { kind: 'staff' })[] = []
 before(async () => {
   simulator = await startRatesSimulator({ clock: () => now })
   const host = { host: simulator.url, deadlineMs: 2000, firstPauseMs: 1 }
   const crosses = [ecbSource(host), erApiSource(host)]
   const origins = plug(siteOrigins, { eg: 'http://localhost', ae: 'http://ae.localhost' })
-  ports = plugIn([origins, plug(rateSources, { eg: [cbeSource(host)], ae: [pegSource, cbuaeSource(host)], crosses })])
+  ports = plugIn([
+    origins,
+    plug(bankClosures, async () => (day) => closed.has(day)),
+    plug(rateSources, { eg: [cbeSource(host)], ae: [pegSource, cbuaeSource(host)], crosses }),
+  ])
   await write(seedPriceTables, { now: new Date('2026-11-01T09:00:00Z') })
   staff = await write(async (work) => {
     const made = []
@@ -255,6 +261,10 @@ test('by the clock only on working days; a rate that nobody renews is an alarm, 
   await watchRates(shift('ae'))
   now = new Date('2026-12-08T10:30:00Z')
   await assert.rejects(watchRates(shift()), { name: 'Alarm', message: /EUR \(cbe, 2026-11-30\)/ })
+  // Over a feast nobody is woken for the country's own bank; the sheet of elsewhere is still missed.
+  for (const day of ['2026-12-02', '2026-12-03', '2026-12-06']) closed.add(day)
+  await assert.rejects(watchRates(shift()), { message: 'Exchange rates of eg are old: TRY (ecb, 2026-11-30)' })
+  closed.clear()
 })
 
 test('finance and the administrators are written to about old rates, in one letter a day for each site', async () => {

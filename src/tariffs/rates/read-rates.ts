@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Currency, isCurrency } from '#money/money.ts'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import type { Work } from '#platform/work.ts'
 import type { RateFact } from '#pricing/rate-fact.ts'
 import { workingDaysOld } from '#pricing/rates/rate-age.ts'
@@ -23,13 +24,14 @@ const chartDays = 90
 export async function readRates(work: Work): Promise<readonly RateRow[]> {
   const { raw } = await readTables(work)
   const points = await readPoints(work)
+  const isClosed = await readClosures(work)
   const entries = Object.entries(raw.rates).toSorted(
     ([one], [other]) => Number(other === 'USD') - Number(one === 'USD'),
   )
   return entries.flatMap(([currency, rate]) => {
     if (!isCurrency(currency) || currency === raw.currency || rate === undefined) return []
     const fact = raw.rateFacts?.[currency] ?? null
-    const old = fact ? workingDaysOld(fact, work.now, work.site) : 0
+    const old = fact ? workingDaysOld(fact, work.now, work.site, isClosed) : 0
     return [{ currency, rate, fact, workingDaysOld: old, points: points.get(currency) ?? [] }]
   })
 }
