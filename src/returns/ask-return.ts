@@ -29,7 +29,7 @@ export async function askReturn(
   { key, photos, ...wish }: ReturnWish,
 ): Promise<{ readonly number: string }> {
   const customerId = signedInCustomer(work)
-  return once(work, `return:${key}`, wish, async () => {
+  return once(work, key, wish, async () => {
     const order = await lockOrderByNumber(work, wish.number)
     await refuseUnreturnable(work, order, wish.parts)
     const isOurs = claimsFault(wish.reason)

@@ -22,7 +22,7 @@ type Wish = { readonly key: string; readonly number: string; readonly comment?: 
  */
 export async function refundReturn(work: Work, { key, number, comment = '' }: Wish): Promise<RefundAnswer> {
   if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
-  return once(work, `return-refund:${key}`, { number, comment }, async () => {
+  return once(work, key, { number, comment }, async () => {
     const locked = await lockReturn(work, number)
     const { found } = locked
     const minor = found.gross_minor - found.fee_minor

@@ -22,7 +22,7 @@ export async function answerCancellation(
 ): Promise<AnsweredCancellation> {
   signedInCustomer(work)
   const { number, agrees } = answer
-  return once(work, `cancellation-answer:${key}`, answer, async () => {
+  return once(work, key, answer, async () => {
     const locked = await lockCancellation(work, number)
     const { cancellation } = locked
     if (cancellation.until && cancellation.until <= work.now && cancellation.state === 'proposed')

@@ -23,7 +23,7 @@ export async function askCancellation(
   { key, ...wish }: CancellationWish,
 ): Promise<{ readonly number: string }> {
   signedInCustomer(work)
-  return once(work, `cancellation-ask:${key}`, wish, async () => {
+  return once(work, key, wish, async () => {
     const order = await lockOrderByNumber(work, wish.number)
     const itemIds = await cancellableOf(work, order, wish.itemIds)
     const id = newId()

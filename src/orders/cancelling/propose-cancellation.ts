@@ -28,7 +28,7 @@ export type NewCancellation = {
 export async function proposeCancellation(work: Work, wish: NewCancellation): Promise<{ readonly number: string }> {
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
   const { key, ...body } = wish
-  return once(work, `cancellation:${key}`, body, async () => {
+  return once(work, key, body, async () => {
     const order = await lockOrderByNumber(work, wish.number)
     const itemIds = await cancellableOf(work, order, wish.itemIds)
     const id = newId()
@@ -57,7 +57,7 @@ export async function proposeAsked(
   work: Work,
   { key, number, why }: { readonly key: string; readonly number: string; readonly why: string },
 ): Promise<{ readonly number: string }> {
-  return once(work, `cancellation-asked:${key}`, { number, why }, async () => {
+  return once(work, key, { number, why }, async () => {
     const { cancellation, order } = await lockCancellation(work, number)
     for (const itemId of cancellation.itemIds) refuseUnbought(order, itemId)
     const offer = await offerOf(work, order, cancellation.itemIds)

@@ -25,7 +25,7 @@ export type AnsweredWriteOff = { readonly number: string; readonly refundedMinor
  */
 export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAnswer): Promise<AnsweredWriteOff> {
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
-  return once(work, `write-off-answer:${key}`, answer, async () => {
+  return once(work, key, answer, async () => {
     const { number, agrees, why } = answer
     const itemId = await findItem(work, number)
     const requestId = await findRequestOf(work, itemId)

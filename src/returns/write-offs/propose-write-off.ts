@@ -24,7 +24,7 @@ export async function proposeWriteOff(
   work: Work,
   { key, proof, ...wish }: WriteOffWish,
 ): Promise<{ readonly number: string }> {
-  return once(work, `write-off:${key}`, wish, async () => {
+  return once(work, key, wish, async () => {
     const { itemId, what, reason } = wish
     const order = await lockOrderOfItem(work, itemId)
     const { state } = itemOf(order, itemId)
