@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
+import { bostaCourier } from '#couriers/bosta/bosta-courier.ts'
+import { couriers, gatherCouriers } from '#couriers/courier.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
@@ -21,6 +23,7 @@ import { testDatabase } from './platform/test-database.ts'
 import { type Actor, type Role, roles } from './platform/work.ts'
 
 const database = await testDatabase()
+const bosta = { host: 'http://127.0.0.1:9/api/v2', apiKey: 'k', newsSecret: 'secret of a test' }
 const account = {
   host: 'http://127.0.0.1:9',
   secretKey: 's',
@@ -35,6 +38,7 @@ const parts: AppParts = {
   ports: plugIn([
     plug(cartSigner, makeCartSigner('secret of a test')),
     plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)])),
+    plug(couriers, gatherCouriers([bostaCourier(bosta, () => undefined)])),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
     plug(sealer, makeSealer('secret of a test')),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
