@@ -4,6 +4,7 @@ import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
+import { limitRate } from '#platform/limit-rate.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -23,10 +24,11 @@ export type NewComment = {
 export async function writeComment(work: Work, { key, ...comment }: NewComment): Promise<{ readonly id: string }> {
   const { who } = work
   if (who.kind !== 'customer' && !permits(who, 'orders')) throw platformNo.FORBIDDEN()
-  return once(work, `comment:${key}`, comment, async () => {
+  return once(work, key, comment, async () => {
     const said = comment.said.trim()
     if (said === '') throw no.COMMENT_EMPTY({ path: 'said' })
     if (said.length > longestComment) throw no.COMMENT_TOO_LONG({ path: 'said', most: longestComment })
+    if (who.kind === 'customer') await limitRate(work, `comments:${who.id}`, 60, 3600)
     const order = await lockOrderByNumber(work, comment.number)
     const item = comment.itemId === null ? null : itemOf(order, comment.itemId)
     await seeComments(work, order.id)

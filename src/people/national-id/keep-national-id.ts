@@ -1,5 +1,6 @@
 import { no } from '#people/people.refusals.ts'
 import { fileStore } from '#platform/files.ts'
+import { limitRate } from '#platform/limit-rate.ts'
 import { sentFile } from '#platform/sent-file.ts'
 import { keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -17,6 +18,8 @@ export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick
   const [front, back] = [await sentFile(form, 'front'), await sentFile(form, 'back')]
   if (!front) throw no.ID_PICTURE_NEEDED({ path: 'front' })
   if (!back) throw no.ID_PICTURE_NEEDED({ path: 'back' })
+  // Drawing pictures anew is work: nobody sends cards all day.
+  await visit.write((work) => limitRate(work, `national-id:${visit.who.id ?? visit.ip}`, 20, 3600))
   const store = visit.ports.get(fileStore)
   return {
     front: await keepUpload(store, front, nationalIdFiles.front),
