@@ -48,6 +48,8 @@ const overHttp = [
   'payments/refunds/send-refund-to-source.ts',
   'orders/cancel-order.ts',
   'requests/choose-pickup.ts',
+  'requests/switch-request.ts',
+  'checkout/requests/request-delivery.ts',
   'purchasing/purchase-items.ts',
   'warehouse/create-shipment.ts',
   'people/add-address.ts',

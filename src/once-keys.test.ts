@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
 import { sampleSubscriber } from '#checkout/packages/packages.samples.ts'
+import { deliverySample, feeOf, waitingSample } from '#checkout/requests/delivery.samples.ts'
 import { askCancellation } from '#orders/cancelling/ask-cancellation.ts'
 import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
 import { beginEdit } from '#orders/edit/begin-edit.ts'
@@ -238,6 +239,26 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
       other: { ...body, itemIds: [newId()] },
       count: await newRows('requests'),
     }
+  },
+  'POST /api/requests/deliveries': async () => {
+    const { orderId, ...goods } = await waitingSample(stage, cast)
+    const fee = Number(await feeOf(stage, cast, { orderId, ...goods }, 'marsa-eg')) / 100
+    const body = { ...goods, shippingCompany: 'marsa-eg', fee, paymentMethod: 'wallet' }
+    const url = '/api/requests/deliveries'
+    return { ...asCustomer, url, body, other: { ...body, pays: 'courier' }, count: await newRows('requests') }
+  },
+  'POST /api/requests/:number/payments': async () => {
+    const unpaid = { payment: { method: 'office' } } as const
+    const { number } = await deliverySample(stage, cast, await waitingSample(stage, cast), unpaid)
+    const body = { paymentMethod: 'wallet' }
+    const url = `/api/requests/${number}/payments`
+    return { ...asCustomer, url, body, other: { paymentMethod: 'creditCard' }, count: await newRows('payments') }
+  },
+  'POST /api/requests/:number/switch': async () => {
+    const { number } = await deliverySample(stage, cast, await waitingSample(stage, cast))
+    const body = { type: 'PickUp', office: 'cairo' }
+    const other = { ...body, collector: { name: 'Mona', idNumber: '29001010100123' } }
+    return { ...asCustomer, url: `/api/requests/${number}/switch`, body, other, count: await newRows('refunds') }
   },
   'POST /api/ops/purchase': async () => {
     const { number } = await orderAt(stage, cast, 'pending_purchase')
