@@ -22,9 +22,9 @@ export const readToday = keepWhileStill(async ({ db, site, now }: Work): Promise
       select history.to_state, count(distinct history.item_id)::int as items
       from item_history history
       join order_items item on item.id = history.item_id
-      join orders on orders.id = item.order_id
-      where orders.site = ${site} and history.at >= ${midnight} and history.at <= ${now}
+      where item.site = ${site} and history.at >= ${midnight} and history.at <= ${now}
         and history.from_state is distinct from history.to_state
+        and history.to_state in ('purchased', 'received_at_warehouse', 'arrived_hub', 'picked_up', 'delivered')
       group by history.to_state
     ), came as (
       select coalesce(sum(payment.minor), 0)::bigint as minor

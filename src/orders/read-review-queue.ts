@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 
 export type ReviewQueueRow = {
@@ -39,7 +40,7 @@ export async function readReviewQueue(work: Work, question: ReviewQuestion = {})
   const { rows } = await sql<ReviewQueueRow>`
     with shown as materialized (
       select o.* from orders o
-      where ${fits} order by o.review_since, o.id limit ${pageSize} offset ${offset})
+      where ${fits} order by o.review_since, o.id ${rowsOfPage(pageSize, offset)})
     select o.number, o.placed_at as "placedAt", o.review_since as "waitingSince", reviewed.items, reviewed.stores,
       o.base_minor + o.fees_minor - o.courtesy_minor as "totalMinor",
       customer.first_name || ' ' || customer.last_name as customer, staff.name as "claimedBy", o.claimed_at as "claimedAt",

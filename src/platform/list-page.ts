@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** A page of a long list, as its address asks for it. */
 export type PageAsked = { readonly page: number; readonly pageSize: number }
 
@@ -13,15 +11,6 @@ export function pageAsked(search: URLSearchParams, pageSize = rowsInView, name =
   const page = Number(search.get(name) ?? 1)
   return { page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1, pageSize }
 }
-
-/** The same for the API. */
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce
-    .number()
-    .pipe(z.union([z.literal(20), z.literal(50), z.literal(80), z.literal(100)]))
-    .default(rowsInView),
-})
 
 /** The page asked for, or the last where the list has become shorter. */
 export function pageWithin({ page, pageSize }: PageAsked, total: number): PageAsked & { readonly offset: number } {

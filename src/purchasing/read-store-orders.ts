@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 
 export type BoughtItem = {
@@ -35,7 +36,7 @@ export async function readStoreOrders(work: Work, question: BoughtQuestion = {})
   const found = state === 'waiting' ? waitingOrders(work, q) : ordersUnderWay(work, q)
   const total = q === '' ? counts[state] : await countOf(work, found)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 20, ...question }, total)
-  const shown = await sql<{ id: string }>`${found} limit ${place.pageSize} offset ${offset}`.execute(work.db)
+  const shown = await sql<{ id: string }>`${found} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
   const rows = await readThese(
     work,
     shown.rows.map((row) => row.id),

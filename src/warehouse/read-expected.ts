@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import { type ExpectedParcel, readParcels } from './read-expected-parcels.ts'
 
@@ -14,10 +15,11 @@ export async function readExpected(work: Work, question: PlaceQuestion = {}): Pr
   const mine = work.who.kind === 'staff' ? work.who.places : []
   const places = (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
   const wanted = places.filter((one) => country === '' || one.country === country)
-  const found = q === '' ? walk(work, wanted) : search(work, wanted, q)
+  const only = mine.length === 0 && country === '' ? null : wanted.map((one) => one.country)
+  const found = q === '' ? walk(work, only) : search(work, only, q)
   const total = q === '' ? sumOf(wanted) : await countOf(work, found)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
-  const shown = await sql<Found>`${found} limit ${place.pageSize} offset ${offset}`.execute(work.db)
+  const shown = await sql<Found>`${found} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
   const parcels = await readParcels(
     work,
     shown.rows.map((row) => row.tracking),
@@ -45,17 +47,17 @@ const readPlaces = keepWhileSame(async (work): Promise<readonly PlaceCount[]> =>
   return rows
 })
 
-function sent({ site }: Pick<Work, 'site'>, places: readonly PlaceCount[]): RawBuilder<unknown> {
+function sent({ site }: Pick<Work, 'site'>, only: readonly string[] | null): RawBuilder<unknown> {
   return sql`order_items item join store_order_items part on part.item_id = item.id
     where item.site = ${site} and item.state = 'shipped_from_seller'
-      and item.country = any(${places.map((place) => place.country)}::text[])`
+      ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}`
 }
 
 // Items are sent in the moment of their parcel: walked from the oldest, a page is found without the others. A parcel of which
 // a part was told later stands where its first part does.
-function walk(work: Work, places: readonly PlaceCount[]): RawBuilder<unknown> {
+function walk(work: Work, only: readonly string[] | null): RawBuilder<unknown> {
   return sql`select part.tracking_number as tracking, item.country
-    from ${sent(work, places)} and not exists (
+    from ${sent(work, only)} and not exists (
       select from store_order_items earlier join order_items thing on thing.id = earlier.item_id
       where earlier.tracking_number = part.tracking_number and thing.state = 'shipped_from_seller'
         and thing.site = item.site and thing.country = item.country and thing.state_since < item.state_since)
@@ -63,10 +65,10 @@ function walk(work: Work, places: readonly PlaceCount[]): RawBuilder<unknown> {
     order by item.state_since, part.tracking_number, item.country`
 }
 
-function search(work: Work, places: readonly PlaceCount[], q: string): RawBuilder<unknown> {
+function search(work: Work, only: readonly string[] | null, q: string): RawBuilder<unknown> {
   const part = sql`lower(${q})`
   return sql`select part.tracking_number as tracking, item.country
-    from ${sent(work, places)}
+    from ${sent(work, only)}
     group by part.tracking_number, item.country
     having bool_or(strpos(lower(part.tracking_number), ${part}) > 0 or strpos(lower(part.carrier), ${part}) > 0
       or strpos(lower(item.store), ${part}) > 0 or strpos(lower(item.title), ${part}) > 0

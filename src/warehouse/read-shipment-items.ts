@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import type { ShipmentItem } from './read-shipments.ts'
 
@@ -23,7 +24,7 @@ export async function readShipmentItems(
     work,
     sql`part.shipment_id = ${shipmentId} and ${fits}
       order by ${missingFirst ? sql`(item.state <> 'in_shipping_process'),` : sql``} o.number, item.place
-      limit ${place.pageSize} offset ${offset}`,
+      ${rowsOfPage(place.pageSize, offset)}`,
   )
   return { rows, total, all, ...place }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import { type ShipmentState, shipmentStates } from './shipment-moves.ts'
 
@@ -64,7 +65,7 @@ type Rows = {
 async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promise<readonly ShipmentRow[]> {
   const { rows } = await sql<Omit<ShipmentRow, 'state'> & { readonly state: string }>`
     with shown as materialized (
-      select s.* from shipments s where s.site = ${work.site} and ${fits} order by ${order} limit ${limit} offset ${offset})
+      select s.* from shipments s where s.site = ${work.site} and ${fits} order by ${order} ${rowsOfPage(limit, offset)})
     select s.id, s.number, s.origin, s.state, s.boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
       inside.count, inside.grams, inside.missing
     from shown s cross join lateral (

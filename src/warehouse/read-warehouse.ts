@@ -60,7 +60,10 @@ export async function readWarehouse(work: Work, question: PlaceQuestion = {}): P
 
 /** One item that stands there, for what is done with it alone; null where it has left. */
 export async function readShelved(work: Work, id: string): Promise<ShelvedItem | null> {
-  const { rows } = await sql<Row>`select ${columns} from ${shelved(work)} and item.id = ${id}`.execute(work.db)
+  const { rows } =
+    await sql<Row>`select ${columns} from order_items item ${joined} ${shelved(work)} and item.id = ${id}`.execute(
+      work.db,
+    )
   return rows[0] ? toItem(rows[0]) : null
 }
 
@@ -86,27 +89,26 @@ type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
 }
 
 const columns = sql`item.id, item.place, item.title, item.quantity, item.country, item.state, item.state_since as since,
-  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId", o.remove_box as "removeBox"`
+  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId"`
+const joined = sql`join orders o on o.id = item.order_id left join received_items received on received.item_id = item.id`
 
 // The words of the index: the states stand there as they do here.
 function shelved({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
-  return sql`order_items item join orders o on o.id = item.order_id
-      left join received_items received on received.item_id = item.id
-    where item.site = ${site} and item.state in ('received_at_warehouse', 'ready_for_shipping')
-      and not exists (select from shipment_items part where part.item_id = item.id)`
+  return sql`where item.site = ${site} and item.state in ('received_at_warehouse', 'ready_for_shipping')
+    and not exists (select from shipment_items part where part.item_id = item.id)`
 }
 
 function matching(q: string): RawBuilder<unknown> {
   if (q === '') return sql``
-  return sql`and (strpos(o.number || '-' || (item.place + 1), ${q}) > 0
-    or strpos(lower(item.title), lower(${q})) > 0)`
+  return sql`and (strpos(lower(item.title), lower(${q})) > 0 or exists (select from orders named
+    where named.id = item.order_id and strpos(named.number || '-' || (item.place + 1), ${q}) > 0))`
 }
 
 async function countShelves(work: Work, q: string): Promise<readonly Shelf[]> {
   const { rows } = await sql<Shelf>`
     select item.country, item.state, count(*)::int as count,
       coalesce(sum(received.unit_grams::bigint * item.quantity), 0)::float8 as grams
-    from ${shelved(work)} ${matching(q)}
+    from order_items item left join received_items received on received.item_id = item.id ${shelved(work)} ${matching(q)}
     group by item.country, item.state order by item.country, item.state desc`.execute(work.db)
   return rows
 }
@@ -116,13 +118,15 @@ const readShelves = keepWhileSame((work) => countShelves(work, ''))
 async function readSlices(work: Work, slices: readonly Slice<Shelf>[], q: string): Promise<readonly ShelvedItem[]> {
   if (slices.length === 0) return []
   const { rows } = await sql<Row>`
-    select part.* from unnest(${slices.map((one) => one.group.country)}::text[],
+    select ${columns} from unnest(${slices.map((one) => one.group.country)}::text[],
       ${slices.map((one) => one.group.state)}::text[], ${slices.map((one) => one.offset)}::int[],
       ${slices.map((one) => one.limit)}::int[]) with ordinality as slice (country, state, skip, most, at)
     cross join lateral (
-      select ${columns} from ${shelved(work)} and item.country = slice.country and item.state = slice.state ${matching(q)}
+      select item.id from order_items item ${shelved(work)} and item.country = slice.country
+        and item.state = slice.state ${matching(q)}
       order by item.state_since, item.id offset slice.skip limit slice.most) part
-    order by slice.at, part.since, part.id`.execute(work.db)
+    join order_items item on item.id = part.id ${joined}
+    order by slice.at, item.state_since, item.id`.execute(work.db)
   return rows.map(toItem)
 }
 
