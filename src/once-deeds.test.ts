@@ -82,6 +82,8 @@ const inTheirRoom = [
   'returns/write-offs/propose-write-off.ts',
 ]
 const withoutMoney = [
+  'couriers/companies/answer-terms.ts',
+  'couriers/companies/propose-terms.ts',
   'cart/change-cart.ts',
   'cart/cart-items.api.ts',
   'pricing/rates/decide-rate.ts',

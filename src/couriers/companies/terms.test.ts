@@ -87,6 +87,18 @@ test('one proposal at a time, of two at the same moment one; a zone left out is 
   )
 })
 
+test('the same key proposes once, however often it is pressed; with other fees it is refused', async () => {
+  const key = newId()
+  const wish = { key, company: 'marsa-eg', validFrom: null, why: 'fuel', zones: await zonesWith({ stepMinor: 950n }) }
+  const ids = await Promise.all([1, 2, 3].map(() => by(one, (work) => proposeTerms(work, wish))))
+  assert.equal(new Set(ids.map(({ id }) => id)).size, 1)
+  await assert.rejects(
+    by(one, (work) => proposeTerms(work, { ...wish, why: 'other' })),
+    refused('KEY_REUSED'),
+  )
+  await answer(one, ids[0]?.id ?? '', false)
+})
+
 test('two who publish at the same moment publish once', async () => {
   const { id } = await propose(one, { stepMinor: 900n })
   const third = await database.write((work) => sampleStaff(work, ['finance']))
