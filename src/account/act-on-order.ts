@@ -7,7 +7,7 @@ import { decideHold, holdDecisions } from '#orders/decide-hold.ts'
 import { completedData } from '#orders/item-data.ts'
 import { findOrder, itemOf } from '#orders/lock-order.ts'
 import { setRemoveBox } from '#orders/set-remove-box.ts'
-import { hasNationalId, keepNationalId } from '#people/national-id/keep-national-id.ts'
+import { keepNationalId } from '#people/national-id/keep-national-id.ts'
 import { type SentNationalId, sendNationalId } from '#people/national-id/send-national-id.ts'
 import { typedFields } from '#platform/answer-form.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
@@ -64,7 +64,7 @@ export async function actOnOrder(visit: Visit, number: string, form: FormData) {
   }
   try {
     const { intent } = wanted.data
-    const sendsId = intent === 'complete' && (await hasNationalId(form))
+    const sendsId = intent === 'complete' && form.has('front')
     const kept = sendsId ? await keepNationalId(visit, form) : null
     await visit.write((work) => act(work, number, wanted.data, kept))
     const page = `/${visit.locale}/account/orders/${number}`

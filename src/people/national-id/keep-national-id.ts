@@ -4,14 +4,8 @@ import { limitRate } from '#platform/limit-rate.ts'
 import { sentFile } from '#platform/sent-file.ts'
 import { keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
-import { nationalIdFiles, nationalIdSides } from './national-id-files.ts'
+import { nationalIdFiles } from './national-id-files.ts'
 import type { SentNationalId } from './send-national-id.ts'
-
-/** Whether a form brings a picture of either side. */
-export async function hasNationalId(form: FormData): Promise<boolean> {
-  const sent = await Promise.all(nationalIdSides.map((side) => sentFile(form, nationalIdFiles[side].field)))
-  return sent.some((bytes) => bytes !== null)
-}
 
 /** Both sides of a form's card, drawn anew and kept, before any transaction. */
 export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick<SentNationalId, 'front' | 'back'>> {
