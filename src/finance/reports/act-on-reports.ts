@@ -28,6 +28,7 @@ export async function actOnReports(visit: Visit, form: FormData) {
       return redirect(`${back}?done=resolved`)
     }
     if (form.get('do') === 'payout') {
+      keepChosen(form)
       const wish = parseFields(form, payoutForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
       await requireRecentProof(visit, form)
@@ -44,4 +45,9 @@ export async function actOnReports(visit: Visit, form: FormData) {
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+// What was ticked is ticked again where the answer is a refusal: of several of one name a form keeps the last alone.
+function keepChosen(form: FormData): void {
+  for (const name of ['reportId', 'lineId']) form.set(`chosen:${name}`, form.getAll(name).join(' '))
 }

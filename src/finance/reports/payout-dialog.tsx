@@ -25,6 +25,7 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
   const { errors = {}, typed = {} } = facts.answer ?? {}
   const { locale } = facts
   const due = others.reduce((sum, one) => sum + one.due.minor, report.due.minor)
+  const chosen = (name: 'reportId' | 'lineId') => typed[`chosen:${name}`]?.split(' ') ?? null
   const fits = (line: BankLine) => line.amount.minor === report.due.minor || line.amount.minor === due
   return (
     <ActDialog {...facts} title={m.finance_payout_title({ number: `\u2068${report.number}\u2069` })}>
@@ -41,7 +42,7 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
                 id={`report-${one.id}`}
                 name="reportId"
                 value={one.id}
-                defaultChecked={one === report}
+                defaultChecked={chosen('reportId')?.includes(one.id) ?? one === report}
                 label={<bdi>{`${one.number} · ${one.fromDay}`}</bdi>}
                 hint={m.finance_payout_due({ amount: `\u2068${formatMoney(one.due, locale)}\u2069` })}
               />
@@ -55,7 +56,7 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
                 id={`line-${line.id}`}
                 name="lineId"
                 value={line.id}
-                defaultChecked={line.amount.minor === report.due.minor}
+                defaultChecked={chosen('lineId')?.includes(line.id) ?? line.amount.minor === report.due.minor}
                 label={
                   <span className={fits(line) ? 'font-semibold' : ''}>
                     <bdi>{formatMoney(money(line.amount.minor, line.amount.currency), locale)}</bdi>
