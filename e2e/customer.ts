@@ -92,7 +92,14 @@ export async function signIn(
 export async function checkOut(
   page: Page,
   lang: Language,
-  method: 'creditCard' | 'wallet' | 'fawry' | 'bankTransfer' | 'office',
+  method:
+    | 'creditCard'
+    | 'wallet'
+    | 'fawry'
+    | 'bankTransfer'
+    | 'office'
+    | 'fawryCreditCard'
+    | 'fawryCreditCardInstalment',
   origin = shop(),
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/checkout`)
@@ -116,6 +123,9 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
       ['method', method],
     ]) {
       const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
+      // Ways to pay that fewer take stand under a heading of their own.
+      const folded = page.locator('details:not([open])', { has: choice }).locator('> summary')
+      if ((await folded.count()) > 0) await folded.click()
       if ((await choice.count()) > 0 && !(await choice.isChecked())) await choice.check({ force: true })
     }
     const here = await stepSent(page)

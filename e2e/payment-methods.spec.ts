@@ -1,4 +1,4 @@
-// A code paid at a Fawry point, and a transfer up to its review, in Arabic on a phone.
+// Fawry by code, card and instalments, valU, and a transfer up to its review, in Arabic on a phone.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   addByLink,
@@ -71,22 +71,68 @@ test('بتحويل بنكي: الحساب، ثم الإيصال قيد المر�
   expect((await customer.request.get(shop() + file)).headers()['content-type']).toBe('image/jpeg')
 })
 
-test('رصيد المحفظة أولًا والباقي عبر valU: الرسوم على الباقي فقط، ثم الخطة والرمز', async ({ browser }) => {
-  test.setTimeout(180_000)
+test('رصيد المحفظة أولًا والباقي عبر ڤاليو: رمز خاطئ ثلاث مرات يُفشل الدفعة، ثم الخطة والرمز الصحيح', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
   const customer = await customerAtCheckout(browser, 'valu')
   await depositByCard(customer, lang, '100')
   await customer.waitForURL('**/payment/**')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_deposit_paid_title'), { timeout: 30_000 })
   await checkOutWith(customer)
+  await choosePlan(customer)
+  for (const _ of [1, 2, 3]) await giveValuCode(customer, '000000')
+  await seeDeclined(customer, 'payments_decline_valu')
+  await tryAgain(customer)
+  await choosePlan(customer)
+  await giveValuCode(customer, '123456')
+  await customer.waitForURL('**/payment/**')
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
+})
+
+test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة: كلٌّ تُرفض أولًا ثم تُقبل', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const customer = await customerAtCheckout(browser, 'fawry-card')
+  for (const method of ['fawryCreditCard', 'fawryCreditCardInstalment'] as const) {
+    if (method === 'fawryCreditCardInstalment')
+      await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
+    await checkOut(customer, lang, method)
+    await customer.waitForURL('**/atfawry/pay/**')
+    await customer.locator('button[value=decline]').click()
+    await seeDeclined(customer, 'checkout_order_kept')
+    await tryAgain(customer)
+    await customer.locator('[data-card]').first().click()
+    if (method === 'fawryCreditCardInstalment') await customer.locator('select[name=months]').selectOption('12')
+    await customer.locator('button[value=pay]').click()
+    await customer.waitForURL('**/payment/**')
+    await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
+  }
+})
+
+async function choosePlan(customer: Page): Promise<void> {
   await customer.waitForURL('**/atfawry/pay/**')
   await customer.locator('button[value=valu]').click()
   await customer.locator('input[name=months][value="12"]').check()
   await customer.locator('button[value=plan]').click()
-  await customer.locator('input[name=code]').fill('123456')
+}
+
+async function giveValuCode(customer: Page, code: string): Promise<void> {
+  await customer.locator('input[name=code]').fill(code)
   await customer.locator('button[value=confirm]').click()
+}
+
+// What the gateway said and what to do now; nothing is placed anew.
+async function seeDeclined(customer: Page, why: string): Promise<void> {
   await customer.waitForURL('**/payment/**')
-  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
-})
+  const main = customer.locator('main')
+  await expect(main).toContainText(say(lang, 'checkout_failed_title'), { timeout: 30_000 })
+  await expect(main).toContainText(say(lang, why))
+}
+
+async function tryAgain(customer: Page): Promise<void> {
+  await customer.getByRole('button', { name: say(lang, 'checkout_try_again') }).click()
+  await customer.waitForURL('**/atfawry/pay/**')
+}
 
 // The payment step by hand: the balance before valU, and a code that is asked for when it is missing.
 async function checkOutWith(customer: Page): Promise<void> {
@@ -103,7 +149,7 @@ async function checkOutWith(customer: Page): Promise<void> {
   await customer.locator('select[name=part]').selectOption('card')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_outside'))
   await onward()
-  await expect(customer.locator('main')).toContainText('اكتب كود العميل الخاص بك في valU')
+  await expect(customer.locator('main')).toContainText(say(lang, 'refusal_valu_code_needed', 'payments'))
   await customer.locator('input[name=valuCode]').fill('VAL-77')
   await onward()
   await customer.waitForURL('**step=review**')
