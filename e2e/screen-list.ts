@@ -368,7 +368,7 @@ export const moreStaffScreens = (): readonly Screen[] => [
     ...({ state: 'full', who: 'admin', path: `*/${deed}` } as const),
     ...{
       route: `/:lang/ops/orders/:number/${deed}`,
-      from: { path: '/ops/find?q=1000', link: /\/ops\/orders\/\d+$/, at: 4 },
+      from: { path: '/ops/find?q=1000', link: /\/ops\/orders\/\d+$/ },
     },
   })),
   { route: '/:lang/ops/pickup-desk', state: 'empty', who: 'admin', path: '/ops/pickup-desk?q=000000' },
