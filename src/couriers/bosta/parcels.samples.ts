@@ -1,6 +1,7 @@
 import { couriers, gatherCouriers } from '#couriers/courier.ts'
 import { couriersJobs } from '#couriers/couriers.jobs.ts'
 import { bookSample } from '#couriers/couriers.samples.ts'
+import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
 import { noteConnections } from '#couriers/note-connection.ts'
 import { readWaybills } from '#couriers/read-waybills.ts'
@@ -11,21 +12,24 @@ import { openLog } from '#platform/log.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
 import type { TestDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { openBosta } from './bosta.samples.ts'
 import { bostaCourier } from './bosta-courier.ts'
 
 /** A shop with its door for news open, and a Bosta that reaches it. */
-export async function openParcels(database: TestDatabase) {
+export async function openParcels(database: TestDatabase, people: Readonly<Record<string, Actor>> = {}) {
   const bosta = await openBosta()
   const origins = { eg: '', ae: '' }
   const courier = bostaCourier(bosta.account, () => undefined)
   const ports = plugIn([plug(couriers, gatherCouriers([courier])), plug(siteOrigins, origins)])
   const app = await openHttp({
     ...{ db: database.db, ports, logger: openLog('silent'), trustProxy: false, origins: { eg: '', ae: '' } },
-    ...{ clock: () => new Date(), authenticate: async () => null, permits },
+    ...{ clock: () => new Date(), authenticate: async (token) => people[token] ?? null, permits },
   })
-  await app.register(async (scope) => void (await scope.register(courierNewsApi)), { prefix: '/api' })
+  await app.register(async (scope) => void (await scope.register(courierNewsApi).register(courierLabelApi)), {
+    prefix: '/api',
+  })
   origins.eg = await app.listen({ port: 0, host: '127.0.0.1' })
   await database.write(async (work) => {
     await seedPriceTables(work)

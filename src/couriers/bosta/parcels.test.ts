@@ -11,7 +11,7 @@ import { openParcels } from './parcels.samples.ts'
 
 const database = await testDatabase()
 const cast = await database.write(sampleCast)
-const shop = await openParcels(database)
+const shop = await openParcels(database, { ...cast })
 const { bosta, book, hear, tick, see, news } = shop
 after(shop.close)
 beforeEach(async () => void (await bosta.inMood({})))
@@ -258,4 +258,21 @@ test('the company gives a booked parcel up by itself: its request can be booked 
   assert.equal((await see(id)).state, 'cancelled')
   const again = await book({ requestId: id })
   assert.equal(again.attempt, 2)
+})
+
+test('the hub prints the company’s label; nobody else, nothing before it is booked, and a silent company is said so', async () => {
+  const waiting = await book({ company: 'marsa-eg' })
+  const { id } = await booked()
+  const label = (waybillId: string, token: string) =>
+    fetch(`${shop.origin}/api/ops/waybills/${waybillId}/label`, { headers: { authorization: `Bearer ${token}` } })
+  const { id: waybillId } = await see(id)
+  const printed = await label(waybillId, 'hub')
+  assert.equal(printed.status, 200)
+  assert.equal(printed.headers.get('content-type'), 'application/pdf')
+  assert.match(await printed.text(), /^%PDF-/)
+  assert.deepEqual([(await label(waybillId, 'customer')).status, (await label(waybillId, 'nobody')).status], [401, 401])
+  assert.equal((await label(waiting.id, 'hub')).status, 409)
+  assert.equal((await label('x', 'hub')).status, 404)
+  await bosta.inMood({ failWith: 503 })
+  assert.equal((await label(waybillId, 'hub')).status, 503)
 })

@@ -10,7 +10,6 @@ import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { m } from '#words/messages.js'
@@ -67,7 +66,7 @@ function TermsCard({ facts, terms, badge, children }: TermsCardProps) {
         {terms.madeBy && ` · ${m.couriers_terms_by({ by: `\u2068${terms.madeBy}\u2069` })}`}
         {terms.publishedBy && ` · ${m.couriers_terms_out_by({ by: `\u2068${terms.publishedBy}\u2069` })}`}
         {` · `}
-        <bdi>{terms.why}</bdi>
+        {terms.madeBy === null ? m.couriers_terms_first() : <bdi>{terms.why}</bdi>}
       </p>
       <Table caption={m.couriers_fees()} columns={columns(facts)} rows={terms.zones} rowKey={(row) => row.zone} dense />
       {children && <div className="mt-4">{children}</div>}
@@ -98,7 +97,7 @@ function columns({ locale, currency }: CompanyPageFacts): readonly Column<ZoneTe
       numeric: true,
       cell: (row) => (
         <>
-          {amount(row.stepMinor)} / <Ltr>{weight(row.stepGrams)}</Ltr>
+          {amount(row.stepMinor)} / <bdi>{weight(row.stepGrams)}</bdi>
         </>
       ),
     },

@@ -24,7 +24,9 @@ export function ProposeDialog({ facts, answer }: ProposeDialogProps) {
             {errors.general}
           </Notice>
         )}
-        <p className="text-sm text-soft">{m.couriers_propose_lead()}</p>
+        <p className="text-sm text-soft">
+          {m.couriers_propose_lead()} {m.couriers_base_hint()}
+        </p>
         <input type="hidden" name="key" value={typed.key ?? facts.key} />
         {(facts.terms.inForce?.zones ?? []).map((zone) => (
           <ZoneFields key={zone.zone} zone={zone} answer={answer} />
@@ -52,7 +54,6 @@ function ZoneFields({ zone, answer }: { readonly zone: ZoneTerms; readonly answe
     {
       key: 'base',
       label: m.couriers_base(),
-      hint: m.couriers_base_hint(),
       was: zone.baseMinor === null ? '' : minorToDecimal(zone.baseMinor),
     },
     { key: 'included', label: m.couriers_included_kg(), was: kilograms(zone.includedGrams) },
@@ -63,14 +64,13 @@ function ZoneFields({ zone, answer }: { readonly zone: ZoneTerms; readonly answe
     <fieldset className="rounded border border-line p-3">
       <legend className="px-1 font-semibold">{zoneName(zone.zone)}</legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {fields.map(({ key, label, hint, was }) => {
+        {fields.map(({ key, label, was }) => {
           const name = `zones.${zone.zone}.${key}`
           return (
             <Field
               key={key}
               label={label}
               name={name}
-              hint={hint}
               inputMode="decimal"
               ltr
               required={key !== 'base'}
