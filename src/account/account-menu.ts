@@ -21,9 +21,7 @@ export function accountMenu(
         { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
         { to: `${account}/orders/request`, text: m.requests_yours(), icon: 'truck' },
         // Who began with this shop has none, and no line that leads nowhere.
-        ...(legacy > 0
-          ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const, count: legacy }]
-          : []),
+        ...(legacy > 0 ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const }] : []),
       ],
     },
     {

@@ -4,7 +4,7 @@ import { isCurrency, money } from '#money/money.ts'
 import { type LegacyRow, readLegacy } from '#orders/legacy/read-legacy.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
-import { sayPlainDay } from '#platform/say-date.ts'
+import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Pagination } from '#platform/ui/pagination.tsx'
 import { visitOf } from '#platform/visit.ts'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 const pageSize = 20
@@ -22,13 +22,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireCustomer(visit, request)
   const asked = Number(new URL(request.url).searchParams.get('page') ?? '1')
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-  const { locale } = visit
-  return { ...(await visit.read((work) => readLegacy(work, { page, pageSize }))), page, locale }
+  const { locale, site } = visit
+  return { ...(await visit.read((work) => readLegacy(work, { page, pageSize }))), page, locale, site }
 }
 
 /** Orders from before this shop: to be read, nothing can be done with them. */
 export default function LegacyPage() {
-  const { orders, total, page, locale } = useLoaderData<typeof loader>()
+  const { orders, total, page, locale, site } = useLoaderData<typeof loader>()
   const here = `/${locale}/account/orders/legacy`
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
@@ -44,7 +44,7 @@ export default function LegacyPage() {
       ) : (
         <ul className="flex flex-col gap-4">
           {orders.map((order) => (
-            <LegacyCard key={order.number} order={order} locale={locale} />
+            <LegacyCard key={order.number} order={order} locale={locale} site={site} />
           ))}
         </ul>
       )}
@@ -62,13 +62,15 @@ export default function LegacyPage() {
   )
 }
 
-function LegacyCard({ order, locale }: { readonly order: LegacyRow; readonly locale: Locale }) {
+type LegacyCardProps = { readonly order: LegacyRow; readonly locale: Locale; readonly site: Site }
+
+function LegacyCard({ order, locale, site }: LegacyCardProps) {
   const { number, placedOn, status, totalMinor, currency, items } = order
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm text-soft">
-          {m.account_order()} <Ltr>{number}</Ltr> · {sayPlainDay(placedOn, locale)}
+          {m.account_order()} <Ltr>{number}</Ltr> · {sayDay(new Date(`${placedOn}T12:00:00Z`), locale, site)}
         </p>
         <Badge tone={status === 'cancelled' ? 'neutral' : 'ok'}>
           {status === 'cancelled' ? m.account_legacy_cancelled() : m.account_legacy_fulfilled()}
