@@ -74,15 +74,34 @@ export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
             {m.couriers_track()}
           </TextLink>
         )}
-        <TextLink to={`/${locale}/ops/requests/deliveries?q=${waybill.requestNumber}`}>
-          {m.couriers_request()} <Ltr>{waybill.requestNumber}</Ltr>
-        </TextLink>
+        <RequestLink waybill={waybill} locale={locale} />
       </div>
       <Disclosure quiet summary={m.couriers_history()}>
         <History waybill={waybill} facts={facts} />
       </Disclosure>
     </Card>
   )
+}
+
+// Where the delivery desk has it in hand; what has ended is there no more.
+const deskStages: Partial<Record<WaybillView['state'], string>> = {
+  asked: 'label',
+  failed: 'label',
+  cancelling: 'label',
+  booked: 'queued',
+  collected: 'underWay',
+}
+
+function RequestLink({ waybill, locale }: { readonly waybill: ShownWaybill; readonly locale: Locale }) {
+  const { requestNumber, state } = waybill
+  const text = (
+    <>
+      {m.couriers_request()} <Ltr>{requestNumber}</Ltr>
+    </>
+  )
+  const stage = deskStages[state]
+  if (stage === undefined) return <span className="text-soft">{text}</span>
+  return <TextLink to={`/${locale}/ops/requests/deliveries?stage=${stage}&q=${requestNumber}`}>{text}</TextLink>
 }
 
 function Trouble({ waybill }: Pick<WaybillCardProps, 'waybill'>) {
