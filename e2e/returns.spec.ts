@@ -41,10 +41,10 @@ async function linkOn(page: Page, path: string, kind: RegExp): Promise<string> {
   return `${origin}${found}`
 }
 
-/** An order of the demo in which an item may be cancelled and written off, by its number. */
+/** The oldest order of the demo in this state, by its number: the newer ones are in somebody's hands already. */
 async function orderThat(page: Page, lang: Language, label: string): Promise<string> {
   await page.goto(`${origin}/${lang}/account/orders?pageSize=50`)
-  const card = page.locator('main li, main article').filter({ hasText: label }).first()
+  const card = page.locator('main li, main article').filter({ hasText: label }).last()
   const href = (await card.locator('a[href*="/account/orders/"]').first().getAttribute('href')) ?? ''
   return href.split('/').at(-1)?.split('?')[0] ?? ''
 }
