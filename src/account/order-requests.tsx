@@ -3,6 +3,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Tone } from '#platform/ui/tone.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import type { RequestView } from '#requests/read-requests.ts'
@@ -28,16 +29,15 @@ export function OrderRequests({ requests, locale, site }: OrderRequestsProps) {
         <li key={request.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
           <div className="min-w-0">
             <p className="font-semibold">
-              {kindLabel(request.kind, locale)} <Ltr>{request.number}</Ltr>
+              {kindLabel(request.kind, locale)}{' '}
+              <TextLink to={`/${locale}/account/orders/request/${request.number}`}>
+                <Ltr>{request.number}</Ltr>
+              </TextLink>
             </p>
             <p className="text-sm text-soft">
               {sayDay(request.createdAt, locale, site)} · {m.account_requests_items({ count: request.items.length })}
-              {request.office && (
-                <>
-                  {' · '}
-                  <bdi>{request.office.name}</bdi>
-                </>
-              )}
+              {' · '}
+              <bdi>{request.office?.name ?? request.delivery?.company.name}</bdi>
             </p>
           </div>
           <Badge tone={tones[request.state] ?? 'info'}>{request.stateLabel}</Badge>
