@@ -31,7 +31,7 @@ test('يعدّل العميل طلبًا مدفوعًا: لا يتغير شيء 
   await checkOut(page, 'ar', 'wallet')
   await page.waitForURL(/\/payment\//)
   await page.goto(`${shop()}/ar/account/orders`)
-  const path = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
+  const path = await page.locator('main a[href*="/account/orders/1"]').first().getAttribute('href')
   const order = `${shop()}${path}`
 
   await open(page, order)

@@ -10,7 +10,7 @@ const ways: readonly Way[] = [
   { who: 'guest', from: '', link: 'a[href$="/faq"]', width: 1440 },
   { who: 'guest', from: '', link: 'a[href$="/cart"]', width: 360 },
   { who: 'customer', from: '/account', link: 'main a[href$="/account/orders"]', width: 1440 },
-  { who: 'customer', from: '/account/orders', link: 'main a[href*="/account/orders/"]', width: 360 },
+  { who: 'customer', from: '/account/orders', link: 'main a[href*="/account/orders/1"]', width: 360 },
   { who: 'admin', from: '/ops', link: 'a[href$="/ops/review"]', width: 1440 },
 ]
 
