@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { Amount } from '#money/amount.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { readComments } from '#orders/comments/read-comments.ts'
+import { seeComments } from '#orders/comments/see-comments.ts'
 import { writeComment } from '#orders/comments/write-comment.ts'
 import { findMoves } from '#orders/find-moves.ts'
 import { paymentLabel } from '#orders/item-label.ts'
+import { findOrder } from '#orders/lock-order.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -36,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
 }
 
-/** Answers the customer. */
+/** Answers the customer, or says that what they wrote needs no answer. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'orders', request)
@@ -44,6 +46,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const number = params.number ?? ''
   const field = (name: string) => String(form.get(name) ?? '')
   try {
+    if (field('intent') === 'seen') {
+      await visit.write(async (work) => seeComments(work, (await findOrder(work, { number })).id))
+      return redirect(`/${visit.locale}/ops/orders/${number}#comments`)
+    }
     const comment = { key: field('key'), number, said: field('said'), itemId: field('about') || null }
     await visit.write((work) => writeComment(work, comment))
     return redirect(`/${visit.locale}/ops/orders/${number}#comments`)

@@ -63,9 +63,16 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
             defaultValue={typed.about ?? ''}
           />
         )}
-        <SubmitButton name="intent" value="comment" kind="secondary" className="self-start">
-          {m.orders_comments_send()}
-        </SubmitButton>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="intent" value="comment" kind="secondary">
+            {m.orders_comments_send()}
+          </SubmitButton>
+          {who === 'staff' && comments.some(({ staff, seenAt }) => staff === null && seenAt === null) && (
+            <SubmitButton name="intent" value="seen" kind="quiet" formNoValidate>
+              {m.orders_comments_seen_action()}
+            </SubmitButton>
+          )}
+        </div>
       </Form>
     </div>
   )

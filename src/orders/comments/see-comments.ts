@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What the other side wrote about this order has been seen by whoever acts. Answers how many were new. */
@@ -11,5 +12,7 @@ export async function seeComments(work: Work, orderId: string): Promise<number> 
     .where('seen_at', 'is', null)
     .returning('id')
     .execute()
+  // The other side's page and the desk follow.
+  if (seen.length > 0) await announce(work, 'order.commentsSeen', { orderId })
   return seen.length
 }
