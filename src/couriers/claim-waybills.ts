@@ -30,7 +30,7 @@ export async function claimToCall(work: Work, { state, companies, id }: Which): 
 }
 
 /** How long until a company is tried again: two minutes, then twice as long each time, an hour at most. */
-export function tryDelayMs(tries: number): number {
+function tryDelayMs(tries: number): number {
   return Math.max(longestCallMs, Math.min(120_000 * 2 ** Math.min(tries, 10), 3_600_000))
 }
 

@@ -1,6 +1,5 @@
-import type { Shift } from '#platform/jobs.ts'
 import type { Work } from '#platform/work.ts'
-import { type Couriers, couriers } from './courier.ts'
+import type { Couriers } from './courier.ts'
 
 /** Writes down which companies the settings name, so that those alone are offered. At the start, and by the clock. */
 export async function noteConnections(work: Work, plugged: Couriers): Promise<void> {
@@ -46,8 +45,4 @@ export async function isSilent(work: Work, company: string): Promise<boolean> {
     .where('company', '=', company)
     .executeTakeFirst()
   return row !== undefined && row.fault !== null
-}
-
-export function courierOf(shift: Pick<Shift, 'ports'>, company: string) {
-  return shift.ports.get(couriers).of(company)
 }
