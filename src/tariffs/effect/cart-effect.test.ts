@@ -23,7 +23,13 @@ const shoes: ItemFields = {
   ...{ color: 'Black', size: '43', style: '', quantity: 1, weightGrams: 900, notes: '', readingId: null },
   ...{ price: 12_000n, domesticShipping: 0n, currency: 'USD' },
 }
-const book = { ...shoes, url: 'https://www.amazon.co.uk/dp/B0C3HCD341', title: 'Book', country: 'UK', category: 'books' }
+const book = {
+  ...shoes,
+  url: 'https://www.amazon.co.uk/dp/B0C3HCD341',
+  title: 'Book',
+  country: 'UK',
+  category: 'books',
+}
 
 async function cartWith(...goods: readonly ItemFields[]) {
   const { who } = await write((work) => sampleCustomer(work))

@@ -10,7 +10,7 @@ import type { ReadPriceTables } from '#pricing/tables-form.ts'
 import { sumEffect } from './sum-effect.ts'
 
 /** So many of the carts touched last are quoted again. */
-export const effectCarts = 500
+const effectCarts = 500
 
 /** What new tables do to the carts that are open now: who has them in front of them sees the new price first. */
 export type CartEffect = {
