@@ -179,7 +179,7 @@ function History() {
                 )}
               </span>
             </span>
-            <span className="figures text-sm text-soft">{sayMoment(step.at, locale, site)}</span>
+            <bdi className="text-sm text-soft">{sayMoment(step.at, locale, site)}</bdi>
           </li>
         ))}
       </ol>
