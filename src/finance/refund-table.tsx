@@ -8,6 +8,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { RefundDeskRow, RefundDeskState } from './read-refund-desk.ts'
+import { providerName } from './reports/break-names.ts'
 
 type RefundTableProps = {
   readonly rows: readonly RefundDeskRow[]
@@ -42,13 +43,13 @@ export function RefundTable({ rows, state, here, locale, now }: RefundTableProps
       numeric: true,
       cell: (row) => <bdi>{ageText(row.since, now, locale)}</bdi>,
     },
-    { key: 'customer', title: m.finance_customer(), wide: true, cell: (row) => <bdi>{row.customer ?? '—'}</bdi> },
+    { key: 'customer', title: m.finance_customer(), cell: (row) => <bdi>{row.customer ?? '—'}</bdi> },
     {
       key: 'provider',
       title: m.finance_provider(),
       cell: (row) => (
         <>
-          <Ltr>{row.provider}</Ltr>
+          <Ltr>{providerName(row.provider)}</Ltr>
           <span className="block text-soft whitespace-normal wrap-anywhere">
             <Ltr>{row.transactionId}</Ltr>
           </span>
@@ -70,7 +71,7 @@ export function RefundTable({ rows, state, here, locale, now }: RefundTableProps
         </>
       ),
     },
-    { key: 'detail', title: m.finance_said(), cell: (row) => <Said row={row} /> },
+    { key: 'detail', title: m.finance_said(), wide: true, cell: (row) => <Said row={row} /> },
     { key: 'do', title: m.finance_act(), cell: (row) => <Act row={row} state={state} here={here} /> },
   ]
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { familyName } from '#finance/account-names.ts'
+import { providerName } from '#finance/reports/break-names.ts'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -42,7 +43,7 @@ function nameOf({ name, currency, isAccount }: BalanceRow, locale: Locale) {
       to={`/${locale}/ops/finance/statement?account=${encodeURIComponent(name)}&currency=${currency}`}
       className="font-semibold text-sea underline-offset-4 hover:underline"
     >
-      {familyName(family)} · <Ltr>{place}</Ltr>
+      {familyName(family)} · <Ltr>{providerName(place ?? '')}</Ltr>
     </Link>
   )
 }

@@ -21,7 +21,7 @@ export function LineUse({ line, here }: { readonly line: BankLine; readonly here
   const what = `\u2068${line.usedFor ?? ''}\u2069`
   if (line.isDoubted)
     return (
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2 xl:min-w-56">
         <Badge tone="warn" size="small" wraps>
           {m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}
         </Badge>
