@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readBalances } from '#finance/balances/read-balances.ts'
 import { type OpenDatabase, read, write } from '#platform/database.ts'
 import { system, type Work } from '#platform/work.ts'
 import { chainEntries } from '#wallet/chain-entries.ts'
@@ -36,6 +37,7 @@ export async function measureLargeLedger({ db }: OpenDatabase, url: string, entr
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['balance of a customer', () => look((work) => readBalance(work, busy))],
     ['wallet of a customer', () => look((work) => readWallet(work, 'busy'))],
+    ['balances of all places and families', () => look(readBalances)],
     ['balance of a shop account (summed)', () => look((work) => readBalance(work, shop))],
     [`transactions of a customer of ${held} lines, page 1`, () => transactions(look, 1)],
     [`transactions of a customer of ${held} lines, middle`, () => transactions(look, middle(held))],
