@@ -81,6 +81,9 @@ export default function RequestsPage() {
               title: (
                 <span className="flex flex-wrap items-center gap-x-3">
                   {kindLabel(row.kind, locale)} <Ltr>{row.number}</Ltr>
+                  <Badge tone={requestTone(row.state)} size="small">
+                    {row.stateLabel}
+                  </Badge>
                 </span>
               ),
               note: (
@@ -89,11 +92,6 @@ export default function RequestsPage() {
                   {sayDay(row.createdAt, locale, site)} ·{' '}
                   <bdi>{row.office?.name ?? row.delivery?.company.name ?? ''}</bdi>
                 </>
-              ),
-              aside: (
-                <Badge tone={requestTone(row.state)} size="small">
-                  {row.stateLabel}
-                </Badge>
               ),
             }))}
           />
