@@ -4,7 +4,7 @@ import { type MailContent, mailHtml, mailText } from './mail-html.ts'
 import type { MailRequest } from './queue-mail.ts'
 import { queueNotice } from './queue-notice.ts'
 
-export type StaffMailRequest = Omit<MailRequest, 'subject' | 'content'> & {
+type StaffMailRequest = Omit<MailRequest, 'subject' | 'content'> & {
   readonly letter: (locale: Locale) => Omit<MailContent, 'locale' | 'brand'>
 }
 

@@ -22,7 +22,7 @@ import { isUsedUp, openPayer, openToldPayment, outside, type Payer, type ToldPay
 
 export type CallbackRun = { readonly as: As; readonly seed: number; readonly stories: number; readonly until?: number }
 /** What was found, and what was told that matches nothing, by provider and currency. */
-export type ToldStories = {
+type ToldStories = {
   readonly stories: number
   readonly events: number
   readonly lost: number

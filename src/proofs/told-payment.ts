@@ -33,7 +33,7 @@ export type ToldPayment = {
 }
 
 export const outside = 6_000n
-export const part = 4_000n
+const part = 4_000n
 
 /** How many stories one customer is in, one after the other: all that they ever held is looked at after each. */
 const storiesOfOne = 25
