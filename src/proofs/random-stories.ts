@@ -70,6 +70,9 @@ const givenBack: readonly Step[] = ['place', 'payOutside', 'paid', 'cancel', 'se
 const wanted: readonly Step[] = ['deposit', 'paid', 'subscribe'].map((deed) => ({
   ...{ deed, pick: 1, minor: 9_907, kind: 'card', choice: 0 },
 }))
+// Its payment was too old: the package waits with no payment under way.
+const forgotten: readonly Step[] = [...wanted, { ...little, deed: 'expire', pick: 1 }]
+const forgottenStory = ['lapse', 'lapse', 'payAgain', 'payAgain', 'cancelRequested', 'paid', 'declined']
 const bought: readonly Step[] = [...wanted, { ...little, deed: 'paid', pick: 1 }]
 // Without money at the beginning short stories would be of nothing.
 const enough: readonly Step[] = ['deposit', 'paid'].map((deed) => ({ ...little, minor: 390_000, deed }))
@@ -93,6 +96,7 @@ export const randomStory = (most: number): fc.Arbitrary<readonly Step[]> => {
     { weight: 1, arbitrary: of(refundStory).map((steps) => [...givenBack, ...steps]) },
     { weight: 1, arbitrary: of(packageStory).map((steps) => [...bought, ...steps]) },
     { weight: 1, arbitrary: of(waitingStory).map((steps) => [...wanted, ...steps]) },
+    { weight: 1, arbitrary: of(forgottenStory).map((steps) => [...forgotten, ...steps]) },
     { weight: 1, arbitrary: of(partStory).map((steps) => [...begin, ...steps]) },
   )
 }
