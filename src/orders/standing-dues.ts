@@ -25,7 +25,7 @@ export async function readStandingDues(
   )
 }
 
-export type StandingDue = {
+type StandingDue = {
   readonly reason: 'cancellation' | 'return' | 'returnFee'
   readonly minor: bigint
   /** Where it is earned, or taken from: together as much. */

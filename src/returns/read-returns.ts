@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { endedReturns, openReturns, returnStates } from './return-moves.ts'
+import { endedReturns, returnStates } from './return-moves.ts'
 import { conditions, returnReasons } from './return-reasons.ts'
 
 const minor = z.string().transform((text) => BigInt(text))
@@ -42,7 +42,7 @@ export async function readReturn(work: Work, number: string): Promise<ReturnView
 }
 
 export const deskStages = ['review', 'dropOff', 'refund', 'ended'] as const
-export type DeskStage = (typeof deskStages)[number]
+type DeskStage = (typeof deskStages)[number]
 const stageStates: Readonly<Record<DeskStage, readonly string[]>> = {
   review: ['requested'],
   dropOff: ['approved', 'awaiting_drop_off'],
@@ -73,10 +73,6 @@ export async function countReturns(work: Work): Promise<{ readonly count: number
     .where('state', 'in', ['requested', 'received'])
     .executeTakeFirstOrThrow()
   return { count: Number(found.count), oldest: found.oldest }
-}
-
-export function isOpenReturn({ state }: Pick<ReturnView, 'state'>): boolean {
-  return openReturns.includes(state)
 }
 
 async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise<readonly ReturnView[]> {

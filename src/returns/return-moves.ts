@@ -42,4 +42,3 @@ export const returnMoves = [
 export type ReturnEvent = (typeof returnMoves)[number]['event']
 
 export const endedReturns = ['refunded', 'rejected', 'cancelled'] as const satisfies readonly ReturnState[]
-export const openReturns = returnStates.filter((state) => !endedReturns.some((ended) => ended === state))

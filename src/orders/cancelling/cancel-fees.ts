@@ -21,7 +21,7 @@ export type ItemFee = {
 export type CancelFees = { readonly items: readonly ItemFee[]; readonly share: string; readonly totalMinor: bigint }
 
 /** From which state on the work behind a service line has been done. */
-export const serviceSince: readonly { readonly line: Line; readonly since: ItemState }[] = [
+const serviceSince: readonly { readonly line: Line; readonly since: ItemState }[] = [
   { line: 'serviceFees', since: 'purchased' },
   { line: 'storageAndHandling', since: 'received_at_warehouse' },
   { line: 'internationalShipping', since: 'shipped_to_destination' },
