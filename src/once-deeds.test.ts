@@ -47,6 +47,7 @@ const overHttp = [
   'payments/withdrawals/cancel-withdrawal.ts',
   'payments/refunds/send-refund-to-source.ts',
   'orders/cancel-order.ts',
+  'orders/comments/write-comment.ts',
   'requests/choose-pickup.ts',
   'requests/switch-request.ts',
   'checkout/requests/request-delivery.ts',
