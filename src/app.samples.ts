@@ -42,7 +42,10 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
-      plug(newsWire, silentWire),
+      plug(
+        newsWire,
+        silentWire(() => new Date()),
+      ),
       plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
     ]),
     logger: openLog('silent'),

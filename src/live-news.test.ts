@@ -16,7 +16,7 @@ import type { Actor } from './platform/work.ts'
 
 const database = await testDatabase()
 const parts = sampleParts(database.db)
-const ports = plugIn([plug(newsWire, pgNewsWire(database.url))])
+const ports = plugIn([plug(newsWire, pgNewsWire(database.url, parts.clock))])
 const app = await sampleApp({
   ...parts,
   ports: { get: (port) => (port.name === 'news-wire' ? ports : parts.ports).get(port) },

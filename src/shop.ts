@@ -61,9 +61,10 @@ async function open(
   const database = openDatabase(server.url, { max: 20, onError })
   opened.push(database.close)
   const standing = openStanding(server.url, database.pool)
-  const wire = pgNewsWire(server.url, (error) => logger.warn({ err: error }, 'news wire lost'))
+  const clock = () => new Date()
+  const wire = pgNewsWire(server.url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
   const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
-  const parts = { settings, db: database.db, ports, logger, clock: () => new Date(), standing }
+  const parts = { settings, db: database.db, ports, logger, clock, standing }
   await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
   let signIn: readonly string[] = []
   // Imported here, so that a production build has none of it.

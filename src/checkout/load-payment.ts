@@ -24,5 +24,5 @@ export async function loadPayment(visit: Visit, request: Request, id: string) {
   if (outcome.face === 'pending' && isBack) await inquirePayment(visit, id, applyNews)
   if (isBack) throw redirect(`/${visit.locale}/payment/${id}`)
   const isGoing = searchParams.get('go') === '1' && outcome.face === 'pending' && outcome.checkoutUrl !== null
-  return { outcome, isGoing, locale: visit.locale }
+  return { outcome, isGoing, readAt: visit.now.getTime(), locale: visit.locale }
 }

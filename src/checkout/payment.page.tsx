@@ -46,11 +46,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PaymentPage() {
-  const { outcome, isGoing, locale } = useLoaderData<typeof loader>()
+  const { outcome, isGoing, readAt, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const problems = problemsOf(answer?.errors ?? {})
   const isWaiting = outcome.face === 'pending' && !isGoing
-  useRefreshing(isWaiting, useLivePayment(outcome.id, isWaiting))
+  useRefreshing(isWaiting, useLivePayment(outcome.id, readAt, isWaiting))
   if (isGoing && outcome.checkoutUrl)
     return <GoToGateway url={outcome.checkoutUrl} amount={outcome.amount} locale={locale} />
   return (

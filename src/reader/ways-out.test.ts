@@ -12,14 +12,14 @@ const MAY: Readonly<Record<string, string>> = {
   'cart/use-draft-cost.ts': 'in the browser, the shop itself',
   'cart/calculator/use-calculation.ts': 'in the browser, the shop itself',
   'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
-  'checkout/live/use-live-payment.ts': 'in the browser, the shop itself',
+  'platform/live/live-stream.ts': 'in the browser, the shop itself',
   'site/report-error.ts': 'in the browser, the shop itself',
   'platform/database.ts': 'PostgreSQL, a host of the settings',
   'notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
 /** The shop itself, stand-ins, proofs that ask a shop of their own, and the embedded database's search for a free port. */
 const LISTENERS =
-  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|pricing\/rates\/simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|couriers\/bosta-simulator|pricing\/rates\/simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')

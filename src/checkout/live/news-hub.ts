@@ -38,15 +38,16 @@ export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHu
   const told = new Set<bigint>()
   let stop: (() => void) | null = null
   let beat: NodeJS.Timeout | undefined
-  let heardUntil = new Date()
+  const { clock } = wire
+  let heardUntil = clock()
 
   const endOver = async (): Promise<void> => {
     const tokens = [...new Set([...listeners].map(({ token }) => token))]
-    const living = await glance(({ db }) => livingSessions(db, tokens, new Date()))
+    const living = await glance(({ db }) => livingSessions(db, tokens, clock()))
     for (const one of listeners) if (!living.has(one.token)) one.end()
   }
   const spread = async (which: WhichNews): Promise<void> => {
-    const until = new Date()
+    const until = clock()
     const news = (await glance(({ db }) => readNews(db, which))).filter(({ id }) => !told.has(id))
     if ('since' in which) heardUntil = until
     if (news.length === 0) return
@@ -61,7 +62,7 @@ export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHu
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   const catchUp = () => spread({ since: new Date(heardUntil.getTime() - marginMs) })
   const begin = () => {
-    heardUntil = new Date()
+    heardUntil = clock()
     stop = wire.hear((ids) => quietly(ids === null ? catchUp() : spread({ ids })))
     beat = setInterval(() => {
       for (const one of listeners) one.beat()
@@ -75,7 +76,7 @@ export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHu
     clearInterval(beat)
   }
   const tellSince = async (listener: Listener, since: Date): Promise<void> => {
-    if (Date.now() - since.getTime() > longestGapMs) return listener.missed()
+    if (clock().getTime() - since.getTime() > longestGapMs) return listener.missed()
     const news = await glance(({ db }) => readNews(db, { since: new Date(since.getTime() - marginMs) }))
     for (const one of news) if (listeners.has(listener) && isFor(one, listener)) listener.tell(one)
   }

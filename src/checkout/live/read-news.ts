@@ -39,7 +39,7 @@ export async function readNews(db: Kysely<Database>, which: WhichNews): Promise<
     .$if('ids' in which, (query) => query.where('id', 'in', 'ids' in which ? which.ids : []))
     .$if('since' in which, (query) =>
       query
-        .where('at', '>=', 'since' in which ? which.since : new Date())
+        .where('at', '>=', 'since' in which ? which.since : new Date(0))
         .where('id', '>', sql<bigint>`(select coalesce(max(id), 0) - ${farBack} from announcements)`),
     )
     .orderBy('id')

@@ -36,7 +36,7 @@ function openStream(path: string, from: number): Stream {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = from
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   const tell = (kind: LiveEvent['kind'], { data, lastEventId }: Partial<MessageEvent<string>> = {}) => {
     if (lastEventId) since = Number(lastEventId)
     for (const hear of hears) hear({ kind, data: data ?? '' })
@@ -72,11 +72,11 @@ function openStream(path: string, from: number): Stream {
     else close()
   }
   const touch = () => {
-    touchedAt = Date.now()
+    touchedAt = performance.now()
     openIn(0)
   }
   const watch = setInterval(() => {
-    if (Date.now() - touchedAt > patienceMs) close()
+    if (performance.now() - touchedAt > patienceMs) close()
   }, 60_000)
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pagehide', close)

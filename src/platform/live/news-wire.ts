@@ -7,6 +7,8 @@ import type { Database } from '#platform/work.ts'
 export type NewsWire = {
   /** Their ids; null: some may have been missed. Answers how to stop listening. */
   readonly hear: (onNews: (ids: readonly bigint[] | null) => void) => () => void
+  /** The clock of the program that listens. */
+  readonly clock: () => Date
 }
 export const newsWire = definePort<NewsWire>('news-wire')
 
@@ -16,11 +18,18 @@ const againMs = 1_000
 const mostIds = 300
 
 /** Where nothing is told: whoever waits for news looks by the clock. */
-export const silentWire: NewsWire = { hear: () => () => undefined }
+export function silentWire(clock: () => Date): NewsWire {
+  return { clock, hear: () => () => undefined }
+}
 
 /** By LISTEN on a connection of its own, opened anew whenever it is lost. */
-export function pgNewsWire(url: string, onError: (error: unknown) => void = () => undefined): NewsWire {
+export function pgNewsWire(
+  url: string,
+  clock: () => Date,
+  onError: (error: unknown) => void = () => undefined,
+): NewsWire {
   return {
+    clock,
     hear(onNews) {
       let client: pg.Client | null = null
       let timer: NodeJS.Timeout | undefined

@@ -22,10 +22,10 @@ export function useLiveReload(path: string, readAt: number, everyMs = 0): void {
     let last = 0
     const stop = hearLive(path, since.current, ({ kind }) => {
       if ((kind !== 'news' && kind !== 'over') || timer) return
-      const wait = Math.max(settleMs, last + everyMs - Date.now())
+      const wait = Math.max(settleMs, last + everyMs - performance.now())
       timer = setTimeout(() => {
         timer = undefined
-        last = Date.now()
+        last = performance.now()
         void reload.current()
       }, wait)
     })
