@@ -37,7 +37,8 @@ async function finish(staff: Page, field?: string, value?: string): Promise<void
     await expect(staff.locator('input[name=seen]')).not.toHaveValue(seen)
   }
   await staff.locator('button[name=do][value=finish]').click()
-  await expect(staff.locator('button[name=do][value=finish]')).toHaveCount(0)
+  // The next order may be one of this reviewer's own, with a button of its own.
+  await expect(staff).toHaveURL(/done=finished/)
 }
 
 test('على الهاتف: يكمل العميل المقاس والبطاقة، ويدفع الفرق، ويقرر في سلعة توقف شراؤها؛ والصفحات تتبع', async ({
