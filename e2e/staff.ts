@@ -54,7 +54,8 @@ export async function review(
     await expect(page.locator('input[name=seen]')).not.toHaveValue(seen)
   }
   await page.locator('button[name=do][value=finish]').click()
-  await expect(page.locator('button[name=do][value=finish]')).toHaveCount(0)
+  // The next order may be one of this reviewer's own, with a button of its own.
+  await expect(page).toHaveURL(/done=finished/)
 }
 
 export async function buy(page: Page, lang: Language, number: string, origin = shop()): Promise<void> {

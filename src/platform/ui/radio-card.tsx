@@ -88,7 +88,8 @@ const cardClasses = classes(
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
+// The whole card comes clear of a bar at the bottom, not its circle alone.
 const radioClasses = classes(
-  'mt-[0.2em] size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none',
+  'max-lg:scroll-mb-28 mt-[0.2em] size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none',
   'checked:border-[6px] checked:border-sea disabled:bg-sunken',
 )
