@@ -37,19 +37,25 @@ export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps
         </Badge>
       }
       lead={
-        <span className="flex flex-wrap gap-x-4 text-sm">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           {customer && (
             <bdi>
               {customer.firstName} {customer.lastName}
             </bdi>
           )}
           {nationalId && (
-            <Link to={`${ops}/national-ids/${nationalId.id}`} className="text-sea underline-offset-4">
+            <Link
+              to={`${ops}/national-ids/${nationalId.id}`}
+              className="inline-flex min-h-6 items-center gap-1 text-sea underline-offset-4"
+            >
               {m.orders_review_national_id()} <NationalIdBadge state={nationalId.state} size="small" />
             </Link>
           )}
           <span>{m.orders_review_placed_ago({ age: ageText(review.placedAt, now, locale) })}</span>
-          <Link to={`${ops}/orders/${review.number}`} className="text-sea underline-offset-4">
+          <Link
+            to={`${ops}/orders/${review.number}`}
+            className="inline-flex min-h-6 items-center gap-1 text-sea underline-offset-4"
+          >
             {m.orders_staff_whole_order()}
           </Link>
         </span>

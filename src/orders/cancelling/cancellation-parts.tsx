@@ -13,7 +13,11 @@ import type { CancellationView } from './read-cancellations.ts'
 
 export function CancellationBadge({ state }: { readonly state: CancellationState }) {
   const [tone, name] = cancellationNames[state]
-  return <Badge tone={tone}>{name()}</Badge>
+  return (
+    <Badge tone={tone} wraps>
+      {name()}
+    </Badge>
+  )
 }
 
 type CaseProps = { readonly found: CancellationView; readonly locale: Locale; readonly site: Site }

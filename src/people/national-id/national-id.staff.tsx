@@ -15,7 +15,6 @@ import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -87,8 +86,22 @@ export default function NationalIdCase() {
         <Card>
           <Facts
             items={[
-              { term: m.people_profile_national_id(), value: <Ltr>{one.number ?? '—'}</Ltr> },
-              { term: m.people_email(), value: <Ltr>{one.email}</Ltr> },
+              {
+                term: m.people_profile_national_id(),
+                value: (
+                  <bdi dir="ltr" className="figures wrap-anywhere">
+                    {one.number ?? '—'}
+                  </bdi>
+                ),
+              },
+              {
+                term: m.people_email(),
+                value: (
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {one.email}
+                  </bdi>
+                ),
+              },
               { term: m.people_ids_sent(), value: <bdi>{sayMoment(one.sentAt, locale, site)}</bdi> },
               ...(one.decidedBy ? [{ term: m.people_ids_decided_by(), value: <bdi>{one.decidedBy}</bdi> }] : []),
               ...(one.why ? [{ term: m.people_ids_why(), value: <bdi>{one.why}</bdi> }] : []),

@@ -3,7 +3,6 @@ import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
@@ -66,7 +65,16 @@ export default function NationalIdDesk() {
             dense
             columns={[
               { key: 'customer', title: m.people_ids_customer(), lead: true, cell: (row) => <bdi>{row.customer}</bdi> },
-              { key: 'email', title: m.people_email(), wide: true, cell: (row) => <Ltr>{row.email}</Ltr> },
+              {
+                key: 'email',
+                title: m.people_email(),
+                wide: true,
+                cell: (row) => (
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {row.email}
+                  </bdi>
+                ),
+              },
               {
                 key: 'age',
                 title: m.people_ids_waiting(),
