@@ -3,6 +3,7 @@ import { CourierHeading } from '#couriers/courier-heading.tsx'
 import { permits } from '#people/permissions.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'couriers', request)
   const { searchParams } = new URL(request.url)
-  const page = await visit.read((work) => readCompanyPage(work, params.code ?? ''))
+  const page = await foundPage(visit.read((work) => readCompanyPage(work, params.code ?? '')))
   const { locale, site, who, now } = visit
   const mayPrice = permits(who, 'pricing')
   return {
