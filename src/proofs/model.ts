@@ -82,7 +82,8 @@ export function arrive(model: Model, payment: ModelPayment, minor: bigint, clock
   if (!isInTime) return
   payment.status = 'over'
   const { order, pack } = payment
-  const outside = { kind: payment.kind, minor: payment.way === 'page' ? payment.outside : minor }
+  // What is above what was asked for stays in the wallet.
+  const outside = { kind: payment.kind, minor: payment.outside }
   const parts = [outside, ...(payment.partKind && heldPart > 0n ? [{ kind: payment.partKind, minor: heldPart }] : [])]
   if (pack) payPackageWith(model, pack, { fee: payment.fee, parts, promised: payment.partKind })
   if (!order || order.isOver || order.due === 0n) return
