@@ -5,7 +5,7 @@ import { type ChainContent, chainContent } from './chain-content.ts'
 
 type Write = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-const linesInBatch = 500
+const linesInBatch = 250
 const patience = 5000
 const chainLock = 7304
 

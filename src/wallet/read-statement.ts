@@ -66,7 +66,7 @@ export async function readStatement(work: Work, account: AccountName, period: Pe
 // Fewer are read at once sooner than a way into them is found.
 const few = 400
 // Clocks differ a little, and a batch ends within a moment.
-const slack = 100n
+const slack = 20n
 
 type Page = Stretch & { readonly limit: number; readonly total: number }
 
