@@ -13,11 +13,10 @@ import { type Actor, type Database, system, type Work } from '#platform/work.ts'
 import { buildAll } from '../scripts/build.ts'
 import { enter, sampleParts } from '../src/app.samples.ts'
 import type { AppParts } from '../src/app.ts'
-import { makeLargeShop } from './large-shop.ts'
+import { type MadeShop, makeLargeShop } from './large-shop.ts'
 import { load, type Question } from './load.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
-type Kept = { readonly orders: number; readonly customers: readonly string[] }
 
 const askers = 64
 const queues = [
@@ -32,19 +31,21 @@ const queues = [
   'pickup-desk',
 ] as const
 
-/** Makes the shop (or opens the one kept in `directory`) and asks it. */
+/** Makes the shop (or goes on with the one kept in `directory`, if it has fewer orders) and asks it. */
 export async function benchOrders(orders: number, kept: string | undefined): Promise<void> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'marsa-bench-orders-'))
   const note = join(directory, 'made.json')
-  if (!existsSync(note)) {
-    mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true })
+  const noted = (): MadeShop =>
+    existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as MadeShop) : { orders: 0, customers: [] }
+  const before = noted()
+  if (before.orders < orders)
     // Nothing is measured while it is made: then no commit needs to wait for the disk.
     await onPostgres(directory, true, async (db) => {
-      const { customers } = await makeLargeShop((who, act) => as(db, who, act), orders)
-      writeFileSync(note, JSON.stringify({ orders, customers } satisfies Kept))
+      const stage = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => as(db, who, act)
+      await makeLargeShop(stage, orders, before, (made) => writeFileSync(note, JSON.stringify(made)))
     })
-  }
-  const made = JSON.parse(readFileSync(note, 'utf8')) as Kept
+  const made = noted()
   await onPostgres(directory, false, (db) => measure(db, made))
   if (!kept) rmSync(directory, { recursive: true, force: true })
 }
@@ -64,7 +65,7 @@ async function onPostgres(directory: string, fast: boolean, act: (db: Kysely<Dat
   }
 }
 
-async function measure(db: Kysely<Database>, { orders, customers }: Kept): Promise<void> {
+async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): Promise<void> {
   const built = join(rootDirectory, 'build', 'server', 'index.js')
   if (!existsSync(built)) buildAll(false)
   const { createServer } = (await import(built)) as Built

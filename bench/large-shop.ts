@@ -51,28 +51,40 @@ const ordersOfOne = fates.reduce((sum, [, count]) => sum + count, 0)
 const lanes = 8
 const stores = ['amazon.com', 'ebay.com', 'nike.com', 'walmart.com', 'macys.com', 'carters.com']
 
-export type MadeShop = { readonly cast: Cast; readonly customers: readonly string[] }
+/** What is made so far: so many orders, by these customers. */
+export type MadeShop = { readonly orders: number; readonly customers: readonly string[] }
 
-/** So many orders (whole customers of fifty), and who made them. Says how it goes on. */
-export async function makeLargeShop(stage: Stage, orders: number): Promise<MadeShop> {
+/**
+ * Makes a shop of so many orders (whole customers of fifty), going on from what `before` says is made, and says how it goes
+ * on: `note` is told now and then, and at the end. A customer who was interrupted is not among them.
+ */
+export async function makeLargeShop(
+  stage: Stage,
+  orders: number,
+  before: MadeShop,
+  note: (made: MadeShop) => void,
+): Promise<MadeShop> {
   const cast = await stage(system, (work) => sampleCast(work))
-  const customers: string[] = []
+  const customers = [...before.customers]
   const wanted = Math.ceil(orders / ordersOfOne)
+  const made = () => ({ orders: customers.length * ordersOfOne, customers })
   const started = performance.now()
+  let begun = customers.length
   const lane = async () => {
-    while (customers.length < wanted) {
-      const place = customers.length
+    while (begun < wanted) {
+      const place = begun++
       const { id, who } = await stage(system, (work) => sampleCustomer(work))
-      customers.push(id)
       await liveOne(stage, { ...cast, customer: who }, place)
-      if ((place + 1) % 100 === 0) {
-        const seconds = Math.round((performance.now() - started) / 1000)
-        console.log(`${((place + 1) * ordersOfOne).toLocaleString('en')} orders made, ${seconds} s`)
-      }
+      customers.push(id)
+      if (customers.length % 100 !== 0) continue
+      note(made())
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(`${made().orders.toLocaleString('en')} orders made, ${seconds} s`)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return { cast, customers }
+  note(made())
+  return made()
 }
 
 type Laid = { readonly order: PlacedOrder; readonly fate: Fate }
