@@ -83,8 +83,10 @@ export const checkpointCheck = checkOf(
         sum(coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)) over own as came_in
       from (
         select batch.id as batch_id, line.account, line.currency, line.amount_minor
-        from ledger_batches batch join ledger_lines line on line.id between batch.from_line and batch.to_line
+        from ledger_lines line
         join ledger_accounts account on account.name = line.account and account.currency = line.currency
+        cross join lateral (
+          select id from ledger_batches where to_line >= line.id order by to_line limit 1) as batch
         where not account.must_not_be_negative) as lines
       group by batch_id, account, currency
       window own as (partition by account, currency order by batch_id)) as summed using (batch_id, account, currency)

@@ -36,7 +36,9 @@ export function chainContent(batch: {
         line.id, line.entry_id, line.account, line.currency, line.amount_minor, line.balance_before, line.balance_after,
         entry.kind, (extract(epoch from entry.at) * 1000000)::bigint, entry.who_kind, entry.who_id, entry.corrects,
         entry.linked, entry.reference, entry.note, entry.only_once, entry.made_in::text)::text as said
-      from ledger_lines line left join journal_entries entry on entry.id = line.entry_id
+      from ledger_lines line
+      -- Each entry by itself: a batch is a few hundred lines, and all entries must not be read for it.
+      left join lateral (select * from journal_entries where id = line.entry_id limit 1) as entry on true
       where line.id between ${fromLine} and ${toLine}
     ) as said_lines`
 }

@@ -34,6 +34,9 @@ export const entryKinds = [
   'break_corrected',
   'bank_fee',
   'refund_by_bank',
+  'courier_remittance',
+  'courier_fee',
+  'courier_difference',
   'correction',
 ] as const
 
