@@ -115,6 +115,7 @@ export const moreScreens = (): readonly Screen[] => [
     ...{ route: '/:lang/account/profile/national-id', state: 'empty', who: 'newcomer' },
     path: '/account/profile/national-id',
   },
+  { route: '/:lang/account/profile/delete', state: 'empty', who: 'newcomer', path: '/account/profile/delete' },
   { route: '/:lang/account/orders/request', state: 'full', who: 'customer', path: '/account/orders/request?tab=past' },
   { route: '/:lang/account/orders/request', state: 'empty', who: 'newcomer', path: '/account/orders/request' },
   { route: '/:lang/account/orders/request/new', state: 'empty', who: 'newcomer', path: '/account/orders/request/new' },

@@ -29,7 +29,8 @@ const asked = [
   ...['GET /payment/payment-methods', 'POST /system-logs', 'GET /vendor/bank-accounts', 'GET /subscribe-packages'],
   ...['GET /coupon-v2', 'GET /coupon-v2/{couponCode}/verify', 'POST /cost-calculator', 'POST /auth/login'],
   ...['POST /users', 'GET /users/profile', 'PUT /users/profile', 'GET /users/preferences'],
-  ...['POST /auth/reset-password', 'PUT /auth/reset-password'],
+  ...['POST /auth/reset-password', 'PUT /auth/reset-password', 'GET /users/billing-info', 'PUT /users/billing-info'],
+  ...['GET /shipping-companies', 'DELETE /users', 'DELETE /users/newsletter'],
 ]
 
 test('the description is a valid OpenAPI 3.1 document', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountApi } from '#account/account.api.ts'
+import { deletionApi } from '#account/deletion/deletion.api.ts'
 import { statementApi } from '#account/statement/statement.api.ts'
 import { trackApi } from '#account/track/track.api.ts'
 import { userApi } from '#account/user.api.ts'
@@ -45,6 +46,7 @@ import { platformApi } from './platform/platform.api.ts'
 export const roomApis: readonly FastifyPluginAsyncZod[] = [
   platformApi,
   peopleApi,
+  deletionApi,
   couponsApi,
   subscriptionsApi,
   calculatorsApi,

@@ -26,6 +26,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/financial/analytics', './account/analytics.page.tsx'),
       route('account/financial/statement', './account/statement.page.tsx'),
       route('account/financial/wallet', './account/wallet.page.tsx'),
+      route('account/profile/delete', './account/deletion/delete-account.page.tsx'),
       route('account/subscriptions', './account/packages/subscriptions.page.tsx'),
       route('account/subscriptions/leave', './account/packages/leave.page.tsx'),
       ...ofOtherRooms,

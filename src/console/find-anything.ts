@@ -30,6 +30,7 @@ function findCustomers({ db }: Work, query: string): Promise<FoundCustomer[]> {
     .selectFrom('customers')
     .select(['id', 'email', 'phone'])
     .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'first_name', 'last_name']).as('name'))
+    .where('deleted_at', 'is', null)
     .where(({ or, eb, fn, val }) =>
       or([
         eb('email', 'ilike', part),

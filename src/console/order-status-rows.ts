@@ -1,5 +1,6 @@
 import { stateLabel } from '#orders/item-label.ts'
 import { orderStatus, toItemState } from '#orders/item-states.ts'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import type { Work } from '#platform/work.ts'
 
 export type OrderStatusRow = {
@@ -28,7 +29,7 @@ export async function orderStatusRows(work: Work, ids: readonly string[]): Promi
   return rows.map(({ number, placed_at, first_name, last_name, states, country }) => ({
     number,
     placedAt: placed_at,
-    customer: `${first_name} ${last_name}`,
+    customer: shownName(`${first_name} ${last_name}`, work.locale),
     status: stateLabel(orderStatus(states.map(toItemState)), work.site, country, work.locale),
   }))
 }

@@ -1,5 +1,6 @@
 import { type Withdrawal, withdrawalOf } from '#payments/withdrawals/withdrawal.ts'
 import type { WithdrawalMethod } from '#payments/withdrawals/withdrawal-methods.ts'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What stands on the desk: waits for approval, is approved and in no batch, is in a batch, is over. */
@@ -57,7 +58,7 @@ export async function readWithdrawalDesk(work: Work, { state, method, q }: DeskF
   return rows
     .map((row) => ({
       ...withdrawalOf(row),
-      customer: `${row.first_name} ${row.last_name}`.trim(),
+      customer: shownName(`${row.first_name} ${row.last_name}`.trim(), work.locale),
       email: row.email,
       approvals: Number(row.approvals),
       isMine: Boolean(row.is_mine),

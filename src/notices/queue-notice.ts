@@ -16,8 +16,12 @@ export type Notice = {
   | { readonly channel: 'app'; readonly subject: string }
 )
 
+// Stands for the email of who deleted their account.
+const nobody = '@deleted.invalid'
+
 /** Lays a message in the outbox in this transaction; it leaves after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
+  if (notice.to.endsWith(nobody)) return
   const arrived = notice.channel === 'app'
   const queued = await work.db
     .insertInto('notices')

@@ -1,5 +1,6 @@
 import { type Money, money, zero } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
+import { isDeleted } from '#people/deletion/is-deleted.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { type AccountName, walletAccount } from '#wallet/accounts.ts'
@@ -42,6 +43,7 @@ export async function settleByHand(work: Work, { paymentId, source, amount }: Se
   const payment = await lockPayment(work, paymentId)
   if (!payment || payment.site !== work.site) throw platformNo.NOT_FOUND()
   refuseForeign(payment, source, amount)
+  if (await isDeleted(work, payment.customerId)) throw no.ACCOUNT_DELETED()
   const isInTime = moveOf(payment.status, 'succeed') !== null
   const missing = payment.outside.minor - amount.minor
   const to = accountOf(payment, source, isInTime && missing <= 0n)

@@ -1,4 +1,5 @@
 import type { Money } from '#money/money.ts'
+import { isDeleted } from '#people/deletion/is-deleted.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { type AccountName, type HoldKind, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -70,6 +71,7 @@ export async function settlePayment(given: Work, told: Told): Promise<Settlement
   if (outcome.state === 'declined') return decline(work, payment, outcome)
   if (outcome.amount.currency !== payment.amount.currency) return takeUnmatched(work, told, 'WRONG_CURRENCY', payment)
   if (outcome.amount.minor !== payment.outside.minor) return takeUnmatched(work, told, 'WRONG_AMOUNT', payment)
+  if (await isDeleted(work, payment.customerId)) return takeUnmatched(work, told, 'ACCOUNT_DELETED', payment)
   return receive(work, payment, told)
 }
 

@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts'
 import type { Settlement, Told } from './settle-payment.ts'
 import { writeCharge } from './write-charge.ts'
 
-export type UnmatchedReason = MatchFault | 'WRONG_AMOUNT' | 'WRONG_CURRENCY'
+export type UnmatchedReason = MatchFault | 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'ACCOUNT_DELETED'
 
 /** Money that came and fits nothing: it stands in suspense, and finance is told. Never dropped, never guessed. */
 export async function takeUnmatched(

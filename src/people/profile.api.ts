@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { changePassword } from './change-password.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
 import { languageNames, preferencesForm, shippingFeesCalculations, userDecisions } from './preferences-form.ts'
 import { profileForm } from './profile-form.ts'
 import { readPreferences } from './read-preferences.ts'
@@ -41,7 +42,7 @@ const preferencesAnswer = z.object({
 const tags = ['people']
 const config = { access: 'customer' } as const
 
-/** Who I am and what I prefer: `/users/profile`, `/users/preferences`, `/users/password`. */
+/** Who I am and what I prefer: `/users/profile`, `/users/preferences`, `/users/newsletter`, `/users/password`. */
 export async function profileApi(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
@@ -76,6 +77,12 @@ export async function profileApi(scope: FastifyInstance): Promise<void> {
     return {
       data: { data: { internationalShippingCalculationOptions: [...shippingFeesCalculations], preferences: body } },
     }
+  })
+
+  const leaving = { summary: 'Leave the newsletter', tags, response: { 200: done, default: errorBody } }
+  app.delete('/users/newsletter', { config, schema: leaving }, async ({ visit }) => {
+    await visit.write(leaveNewsletter)
+    return { data: { done: true as const } }
   })
 
   const changing = { summary: 'Change my password; my other sessions end', tags, body: changePasswordForm }

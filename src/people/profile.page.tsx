@@ -13,6 +13,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
@@ -116,6 +117,11 @@ export default function ProfilePage() {
           {profile.paper ? m.people_id_see() : m.people_id_send()}
         </ButtonLink>
       </Card>
+      <p className="mt-8 text-sm">
+        <TextLink to={`/${profile.locale}/account/profile/delete`} quiet>
+          {m.people_profile_delete()}
+        </TextLink>
+      </p>
     </div>
   )
 }

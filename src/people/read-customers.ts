@@ -1,4 +1,5 @@
 import type { Work } from '#platform/work.ts'
+import { shownName } from './deletion/deleted-account.ts'
 
 export type CustomerCard = {
   readonly id: string
@@ -20,7 +21,11 @@ export async function readCustomers(work: Work, ids: readonly string[]): Promise
   return new Map(
     rows.map(({ language, ...row }) => [
       row.id,
-      { ...row, locale: language === 'en' ? ('en' as const) : ('ar' as const) },
+      {
+        ...row,
+        firstName: shownName(row.firstName, work.locale),
+        locale: language === 'en' ? ('en' as const) : ('ar' as const),
+      },
     ]),
   )
 }

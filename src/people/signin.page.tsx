@@ -93,5 +93,6 @@ export default function SignIn() {
 function News({ news }: { readonly news: string }) {
   if (news === 'activated') return <Notice tone="ok" role="status" title={m.people_signin_activated()} />
   if (news === 'changed') return <Notice tone="ok" role="status" title={m.people_signin_changed()} />
+  if (news === 'deleted') return <Notice tone="ok" role="status" title={m.people_signin_deleted()} />
   return null
 }

@@ -336,6 +336,23 @@ export interface CouponVersions {
   withdrawn_by: string | null;
 }
 
+export interface CourierClosings {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  company: string;
+  difference_id: string | null;
+  entry_id: string | null;
+  id: string;
+  minor: Int8;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  request_id: string | null;
+  site: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface CourierCompanies {
   code: string;
   collects_cash: boolean;
@@ -357,6 +374,18 @@ export interface CourierConnections {
   fault: string | null;
   is_configured: boolean;
   noted_at: Timestamp;
+}
+
+export interface CourierDifferences {
+  awb: string | null;
+  company: string;
+  found_at: Timestamp;
+  id: string;
+  kind: string;
+  minor: Int8;
+  remittance_id: string;
+  request_id: string | null;
+  site: string;
 }
 
 export interface CourierEvents {
@@ -397,6 +426,33 @@ export interface CourierPlaces {
   zone: string;
 }
 
+export interface CourierRemittanceLines {
+  awb: string;
+  due_minor: Int8;
+  place: number;
+  remittance_id: string;
+  request_id: string | null;
+  said_minor: Int8;
+  settles: string | null;
+}
+
+export interface CourierRemittances {
+  company: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  entry_id: string | null;
+  fees_entry_id: string | null;
+  fees_minor: Int8;
+  id: string;
+  line_id: string | null;
+  note: string | null;
+  number: string;
+  received_minor: Int8;
+  sheet_id: string | null;
+  site: string;
+  till_id: string | null;
+}
+
 export interface CourierTerms {
   company: string;
   dropped_at: Timestamp | null;
@@ -414,6 +470,7 @@ export interface Customers {
   activated_at: Timestamp | null;
   billing: Generated<Json>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   email: string;
   first_name: string;
   id: string;
@@ -441,6 +498,78 @@ export interface DailyCloses {
   families: Json;
   site: string;
   to_line: Int8;
+}
+
+export interface Discrepancies {
+  at: Timestamp;
+  back_minor: Int8 | null;
+  chosen_at: Timestamp | null;
+  chosen_kind: string | null;
+  days: number | null;
+  default_kind: string | null;
+  drafted_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  item_state: string;
+  kind: string;
+  note: string;
+  number: string;
+  opened_by: string | null;
+  order_id: string;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  quoted_grams: number | null;
+  real_grams: number | null;
+  reminded_at: Timestamp | null;
+  round: Generated<number>;
+  said: string | null;
+  since: Timestamp;
+  site: string;
+  state: string;
+  until: Timestamp | null;
+}
+
+export interface DiscrepancyHistory {
+  at: Timestamp;
+  discrepancy_id: string;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  made_in: Generated<string>;
+  note: string | null;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface DiscrepancyMovePairs {
+  from_state: string;
+  to_state: string;
+}
+
+export interface DiscrepancyOptions {
+  back_minor: Int8;
+  discrepancy_id: string;
+  facts: Json;
+  fee_minor: Int8;
+  kind: string;
+  off_minor: Int8;
+  place: number;
+  round: number;
+}
+
+export interface DiscrepancyPhotos {
+  at: Timestamp;
+  discrepancy_id: string;
+  file_id: string;
+}
+
+export interface DiscrepancyRules {
+  remind_hours: number;
+  site: string;
+  two_people_from_minor: Int8;
+  working_days: number;
 }
 
 export interface EarlyReversals {
@@ -836,6 +965,7 @@ export interface Orders {
   currency: string;
   current_costs: Json;
   customer_id: string;
+  delivery_wish: Json | null;
   editing_by: string | null;
   fees_minor: Int8;
   id: string;
@@ -1894,15 +2024,25 @@ export interface DB {
   coupon_uses: CouponUses;
   coupon_versions: CouponVersions;
   coupons: Coupons;
+  courier_closings: CourierClosings;
   courier_companies: CourierCompanies;
   courier_connections: CourierConnections;
+  courier_differences: CourierDifferences;
   courier_events: CourierEvents;
   courier_fees: CourierFees;
   courier_gaps: CourierGaps;
   courier_places: CourierPlaces;
+  courier_remittance_lines: CourierRemittanceLines;
+  courier_remittances: CourierRemittances;
   courier_terms: CourierTerms;
   customers: Customers;
   daily_closes: DailyCloses;
+  discrepancies: Discrepancies;
+  discrepancy_history: DiscrepancyHistory;
+  discrepancy_move_pairs: DiscrepancyMovePairs;
+  discrepancy_options: DiscrepancyOptions;
+  discrepancy_photos: DiscrepancyPhotos;
+  discrepancy_rules: DiscrepancyRules;
   early_reversals: EarlyReversals;
   exchange_rate_decisions: ExchangeRateDecisions;
   exchange_rate_fetches: ExchangeRateFetches;

@@ -122,6 +122,7 @@ async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
       return await act()
     } catch (error) {
       if (isUnspeakable(error)) throw no.INVALID_INPUT()
+      if (isOfDeletedAccount(error)) throw no.INVALID_TOKEN()
       if (attempt >= 5 || !mayTryAgain(error)) throw error
     }
   }
@@ -136,6 +137,11 @@ function mayTryAgain(error: unknown): boolean {
 function isUnspeakable(error: unknown): boolean {
   const code = codeOf(error)
   return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(String(error)))
+}
+
+// What a customer began in the moment in which they deleted their account: whoever it was is signed in no more.
+function isOfDeletedAccount(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'customer_is_here'
 }
 
 function codeOf(error: unknown): unknown {

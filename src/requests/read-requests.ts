@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -138,7 +139,8 @@ async function readWhere(work: Work, condition: Expression<unknown>): Promise<re
     found.map((row) => row.id),
   )
   return found.map((row) => {
-    const { id, number, kind, state, shelf, customer, version } = row
+    const { id, number, kind, state, shelf, version } = row
+    const customer = shownName(row.customer, work.locale)
     const isReady = row.shelved_at !== null && state === 'prepared'
     return {
       ...{ id, number, kind, state, shelf, customer, version },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -99,6 +100,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     where r.site = ${work.site} and ${condition} order by r.at desc, r.number desc limit 200`.execute(work.db)
   return rows.map((one) => {
     const found = row.parse(one)
-    return { ...found, backMinor: found.grossMinor - found.feeMinor }
+    const customer = shownName(found.customer, work.locale)
+    return { ...found, customer, backMinor: found.grossMinor - found.feeMinor }
   })
 }

@@ -135,6 +135,7 @@ async function findCustomer(
     .select('id')
     .where('site', '=', work.site)
     .where('email', '=', name.toLowerCase())
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!customer) throw no.CUSTOMER_UNKNOWN({ path: 'to' })
   return { customerId: customer.id, paymentId: null, reference: name.toLowerCase() }

@@ -16,6 +16,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   WRONG_SITE: m.finance_unmatched_wrong_site,
   WRONG_AMOUNT: m.finance_unmatched_wrong_amount,
   WRONG_CURRENCY: m.finance_unmatched_wrong_currency,
+  ACCOUNT_DELETED: m.finance_unmatched_account_deleted,
 }
 
 // What a resolved break put here is named as the break is.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, itemStates } from '#orders/item-states.ts'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -98,7 +99,8 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     found.map(({ id }) => id),
   )
   return found.map((row) => ({
-    ...{ id: row.id, number: row.number, orderNumber: row.order_number, customer: row.customer, state: row.state },
+    ...{ id: row.id, number: row.number, orderNumber: row.order_number, state: row.state },
+    customer: shownName(row.customer, work.locale),
     ...{ at: row.at, reason: row.reason, comment: row.comment, why: row.why, proposer: row.proposer },
     ...{ proposedAt: row.proposed_at, until: row.until, feeMinor: row.fee_minor, backMinor: row.back_minor },
     share: row.share,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findMoves } from '#orders/find-moves.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { itemStates } from '#orders/item-states.ts'
+import { shownName } from '#people/deletion/deleted-account.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { losses } from './propose-write-off.ts'
@@ -84,6 +85,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
   return rows.map((one) => {
     const found = row.parse(one)
     const stageLabel = stateLabel(found.itemState, work.site, found.country, work.locale)
-    return { ...found, stageLabel, isMine: found.proposedById === work.who.id }
+    const customer = shownName(found.customer, work.locale)
+    return { ...found, customer, stageLabel, isMine: found.proposedById === work.who.id }
   })
 }

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { endedCookies } from '#people/session-cookie.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { deleteAccount } from './delete-account.ts'
+
+const response = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+
+/** Deleting the account: for good, and only by who showed their password within ten minutes (`POST /auth/proof`). */
+export const deletionApi: FastifyPluginAsyncZod = async (app) => {
+  app.delete(
+    '/users',
+    {
+      config: { access: 'customer' },
+      schema: { tags: ['people'], summary: 'Delete my account, for good', response },
+    },
+    async ({ visit }, reply) => {
+      await requireRecentProof(visit)
+      await visit.write((work) => deleteAccount(work, visit.origin))
+      reply.header('set-cookie', [...endedCookies(visit.origin)])
+      return { data: { done: true as const } }
+    },
+  )
+}

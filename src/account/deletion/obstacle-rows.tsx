@@ -1,0 +1,64 @@
+import { Amount } from '#money/amount.tsx'
+import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { LinkRows } from '#platform/ui/link-rows.tsx'
+import type { SiteOrigins } from '#platform/site-origins.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { obstacleText } from './obstacle-text.ts'
+import type { Obstacle, ObstacleKind } from './read-obstacles.ts'
+
+type ObstacleRowsProps = {
+  readonly obstacles: readonly Obstacle[]
+  readonly locale: Locale
+  readonly site: Site
+  readonly origins: SiteOrigins
+}
+
+/** What has to end first: each with what to do about it, and the page where it is done, on the site where it is. */
+export function ObstacleRows({ obstacles, locale, site: here, origins }: ObstacleRowsProps) {
+  return (
+    <LinkRows
+      items={obstacles.map(({ kind, site, numbers, amount }) => {
+        const { title, note } = obstacleText(kind, locale)
+        return {
+          key: `${kind}-${site}`,
+          to: `${site === here ? '' : origins[site]}/${locale}${pathOf(kind, numbers)}`,
+          icon: icons[kind],
+          title,
+          note: (
+            <>
+              {note}
+              {numbers.length > 0 && <bdi className="block text-ink">{listed(numbers)}</bdi>}
+              {site !== here && <span className="block">{site === 'eg' ? m.account_delete_eg() : m.account_delete_ae()}</span>}
+            </>
+          ),
+          aside: amount && <Amount money={amount} locale={locale} className="font-semibold" />,
+        }
+      })}
+    />
+  )
+}
+
+const icons: Readonly<Record<ObstacleKind, IconName>> = {
+  ...{ orders: 'box', requests: 'truck', returns: 'refresh', payments: 'card', withdrawals: 'cash', refunds: 'refresh' },
+  ...{ money: 'wallet', held: 'clock', debt: 'warning', package: 'star', invoice: 'receipt' },
+}
+
+const few = 6
+
+function listed(numbers: readonly string[]): string {
+  const shown = numbers.slice(0, few).join(' · ')
+  return numbers.length > few ? `${shown} · …` : shown
+}
+
+function pathOf(kind: ObstacleKind, numbers: readonly string[]): string {
+  if (kind === 'orders') return '/account/orders'
+  if (kind === 'requests') return '/account/orders/request'
+  if (kind === 'returns') return '/account/returns'
+  if (kind === 'withdrawals') return '/account/financial/wallet/withdrawals'
+  if (kind === 'money') return '/account/financial/wallet/withdraw'
+  if (kind === 'held') return '/account/financial/wallet'
+  if (kind === 'package') return '/account/subscriptions'
+  if (kind === 'invoice') return `/account/orders/${numbers[0]}/invoice`
+  return '/account/financial'
+}

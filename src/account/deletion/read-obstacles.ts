@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Money, money } from '#money/money.ts'
+import { finalStates } from '#orders/item-states.ts'
+import { isOpen, type PaymentStatus, paymentStatuses } from '#payments/payment-moves.ts'
+import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { type Site, siteCurrency, type Work } from '#platform/work.ts'
+import { requestStates } from '#requests/request-moves.ts'
+import { endedReturns } from '#returns/return-moves.ts'
+
+export const obstacleKinds = [
+  'orders',
+  'requests',
+  'returns',
+  'payments',
+  'withdrawals',
+  'refunds',
+  'money',
+  'held',
+  'debt',
+  'package',
+  'invoice',
+] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
+
+/** What an account may not be deleted over: where, what it is called, and how much where it is money. */
+export type Obstacle = {
+  readonly kind: ObstacleKind
+  readonly site: Site
+  readonly numbers: readonly string[]
+  readonly amount: Money | null
+}
+
+const openPayments = Object.keys(paymentStatuses).filter((status) => isOpen(status as PaymentStatus))
+const openRequests = requestStates.filter((state) => state !== 'fulfilled' && state !== 'cancelled')
+
+/** Everything of the acting customer, on both sites, that has not come to its end. */
+export async function readObstacles(work: Work): Promise<readonly Obstacle[]> {
+  const id = signedInCustomer(work)
+  const { rows } = await sql<Found>`
+    select kind, site, array_agg(number order by number) filter (where number is not null) as numbers,
+      sum(minor)::bigint as minor
+    from (${unended(id)} union all ${moneyOf(id)}) as found group by kind, site`.execute(work.db)
+  return rows
+    .map(({ kind, site, numbers, minor }) => ({
+      ...{ kind, site, numbers: numbers ?? [] },
+      amount: minor === null ? null : money(minor, siteCurrency[site]),
+    }))
+    .sort((one, other) => place(one) - place(other))
+}
+
+type Found = {
+  readonly kind: ObstacleKind
+  readonly site: Site
+  readonly numbers: readonly string[] | null
+  readonly minor: bigint | null
+}
+
+function place({ kind, site }: Obstacle): number {
+  return obstacleKinds.indexOf(kind) * 2 + (site === 'eg' ? 0 : 1)
+}
+
+function unended(id: string) {
+  return sql`
+    select 'orders' as kind, site, number, null::bigint as minor from orders where customer_id = ${id} and exists (
+      select from order_items item where item.order_id = orders.id and not item.state = any(${[...finalStates]}))
+    union all
+    select 'requests', site, number, null from requests where customer_id = ${id} and state = any(${openRequests})
+    union all
+    select 'returns', site, number, null from returns where customer_id = ${id} and not state = any(${[...endedReturns]})
+    union all
+    select 'payments', site, number, null from payments where customer_id = ${id} and status = any(${openPayments})
+    union all
+    select 'withdrawals', site, number, null from withdrawals
+      where customer_id = ${id} and status in ('pending_review', 'on_progress')
+    union all
+    select 'refunds', site, number, null from refunds where customer_id = ${id} and status = 'sending'
+    union all
+    select 'package', site, null, null from subscriptions where customer_id = ${id} and status in ('Active', 'Requested')
+    union all
+    select 'invoice', site, number, null from orders where ${owesInvoice(id)}`
+}
+
+// Handed over and paid, and not written yet: an invoice names its buyer.
+function owesInvoice(id: string) {
+  return sql`customer_id = ${id} and not exists (select from invoices where order_id = orders.id)
+    and (select coalesce(sum(minor), 0) from order_payments where order_id = orders.id and what <> 'hold') > 0
+    and exists (select from order_items item where item.order_id = orders.id and item.state in ('picked_up', 'delivered'))
+    and not exists (
+      select from order_items item where item.order_id = orders.id and not item.state = any(${[...finalStates]}))`
+}
+
+// What stands in the customer's name, and what they owe.
+function moneyOf(id: string) {
+  const own = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'].map((part) => `customer:${id}:${part}`)
+  const site = sql`case currency when 'EGP' then 'eg' else 'ae' end`
+  return sql`
+    select case when name like '%:hold:%' then 'held' else 'money' end, ${site}, null, balance from ledger_accounts
+      where name = any(${own}) and balance > 0
+    union all
+    select 'debt', ${site}, null, sum(amount_minor)::bigint from ledger_lines
+      where account = ${`receivable:${id}`} group by currency having sum(amount_minor) <> 0`
+}

@@ -1,0 +1,29 @@
+import type { Shift } from '#platform/jobs.ts'
+import type { Work } from '#platform/work.ts'
+
+const farewell = 'farewell:'
+
+/** The key of the last message to somebody: it is sent, and then forgotten like the others. */
+export function farewellKey(customerId: string): string {
+  return `${farewell}${customerId}`
+}
+
+/** Whatever was written to these addresses, numbers and people is gone, sent or not. */
+export async function forgetRecipient(work: Work, recipients: readonly string[]): Promise<void> {
+  await work.db
+    .deleteFrom('notices')
+    .where('recipient', 'in', [...recipients])
+    .execute()
+}
+
+/** A farewell that has left, or could not, is of no use to anybody. */
+export async function forgetFarewells({ write, site }: Shift): Promise<void> {
+  await write((work) =>
+    work.db
+      .deleteFrom('notices')
+      .where('site', '=', site)
+      .where('key', 'like', `${farewell}%`)
+      .where('next_try_at', 'is', null)
+      .execute(),
+  )
+}
