@@ -11,6 +11,7 @@ import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { nationalIdPath } from './national-id-path.ts'
 import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
@@ -57,7 +58,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
           </span>
         </div>
       </div>
-      <Issues item={item} edit={edit} locale={locale} />
+      <Issues item={item} home={home} edit={edit} locale={locale} />
     </li>
   )
 }
@@ -86,8 +87,11 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
   )
 }
 
-function Issues({ item, edit, locale }: { readonly item: ItemView; readonly edit: string; readonly locale: Locale }) {
+type IssuesProps = Pick<CartRowProps, 'home' | 'item' | 'locale'> & { readonly edit: string }
+
+function Issues({ item, home, edit, locale }: IssuesProps) {
   if (item.issues.length === 0) return null
+  const asksId = item.issues.some(({ type }) => type === 'Upload national id')
   const isMissing = item.issues.some(({ type }) => type.startsWith('Missing '))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-warn-line bg-warn-soft p-3">
@@ -99,8 +103,18 @@ function Issues({ item, edit, locale }: { readonly item: ItemView; readonly edit
           </li>
         ))}
       </ul>
+      {asksId && (
+        <ButtonLink to={nationalIdPath(home, `${home}/cart`)} size="small" className="ms-auto">
+          {m.cart_send_national_id()}
+        </ButtonLink>
+      )}
       {isMissing && (
-        <ButtonLink to={edit} size="small" aria-label={m.cart_edit_named({ title: item.title })} className="ms-auto">
+        <ButtonLink
+          to={edit}
+          size="small"
+          aria-label={m.cart_edit_named({ title: item.title })}
+          className={asksId ? undefined : 'ms-auto'}
+        >
           {m.cart_complete()}
         </ButtonLink>
       )}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseMinor } from '#money/parse-money.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
+import { arrivalChoice } from './arrival.ts'
 import { holdDecisions } from './hold-decisions.ts'
 import { readSeenCart } from './seen-cart.ts'
 
-export const arrivals = ['pickup', 'ask'] as const
 export const feesCalculations = ['With review', 'In office'] as const
 
 const ticked = z
@@ -23,7 +23,7 @@ export const methodChoices = {
 /** What the steps of checkout ask, as it stands in their addresses and hidden fields. Each may still be open. */
 export const choicesForm = z.object({
   address: z.string().max(60).catch('').default(''),
-  arrival: z.enum(arrivals).nullable().catch(null).default(null),
+  arrival: arrivalChoice.nullable().catch(null).default(null),
   office: z.string().max(60).catch('').default(''),
   fees: z.enum(feesCalculations).nullable().catch(null).default(null),
   decision: z.enum(holdDecisions).nullable().catch(null).default(null),

@@ -3,6 +3,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { m } from '#words/messages.js'
 import { AddressStep } from './address-step.tsx'
+import { isArrivalKnown } from './checkout-steps.ts'
 import type { loadCheckout } from './load-checkout.ts'
 import { NewAddress } from './new-address.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -38,9 +39,14 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
   if (step === 'address')
     return <AddressStep {...same} addresses={addresses} error={missing && m.refusal_address_needed()} />
   if (step === 'shipping') {
-    const error = missing && choices.arrival === null && m.refusal_shipping_option_needed()
-    const feesError = missing && choices.arrival !== null && m.checkout_fees_needed()
-    return <ShippingStep {...same} {...{ shippingFees, error, feesError }} offices={facts.offices} />
+    const { offices, offers } = facts.arrival
+    const isSaid = isArrivalKnown(
+      choices.arrival,
+      offers.map(({ company }) => company),
+    )
+    const error = missing && !isSaid && m.refusal_shipping_option_needed()
+    const feesError = missing && isSaid && m.checkout_fees_needed()
+    return <ShippingStep {...same} {...{ shippingFees, error, feesError, offices, offers, locale }} />
   }
   if (step === 'payment')
     return (

@@ -1,3 +1,4 @@
+import { companyOf } from './arrival.ts'
 import type { Choices } from './checkout-form.ts'
 
 export const steps = ['address', 'shipping', 'payment', 'review'] as const
@@ -6,6 +7,8 @@ export type Step = (typeof steps)[number]
 type Known = {
   readonly addressIds: readonly string[]
   readonly methods: readonly string[]
+  /** Who brings these goods to the chosen address. */
+  readonly companies: readonly string[]
   /** No preference says when shipping is paid: it is asked every time. */
   readonly asksFees: boolean
 }
@@ -19,8 +22,14 @@ export function openStep(choices: Choices, asked: string | null, known: Known): 
 
 function firstOpenStep({ address, arrival, fees, method }: Choices, known: Known): Step {
   if (!known.addressIds.includes(address)) return 'address'
-  if (arrival === null || (known.asksFees && fees === null)) return 'shipping'
+  if (!isArrivalKnown(arrival, known.companies) || (known.asksFees && fees === null)) return 'shipping'
   return method !== null && known.methods.includes(method) ? 'review' : 'payment'
+}
+
+/** Whether it was said how the goods arrive, in a way that is offered. */
+export function isArrivalKnown(arrival: Choices['arrival'], companies: readonly string[]): boolean {
+  const company = companyOf(arrival)
+  return arrival !== null && (company === null || companies.includes(company))
 }
 
 /** The address of a step that keeps what was chosen so far. */

@@ -8,6 +8,7 @@ import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
+import { type Arrival, deliveredBy } from './arrival.ts'
 import { feesCalculations } from './checkout-form.ts'
 import { depositLimits, depositMoney } from './deposit-money.ts'
 import { holdDecisions } from './hold-decisions.ts'
@@ -28,7 +29,11 @@ export const methodFields = {
 
 const orderBody = z.object({
   addressId: z.string(),
-  shippingOption: z.enum(['PickUp', 'AskOnArrival']),
+  shippingOption: z.enum(['PickUp', 'Delivery', 'AskOnArrival']),
+  shippingCompany: z.string().max(60).nullish().meta({
+    description:
+      'Who is to bring the goods (GET /shipping-companies), for shippingOption Delivery: it is asked for, and paid, once they are here',
+  }),
   pickupOffice: z.string().max(60).nullish(),
   paymentMethod: method,
   package: z.string().max(60).nullish().meta({
@@ -54,6 +59,13 @@ const acceptedPrice = z
   .meta({
     description: 'What RECALCULATION_NEEDED said the order costs today (after, tablesVersion), where it is accepted',
   })
+
+const arrivals = { PickUp: 'pickup', AskOnArrival: 'ask' } as const
+
+function arrivalOf(option: keyof typeof arrivals | 'Delivery', company: string | null): Arrival | null {
+  if (option !== 'Delivery') return arrivals[option]
+  return company ? deliveredBy(company) : null
+}
 
 export const openedJson = z
   .object({
@@ -82,7 +94,7 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, headers, body }) => {
-      const { shippingOption, totalCost, tablesVersion, cartVersion, ...more } = body
+      const { shippingOption, shippingCompany, totalCost, tablesVersion, cartVersion, ...more } = body
       const { termsAccepted, shippingFeesCalculation, valuCode: _code, walletNumber: _number, ...same } = more
       const placed = await visit.write((work) =>
         placeOrderFromCart(
@@ -91,7 +103,7 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
             ...same,
             key: keyOf(headers),
             pickupOffice: body.pickupOffice ?? null,
-            arrival: shippingOption === 'PickUp' ? 'pickup' : 'ask',
+            arrival: arrivalOf(shippingOption, shippingCompany ?? null),
             shippingFees: shippingFeesCalculation,
             payerAccount: payerAccountOf(body.paymentMethod, body),
             acceptsTerms: termsAccepted,

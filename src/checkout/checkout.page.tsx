@@ -19,6 +19,7 @@ import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
+import { NationalIdHint } from './national-id-hint.tsx'
 import { BoughtPackageNote } from './packages/bought-package.tsx'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
@@ -106,6 +107,11 @@ export default function CheckoutPage() {
               locale={locale}
             />
             <OfferNotices home={home} facts={facts.offers} locale={locale} back={stepPath(home, step, choices)} />
+            <NationalIdHint
+              home={home}
+              back={stepPath(home, step, choices)}
+              isAsked={step === 'review' && facts.asksNationalId}
+            />
             <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
             <div className="max-lg:hidden">{onward}</div>
           </div>

@@ -17,6 +17,7 @@ import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import { agreedAddress } from './agreed-address.ts'
+import type { Arrival } from './arrival.ts'
 import { changeReasonsOf, type Seen } from './change-reasons.ts'
 import { no } from './checkout.refusals.ts'
 import { checkoutPart } from './checkout-part.ts'
@@ -24,12 +25,13 @@ import { costCheckoutWith } from './cost-checkout.ts'
 import { openFirstPayment } from './open-first-payment.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import { spendOffers } from './spend-offers.ts'
+import { wishedDelivery } from './wished-delivery.ts'
 
 export type CheckoutRequest = {
   readonly key: string
   readonly addressId: string
-  /** `ask`: the customer is asked when the goods have arrived. */
-  readonly arrival: 'pickup' | 'ask' | null
+  /** `ask`: the customer is asked when the goods have arrived; a delivery is asked for then, as it was wished here. */
+  readonly arrival: Arrival | null
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
   /** A package to be bought with the goods, paid with them. */
@@ -76,6 +78,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const office = await chosenOffice(work, request)
   if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
   const address = await agreedAddress(work, request.addressId)
+  const deliveryWish = await wishedDelivery(work, request, items)
   const offer = await readOffer(work, { code: couponCode })
   if (!(await mayCheckOut(work, cart, offer.prices))) throw no.ITEMS_NEED_ATTENTION()
   const wanted = request.package ?? null
@@ -100,6 +103,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
     address,
     arrival: request.arrival === 'pickup' ? 'pickup' : null,
     pickupOffice: office,
+    deliveryWish,
   })
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))

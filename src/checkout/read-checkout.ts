@@ -16,6 +16,7 @@ import { costCheckout } from './cost-checkout.ts'
 import { type MethodCard, methodCards } from './method-cards.ts'
 import { isReady, methodFieldErrors } from './method-fields.ts'
 import { orderedOffers } from './ordered-offers.ts'
+import { readArrivalOffers } from './read-arrival-offers.ts'
 import { writeSeenCart } from './seen-cart.ts'
 
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
@@ -34,9 +35,12 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
     work.locale,
   )
+  const to = addresses.find(({ id }) => id === choices.address)
+  const arrivalOffers = to ? await readArrivalOffers(work, cart.items, to) : []
   const step = openStep(choices, asked, {
     addressIds: addresses.map(({ id }) => id),
     methods: methods.filter((one) => isReady(one, choices)).map(({ method }) => method),
+    companies: arrivalOffers.map(({ company }) => company),
     asksFees,
   })
   const wanted = steps.find((one) => one === asked)
@@ -57,7 +61,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     methods,
     fieldErrors: isSentBack && step === 'payment' ? methodFieldErrors(methods, choices, work.locale) : {},
     mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
-    offices: await readOffices(work),
+    arrival: { offices: await readOffices(work), offers: arrivalOffers },
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
     breakdown: breakdownView(breakdown, work.locale, work.now),
     offers: { coupon: cartCoupon, otherCoupons, endedPackage },
@@ -66,6 +70,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
       price: money(breakdown.costDetails.packagePrice, breakdown.currency),
     },
     notBought,
+    asksNationalId: items.some(({ issues }) => issues.some(({ type }) => type === 'Upload national id')),
     decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
     removeBox: preferences.removeBox,
     seen: {

@@ -9,6 +9,7 @@ import { Select } from '#platform/ui/select.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
 import { AddressText } from './address-step.tsx'
+import { companyOf } from './arrival.ts'
 import { type Step, stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import { holdDecisions } from './hold-decisions.ts'
@@ -110,12 +111,12 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
       </div>
     ),
   })
-  const arrival = choices.arrival === 'pickup' ? m.checkout_arrival_pickup() : m.checkout_arrival_ask()
   const fees = facts.shippingFees === 'In office' ? m.checkout_fees_office() : m.checkout_fees_review()
   const { dueLaterMinor, currency } = facts.breakdown
   const shipping = (
     <>
-      {`${arrival} · ${fees}`}
+      <ChosenArrival facts={facts} />
+      <span className="block">{fees}</span>
       {dueLaterMinor > 0n && <LaterNote minor={dueLaterMinor} currency={currency} locale={facts.locale} />}
     </>
   )
@@ -129,6 +130,20 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
         ]}
       />
     </Card>
+  )
+}
+
+function ChosenArrival({ facts: { choices, arrival, locale } }: Pick<ReviewStepProps, 'facts'>) {
+  const offer = arrival.offers.find(({ company }) => company === companyOf(choices.arrival))
+  if (!offer) return <>{choices.arrival === 'pickup' ? m.checkout_arrival_pickup() : m.checkout_arrival_ask()}</>
+  return (
+    <>
+      <span className="block">
+        {m.checkout_arrival_delivery({ company: `\u2068${offer.name}\u2069` })} ·{' '}
+        <Amount money={offer.fee} locale={locale} />
+      </span>
+      <span className="block text-sm text-soft">{m.checkout_arrival_delivery_note()}</span>
+    </>
   )
 }
 

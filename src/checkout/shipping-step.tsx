@@ -1,10 +1,14 @@
 import { Form } from 'react-router'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { Select } from '#platform/ui/select.tsx'
+import type { Locale } from '#platform/work.ts'
 import type { Office } from '#requests/read-offices.ts'
 import { m } from '#words/messages.js'
+import { arrivalOptions } from './arrival-options.tsx'
 import type { Choices } from './checkout-form.ts'
+import { isArrivalKnown } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
+import type { ArrivalOffer } from './read-arrival-offers.ts'
 
 type ShippingStepProps = {
   readonly home: string
@@ -12,12 +16,16 @@ type ShippingStepProps = {
   readonly choices: Choices
   readonly shippingFees: string
   readonly offices: readonly Office[]
+  /** Who brings the goods to the chosen address. */
+  readonly offers: readonly ArrivalOffer[]
+  readonly locale: Locale
   readonly error: string | false
   readonly feesError: string | false
 }
 
 /** How the goods reach the customer at the end, and when their international shipping is paid. */
-export function ShippingStep({ home, formId, choices, shippingFees, offices, ...errors }: ShippingStepProps) {
+export function ShippingStep({ home, formId, choices, shippingFees, ...facts }: ShippingStepProps) {
+  const { offices, offers, locale, ...errors } = facts
   return (
     <Form method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-6">
       <input type="hidden" name="step" value="payment" />
@@ -26,18 +34,16 @@ export function ShippingStep({ home, formId, choices, shippingFees, offices, ...
         legend={m.checkout_arrival_legend()}
         name="arrival"
         required
-        defaultValue={choices.arrival ?? 'pickup'}
+        defaultValue={
+          isArrivalKnown(
+            choices.arrival,
+            offers.map(({ company }) => company),
+          )
+            ? (choices.arrival ?? '')
+            : 'pickup'
+        }
         error={errors.error}
-        options={[
-          {
-            value: 'pickup',
-            title: m.checkout_arrival_pickup(),
-            note: <PickupNote offices={offices} />,
-            icon: 'store',
-            aside: m.checkout_free(),
-          },
-          { value: 'ask', title: m.checkout_arrival_ask(), note: m.checkout_arrival_ask_note(), icon: 'clock' },
-        ]}
+        options={arrivalOptions(offices, offers, locale)}
       />
       {offices.length > 1 ? (
         <Select
@@ -61,20 +67,5 @@ export function ShippingStep({ home, formId, choices, shippingFees, offices, ...
         ]}
       />
     </Form>
-  )
-}
-
-function PickupNote({ offices }: { readonly offices: readonly Office[] }) {
-  const only = offices.length === 1 ? offices[0] : undefined
-  return (
-    <>
-      {only && (
-        <bdi className="block text-ink">
-          {only.name} · {only.address}
-        </bdi>
-      )}
-      <span className="block">{only?.hours ?? offices[0]?.hours}</span>
-      <span className="block">{m.checkout_arrival_pickup_note()}</span>
-    </>
   )
 }

@@ -1,7 +1,9 @@
+import { wishOf } from '#orders/delivery-wish.ts'
 import { readAddresses } from '#people/read-addresses.ts'
 import { readPreferences } from '#people/read-preferences.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
+import { deliveredBy } from './arrival.ts'
 import { type Choices, choicesForm } from './checkout-form.ts'
 import { type Step, stepPath } from './checkout-steps.ts'
 
@@ -27,15 +29,16 @@ export async function readUsual(work: Work): Promise<{ readonly step: Step; read
   if (!address) return null
   const last = await work.db
     .selectFrom('orders')
-    .select(['arrival', 'pickup_office', 'payment_method'])
+    .select(['arrival', 'pickup_office', 'payment_method', 'delivery_wish'])
     .where('customer_id', '=', work.who.id ?? '')
     .where('site', '=', work.site)
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const wish = last ? wishOf(last) : null
   const choices = choicesForm.parse({
     address: address.id,
-    arrival: last?.arrival ?? undefined,
+    arrival: wish ? deliveredBy(wish.company) : (last?.arrival ?? undefined),
     office: last?.pickup_office ?? undefined,
     method: last?.payment_method,
   })

@@ -6,6 +6,7 @@ import { siteCurrency, type Work } from '#platform/work.ts'
 import type { Breakdown } from '#pricing/quote.ts'
 import { plainRequest } from '#pricing/quote-file.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
+import { type DeliveryWish, keptWish } from './delivery-wish.ts'
 import { type ItemData, itemData } from './item-data.ts'
 import { toItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
@@ -44,6 +45,8 @@ export type NewOrder = {
   readonly address: Readonly<Record<string, string | null>> | null
   readonly arrival: 'pickup' | 'delivery' | null
   readonly pickupOffice: string | null
+  /** Asked for once the goods are here; until then nothing of it is owed. */
+  readonly deliveryWish?: DeliveryWish | null
 }
 
 export type PlacedOrder = {
@@ -82,6 +85,7 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       address: request.address === null ? null : JSON.stringify(request.address),
       arrival: request.arrival,
       pickup_office: request.pickupOffice,
+      delivery_wish: keptWish(request.deliveryWish ?? null),
       placed_quote: placedQuote(request.tablesVersion, request.offers, plainRequest(request.request)),
       placed_costs: costs,
       current_costs: costs,

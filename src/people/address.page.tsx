@@ -15,6 +15,7 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddressFields } from './address-fields.tsx'
 import { addressForm } from './address-form.ts'
+import { backUrlOf, backWith } from './back-url.ts'
 import { findOr404 } from './find-or-404.ts'
 import { listPlaces } from './geo.ts'
 import { readKeptForm } from './kept-form.ts'
@@ -22,7 +23,7 @@ import { readAddress } from './read-addresses.ts'
 import { requireCustomer } from './require-customer.ts'
 import { saveAddress } from './save-address.ts'
 
-/** A new address, or one to be changed. */
+/** A new address, or one to be changed; for a page that waits for it (`backUrl`) it goes back there, chosen. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
@@ -30,7 +31,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const address = id ? await findOr404(visit.read((work) => readAddress(work, id))) : null
   const { locale, site } = visit
   const kept = readKeptForm(visit, request)
-  return { home: `/${locale}/account/addresses`, site, key: newId(), address, places: listPlaces(site, locale), kept }
+  const home = backUrlOf(request) ?? `/${locale}/account/addresses`
+  return {
+    home,
+    site,
+    key: newId(),
+    address,
+    places: listPlaces(site, locale),
+    kept,
+    isAsked: backUrlOf(request) !== null,
+  }
 }
 
 // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
@@ -41,19 +51,23 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
   return answerForm(form, addressForm, visit.locale, async (values) => {
     const key = String(form.get('key') ?? '')
-    await findOr404(visit.write((work) => saveAddress(work, params.id ?? null, { ...values, key })))
-    return redirect(`/${visit.locale}/account/addresses`)
+    const id = await findOr404(visit.write((work) => saveAddress(work, params.id ?? null, { ...values, key })))
+    const backUrl = backUrlOf(request)
+    return redirect(backUrl ? backWith(backUrl, { address: id }) : `/${visit.locale}/account/addresses`)
   })
 }
 
 export default function AddressPage() {
-  const { home, site, key, address, places, kept } = useLoaderData<typeof loader>()
+  const { home, site, key, address, places, kept, isAsked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? kept ?? undefined
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>
-      <PageHeading title={title} back={{ to: home, text: m.people_addresses_title() }} />
+      <PageHeading
+        title={title}
+        back={{ to: home, text: isAsked ? m.people_back_there() : m.people_addresses_title() }}
+      />
       <Card as="div">
         <Form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />

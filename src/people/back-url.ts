@@ -10,3 +10,10 @@ export function withBackUrl(path: string, backUrl: string | null, more: Readonly
   const query = new URLSearchParams({ ...more, ...(backUrl ? { backUrl } : {}) }).toString()
   return query ? `${path}?${query}` : path
 }
+
+/** The way back to a page that waits for something, with what was found for it. */
+export function backWith(backUrl: string, found: Readonly<Record<string, string>>): string {
+  const { pathname, searchParams, hash } = new URL(backUrl, 'http://nowhere.invalid')
+  for (const [name, value] of Object.entries(found)) searchParams.set(name, value)
+  return `${pathname}?${searchParams}${hash}`
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { backWith } from './back-url.ts'
 import { safeBackUrl } from './safe-back-url.ts'
 
 const leadingAway = [
@@ -84,4 +85,13 @@ test('a way back inside its own query stays a query', () => {
 test('signing in does not lead back to signing in', () => {
   assert.equal(safeBackUrl('/ar/auth/signin?backUrl=/ar/cart', '/ar/account'), '/ar/account')
   assert.equal(safeBackUrl(null, '/ar/account'), '/ar/account')
+})
+
+test('what a page waited for is found in its address, once, beside all that was chosen', () => {
+  const back = '/ar/account/orders/request/new?item=1&item=2&way=delivery&address=old'
+  assert.equal(
+    backWith(back, { address: 'new' }),
+    '/ar/account/orders/request/new?item=1&item=2&way=delivery&address=new',
+  )
+  assert.equal(backWith('/ar/checkout', { address: 'new' }), '/ar/checkout?address=new')
 })

@@ -144,9 +144,10 @@ test('who it was is in no table any more; order, invoice and books stay, staff r
   const { rows: orders } = await pool.query('select number from orders where customer_id = $1', [id])
   const staffView = await read((work) => readStaffOrder(work, orders[0].number), { who: cast.reviewer, locale: 'en' })
   assert.equal(staffView.customer?.firstName, 'Deleted account')
-  const { rows: said } = await pool.query("select subject from audit_log where action = 'account.delete' and subject = $1", [
-    `customer:${id}`,
-  ])
+  const { rows: said } = await pool.query(
+    "select subject from audit_log where action = 'account.delete' and subject = $1",
+    [`customer:${id}`],
+  )
   assert.equal(said.length, 1)
 })
 

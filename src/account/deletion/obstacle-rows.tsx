@@ -1,7 +1,7 @@
 import { Amount } from '#money/amount.tsx'
+import type { SiteOrigins } from '#platform/site-origins.ts'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
-import type { SiteOrigins } from '#platform/site-origins.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { obstacleText } from './obstacle-text.ts'
@@ -29,7 +29,9 @@ export function ObstacleRows({ obstacles, locale, site: here, origins }: Obstacl
             <>
               {note}
               {numbers.length > 0 && <bdi className="block text-ink">{listed(numbers)}</bdi>}
-              {site !== here && <span className="block">{site === 'eg' ? m.account_delete_eg() : m.account_delete_ae()}</span>}
+              {site !== here && (
+                <span className="block">{site === 'eg' ? m.account_delete_eg() : m.account_delete_ae()}</span>
+              )}
             </>
           ),
           aside: amount && <Amount money={amount} locale={locale} className="font-semibold" />,
@@ -40,7 +42,14 @@ export function ObstacleRows({ obstacles, locale, site: here, origins }: Obstacl
 }
 
 const icons: Readonly<Record<ObstacleKind, IconName>> = {
-  ...{ orders: 'box', requests: 'truck', returns: 'refresh', payments: 'card', withdrawals: 'cash', refunds: 'refresh' },
+  ...{
+    orders: 'box',
+    requests: 'truck',
+    returns: 'refresh',
+    payments: 'card',
+    withdrawals: 'cash',
+    refunds: 'refresh',
+  },
   ...{ money: 'wallet', held: 'clock', debt: 'warning', package: 'star', invoice: 'receipt' },
 }
 

@@ -1,11 +1,13 @@
 import { Form } from 'react-router'
 import { AddressText } from '#checkout/address-step.tsx'
+import { withBackUrl } from '#people/back-url.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
+import { choicesPath } from './choices-path.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
 import type { StepFacts } from './request-steps.tsx'
@@ -15,7 +17,9 @@ type AddressChoiceProps = { readonly step: RequestStep & { readonly at: 'address
 /** Where to: an address of the book. */
 export function AddressChoice({ step, facts }: AddressChoiceProps) {
   const { path, choices, locale } = facts
-  const toNew = `/${locale}/account/addresses/new`
+  // What was chosen so far waits, and the new address is chosen when it comes back.
+  const here = choicesPath(path, { ...choices, way: 'delivery', address: '', company: '' })
+  const toNew = withBackUrl(`/${locale}/account/addresses/new`, here)
   if (step.addresses.length === 0) {
     return (
       <EmptyState

@@ -6,17 +6,21 @@ import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import type { RequestChoices } from './choices-path.ts'
+import { HiddenChoices } from './hidden-choices.tsx'
 import type { WaitingItem } from './read-waiting-goods.ts'
+import type { WishedDelivery } from './read-wish.ts'
 
 type GoodsStepProps = {
   readonly path: string
   readonly waiting: readonly WaitingItem[]
   readonly choices: RequestChoices
   readonly isNothingChosen: boolean
+  /** The delivery that was chosen at checkout. */
+  readonly wish: WishedDelivery | null
 }
 
 /** Which of the goods that have arrived, of whatever order, and which way they go. */
-export function GoodsStep({ path, waiting, choices, isNothingChosen }: GoodsStepProps) {
+export function GoodsStep({ path, waiting, choices, isNothingChosen, wish }: GoodsStepProps) {
   return (
     <Form method="get" action={path} className="flex flex-col gap-5">
       {isNothingChosen && (
@@ -24,6 +28,12 @@ export function GoodsStep({ path, waiting, choices, isNothingChosen }: GoodsStep
           {m.refusal_nothing_to_pick_up()}
         </Notice>
       )}
+      {wish && (
+        <Notice tone="info" title={m.requests_wished({ company: `\u2068${wish.companyName}\u2069` })}>
+          {m.requests_wished_note()}
+        </Notice>
+      )}
+      <HiddenChoices choices={choices} except={['items', 'way', 'office']} />
       <Card title={m.requests_goods_title()}>
         {waiting.map((item) => (
           <Checkbox

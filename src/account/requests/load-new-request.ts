@@ -14,6 +14,7 @@ import { isOpenRequest } from '#requests/request-moves.ts'
 import type { RequestChoices } from './choices-path.ts'
 import { readOffers } from './read-offers.ts'
 import { readOrdersOf, readWaitingGoods, type WaitingItem } from './read-waiting-goods.ts'
+import { readWish, type WishedDelivery } from './read-wish.ts'
 import { choicesIn } from './request-choices.ts'
 
 /** A new request: what of the goods that wait, and then each step as far as the choices in the address go. */
@@ -30,8 +31,19 @@ export async function loadNewRequest(visit: Visit, url: URL) {
     const isChosen = chosen.length > 0 && choices.way !== null
     const step = isChosen ? await readStep(visit, work, { ...choices, items }, asked) : null
     const isNothingChosen = choices.way !== null && chosen.length === 0
-    return { waiting, isNothingChosen, choices: { ...choices, items }, step, key: newId(), ...said(visit) }
+    const wish = choices.way === null ? await readWish(work, await readOrdersOf(work, numbersOf(asked))) : null
+    const begun = { ...choices, ...(wish && wishedChoices(wish)), items }
+    return { waiting, isNothingChosen, choices: begun, wish, step, key: newId(), ...said(visit) }
   })
+}
+
+function numbersOf(items: readonly Pick<WaitingItem, 'orderNumber'>[]): readonly string[] {
+  return items.map((item) => item.orderNumber)
+}
+
+// An address that is not in the book any more is chosen anew; the company is kept for what is chosen.
+function wishedChoices({ addressId, company, isAddressThere }: WishedDelivery) {
+  return { way: 'delivery', address: isAddressThere ? addressId : '', company } as const
 }
 
 /** An open request that goes the other way: its goods stay, the rest is chosen anew. */
@@ -67,10 +79,7 @@ async function readStep(
   const addresses = await readAddresses(work)
   const address = addresses.find((one) => one.id === choices.address)
   if (!address) return { at: 'address' as const, addresses }
-  const orders = await readOrdersOf(
-    work,
-    items.map((item) => item.orderNumber),
-  )
+  const orders = await readOrdersOf(work, numbersOf(items))
   const { offers, dues } = await readOffers(work, address, { orders, itemIds: choices.items })
   const offer = offers.find((one) => one.company === choices.company)
   if (!offer) return { at: 'company' as const, address, offers }

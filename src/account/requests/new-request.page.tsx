@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function NewRequestPage() {
-  const { waiting, isNothingChosen, choices, step, key, locale } = useLoaderData<typeof loader>()
+  const { waiting, isNothingChosen, choices, wish, step, key, locale } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   const list = `/${locale}/account/orders/request`
   const path = `${list}/new`
@@ -44,7 +44,7 @@ export default function NewRequestPage() {
           level={2}
         />
       ) : step === null ? (
-        <GoodsStep path={path} waiting={waiting} choices={choices} isNothingChosen={isNothingChosen} />
+        <GoodsStep {...{ path, waiting, choices, isNothingChosen, wish }} />
       ) : (
         <RequestSteps
           step={step}

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { backUrlOf } from '#people/back-url.ts'
 import { FormProblems } from '#people/form-problems.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { safeBackUrl } from '#people/safe-back-url.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const { locale, site } = visit
-  return { paper: await visit.read(readNationalId), locale, site }
+  return { paper: await visit.read(readNationalId), back: backUrlOf(request), locale, site }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,15 +51,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The customer's national ID: where it stands, the pictures they sent, and the form that sends it or sends it anew. */
 export default function NationalIdPage() {
-  const { paper, locale, site } = useLoaderData<typeof loader>()
+  const { paper, back, locale, site } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
+  const profile = { to: `/${locale}/account/profile`, text: m.people_profile_title() }
   return (
     <div className="max-w-text">
       <PageTitle>{m.people_id_title()}</PageTitle>
       <PageHeading
         title={m.people_id_title()}
-        back={{ to: `/${locale}/account/profile`, text: m.people_profile_title() }}
+        back={back ? { to: back, text: m.people_back_there() } : profile}
         lead={m.people_id_lead()}
       />
       <div className="flex flex-col gap-5">

@@ -7,8 +7,12 @@ const usualGrams = 500
 /** What these goods weigh for a courier: by our scales, else as they were quoted. */
 export function goodsWeight(orders: readonly Pick<Order, 'items'>[], itemIds: readonly string[]): number {
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
-  return items.reduce(
-    (grams, item) => grams + (item.real_grams ?? effectiveData(item).weight ?? usualGrams) * item.quantity,
-    0,
+  return parcelGrams(
+    items.map((item) => ({ grams: item.real_grams ?? effectiveData(item).weight ?? null, quantity: item.quantity })),
   )
+}
+
+/** The same of goods that nobody ordered yet. */
+export function parcelGrams(goods: readonly { readonly grams: number | null; readonly quantity: number }[]): number {
+  return goods.reduce((sum, { grams, quantity }) => sum + (grams ?? usualGrams) * quantity, 0)
 }

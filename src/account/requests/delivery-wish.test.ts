@@ -1,0 +1,86 @@
+// A delivery chosen at checkout: nothing of it is owed before the goods are here; then its request is begun with it.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { deliveredBy } from '#checkout/arrival.ts'
+import { fillCart, sampleCheckout } from '#checkout/checkout.samples.ts'
+import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
+import { readArrivalOffers } from '#checkout/read-arrival-offers.ts'
+import { addressOf } from '#checkout/requests/delivery.samples.ts'
+import { readUsual } from '#checkout/usual-choices.ts'
+import { wishOf } from '#orders/delivery-wish.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { gateways } from '#payments/gateway.ts'
+import { gatherGateways } from '#payments/gather-gateways.ts'
+import { sampleRoutes } from '#payments/payments.samples.ts'
+import { deleteAddress } from '#people/delete-address.ts'
+import { plug, plugIn } from '#platform/ports.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
+import { orderAt } from '#requests/requests.samples.ts'
+import { fillWallet } from '#wallet/wallet.samples.ts'
+import { choicesPath } from './choices-path.ts'
+import { loadNewRequest } from './load-new-request.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const ports = plugIn([plug(gateways, gatherGateways([]))])
+
+test('the wish costs nothing at checkout and is kept with its fee; a company that does not go there is no choice', async () => {
+  const cast = await database.write(sampleCast)
+  const { customer } = cast
+  await database.write((work) => fillWallet(work, customer.id ?? '', 5_000_000n))
+  const addressId = await addressOf(stage, cast)
+  await stage(customer, (work) => fillCart(work))
+  const asked = await stage(customer, sampleCheckout)
+  const nobody = { ...asked, arrival: deliveredBy('marsa-ae') }
+  await assert.rejects(
+    stage(customer, (work) => placeOrderFromCart(work, nobody, sampleRoutes)),
+    (error) => isRefusal(error) && error.code === 'SHIPPING_OPTION_NEEDED',
+  )
+  const [offer] = await stage(customer, (work) =>
+    readArrivalOffers(work, [{ weightGrams: 250, quantity: 1 }], { state: 'cairo', area: 'nasr-city' }),
+  )
+  const chosen = { ...asked, key: `wish-${asked.key}`, arrival: deliveredBy(offer?.company ?? '') }
+  const placed = await stage(customer, (work) => placeOrderFromCart(work, chosen, sampleRoutes))
+  const order = await stage(customer, (work) => findOrder(work, { number: placed.orderNumber }))
+  assert.deepEqual(wishOf(order), { addressId, company: offer?.company, feeMinor: offer?.fee.minor })
+  assert.equal(order.arrival, null)
+  // The total is the one that was shown without any delivery.
+  assert.equal(order.base_minor + order.fees_minor, asked.seen.totalMinor)
+  assert.equal((await stage(customer, readUsual))?.choices.arrival, chosen.arrival)
+})
+
+test('when the goods are here their request is begun with the wish: address and company stand, the fee is of the real weight', async () => {
+  const cast = await database.write(sampleCast)
+  const addressId = await addressOf(stage, cast)
+  const deliveryWish = { addressId, company: 'marsa-eg', feeMinor: 1n }
+  const { number } = await orderAt(stage, cast, 'waiting_delivery_request', [sampleItem()], {
+    ...{ arrival: null, deliveryWish },
+  })
+  const list = '/ar/account/orders/request/new'
+  const load = (path: string) => loadNewRequest(visitOf(cast.customer), new URL(path, 'http://localhost'))
+  const begun = await load(`${list}?order=${number}`)
+  assert.equal(begun.step, null)
+  const { way, address, company } = begun.choices
+  assert.deepEqual({ way, address, company }, { way: 'delivery', address: addressId, company: 'marsa-eg' })
+  assert.equal(begun.wish?.feeMinor, 1n)
+  const next = await load(choicesPath(list, begun.choices))
+  assert.equal(next.step?.at, 'pay')
+  assert.ok(next.step?.at === 'pay' && next.step.offer.fee.minor > 1n)
+  const other = await load(choicesPath(list, { ...begun.choices, way: 'pickup' }))
+  assert.equal(other.step?.at, 'pickup')
+  await stage(cast.customer, (work) => deleteAddress(work, addressId))
+  assert.deepEqual((await load(`${list}?order=${number}`)).choices.address, '')
+  const elsewhere = await orderAt(stage, cast, 'waiting_delivery_request', [sampleItem()], { arrival: null })
+  assert.equal((await load(`${list}?order=${elsewhere.number}`)).wish, null)
+})
+
+function visitOf(who: Parameters<Stage>[0]) {
+  return openVisit(database.db, {
+    ...{ who, now: new Date(), site: 'eg', locale: 'ar', requestId: 'test', ip: '127.0.0.1', cookies: {} },
+    ...{ origin: 'http://localhost', token: null, nonce: '', ports },
+    report: (error) => assert.fail(String(error)),
+  })
+}

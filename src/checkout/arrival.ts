@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const delivered = 'delivery:'
+
+/** How the goods reach the customer at the end: picked up, brought by a company, or asked about when they are here. */
+export const arrivalChoice = z.union([z.enum(['pickup', 'ask']), z.templateLiteral([delivered, z.string().max(60)])])
+export type Arrival = z.output<typeof arrivalChoice>
+
+/** The choice of a delivery by this company. */
+export function deliveredBy(company: string): Arrival {
+  return `${delivered}${company}`
+}
+
+/** The company that is to bring the goods; null where something else was chosen. */
+export function companyOf(arrival: Arrival | null): string | null {
+  return arrival?.startsWith(delivered) ? arrival.slice(delivered.length) : null
+}
