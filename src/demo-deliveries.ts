@@ -8,6 +8,7 @@ import { readAddresses } from '#people/read-addresses.ts'
 import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
 import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
 import { recordEnding } from '#requests/deliveries/record-ending.ts'
+import { readRequest } from '#requests/read-requests.ts'
 import { orderAt } from '#requests/requests.samples.ts'
 import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
 import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
@@ -24,10 +25,12 @@ type Told = {
   readonly site: Site
 }
 
-/** Deliveries: one to be paid, one to be packed and paid at the door, one that waits for its courier, one on the road, one done. */
+/** Deliveries: one to be paid, one to be packed and paid at the door, one that waits for its courier, one on the road, one done whose
+ * driver still has the cash. */
 export async function fillDemoDeliveries(told: Told): Promise<void> {
-  const done = await ship(told, await ask(told, 27, { pays: 'before', method: 'wallet' }))
-  const ending = { awb: done.awb, how: 'deliver', countedMinor: null, note: null } as const
+  const done = await ship(told, await ask(told, 27, { pays: 'courier', method: null }))
+  const { delivery } = await done.stage(told.cast.hub, (work) => readRequest(work, done.number))
+  const ending = { awb: done.awb, how: 'deliver', countedMinor: delivery?.cashMinor ?? 0n, note: null } as const
   await done.stage(told.cast.hub, (work) => recordEnding(work, ending))
   await ship(told, await ask(told, 26, { pays: 'courier', method: null }))
   const queued = await ask(told, 25, { pays: 'before', method: 'wallet' })

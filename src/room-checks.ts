@@ -1,3 +1,4 @@
+import { courierCashIsListed } from '#finance/courier-cash/courier-dues.ts'
 import { existingPlaces } from '#finance/existing-places.ts'
 import { suspenseIsListed } from '#finance/suspense/suspense-items.ts'
 import { idleHolds, idleOrderMoney } from '#orders/idle-money.ts'
@@ -16,4 +17,5 @@ export const roomChecks: readonly BookCheck[] = [
   idleSubscriptionMoney,
   existingPlaces,
   suspenseIsListed,
+  courierCashIsListed,
 ]

@@ -18,6 +18,7 @@ export const financeStaffRoutes = [
   route('finance/withdrawals/:number', './finance/withdrawal.staff.tsx'),
   route('finance/tills', './finance/tills/tills.staff.tsx'),
   route('finance/tills/:id', './finance/tills/till.staff.tsx'),
+  route('finance/courier-cash', './finance/courier-cash/courier-cash.staff.tsx'),
   route('finance/holidays', './finance/holidays/holidays.staff.tsx'),
   route('finance/statement', './finance/balances/statement.staff.tsx'),
   route('finance/statement/file', './finance/balances/statement-file.ts'),

@@ -24,6 +24,7 @@ const desks = [
   { key: 'lines', path: 'bank', name: m.finance_free_lines, icon: 'building' },
   { key: 'withdrawals', name: m.finance_withdrawals, icon: 'cash' },
   { key: 'refunds', name: m.finance_refunds, icon: 'refresh' },
+  { key: 'courierCash', path: 'courier-cash', name: m.finance_courier_cash, icon: 'truck' },
   { key: 'reports', name: m.finance_open_breaks, icon: 'warning' },
   { key: 'suspense', name: m.finance_suspense, icon: 'help' },
 ] as const

@@ -690,6 +690,16 @@ export interface ItemMovePairs {
   to_state: string;
 }
 
+export interface ItemPromises {
+  at: Timestamp;
+  id: string;
+  item_id: string;
+  reason: string;
+  said_by: string;
+  stage: string;
+  until: Timestamp;
+}
+
 export interface JournalEntries {
   at: Timestamp;
   corrects: string | null;
@@ -987,6 +997,13 @@ export interface Orders {
   tables_version: string;
   user_decision: string;
   version: Generated<number>;
+}
+
+export interface OriginHolidays {
+  country: string;
+  day: string;
+  name_ar: string;
+  name_en: string;
 }
 
 export interface PackageRevision {
@@ -1619,6 +1636,25 @@ export interface StaffMembers {
   totp_secret: string | null;
 }
 
+export interface StagePolicies {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  most_days: number;
+  site: string;
+  stage: string;
+  usual_days: number;
+}
+
+export interface StageTimes {
+  country: string;
+  p50_days: number;
+  p80_days: number;
+  reckoned_at: Timestamp;
+  samples: number;
+  site: string;
+  stage: string;
+}
+
 export interface StoredFiles {
   at: Timestamp;
   bytes: Int8;
@@ -2053,6 +2089,7 @@ export interface DB {
   invoices: Invoices;
   item_history: ItemHistory;
   item_move_pairs: ItemMovePairs;
+  item_promises: ItemPromises;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
   ledger_batch_balances: LedgerBatchBalances;
@@ -2076,6 +2113,7 @@ export interface DB {
   order_items: OrderItems;
   order_payments: OrderPayments;
   orders: Orders;
+  origin_holidays: OriginHolidays;
   package_revision: PackageRevision;
   package_versions: PackageVersions;
   packages: Packages;
@@ -2128,6 +2166,8 @@ export interface DB {
   shipment_move_pairs: ShipmentMovePairs;
   shipments: Shipments;
   staff_members: StaffMembers;
+  stage_policies: StagePolicies;
+  stage_times: StageTimes;
   store_order_items: StoreOrderItems;
   store_orders: StoreOrders;
   stored_files: StoredFiles;

@@ -12,6 +12,7 @@ const uses: Readonly<Record<Use, (facts: { what: string }) => string>> = {
   fee: m.finance_used_fee,
   cash: m.finance_used_cash,
   refund: m.finance_used_refund,
+  courier: m.finance_used_courier,
   other: m.finance_used_other,
   same: m.finance_used_same,
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { countRunSheet } from '#finance/courier-cash/count-run-sheet.ts'
 import { formKey } from '#finance/finance-key.ts'
+import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
@@ -26,6 +28,7 @@ const counted = z.string().trim().min(1).pipe(minor)
 const opening = z.object({ key: formKey, office: z.string().min(1), counted, brought: minor, note: reason })
 const taking = z.object({ key: formKey, code: z.string().trim().min(4).max(40), amount: counted })
 const closing = z.object({ key: formKey, counted, taken: minor, note: reason })
+const driving = z.object({ key: formKey, sheet: z.string().min(1).max(40), counted, note: reason })
 const answering = z.object({ key: formKey })
 const paying = z.object({
   key: formKey,
@@ -64,6 +67,7 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
       const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
       return redirect(`${tills}/${tillId}?done=taken&number=${number}`)
     }
+    if (form.get('do') === 'driver') return await countDriver(visit, form, tillId)
     if (form.get('do') === 'pay') return await payOut(visit, form, tillId)
     if (form.get('do') === 'agree' || form.get('do') === 'recount') return await answerCount(visit, form, tillId)
     const close = parseFields(form, closing, visit.locale)
@@ -85,6 +89,16 @@ async function payOut(visit: Visit, form: FormData, tillId: string) {
   const wish = { key, tillId, number, collector: { name, idNumber } }
   const done = await visit.write((work) => payAtTill(work, wish, visit.ports.get(sealer)))
   return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=paid&number=${done.number}`)
+}
+
+async function countDriver(visit: Visit, form: FormData, tillId: string) {
+  const count = parseFields(form, driving, visit.locale)
+  if (!count.ok) return formAnswer(count.errors, form)
+  await requireRecentProof(visit, form)
+  const { counted: countedMinor, ...said } = count.values
+  const done = await visit.write((work) => countRunSheet(work, { ...said, tillId, countedMinor }))
+  const off = minorToDecimal(-done.differenceMinor)
+  return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=driver&number=${done.number}&off=${off}`)
 }
 
 async function answerCount(visit: Visit, form: FormData, tillId: string) {

@@ -6,9 +6,9 @@ import { readStandingCount } from './till.ts'
 
 export type TillMove = {
   readonly id: string
-  readonly kind: 'payment' | 'withdrawal' | 'brought' | 'taken' | 'over' | 'short'
+  readonly kind: 'payment' | 'withdrawal' | 'courier' | 'brought' | 'taken' | 'over' | 'short'
   readonly amount: Money
-  /** The number of the payment or withdrawal. */
+  /** The number of the payment, withdrawal or remittance. */
   readonly number: string | null
   readonly at: Date
   readonly by: string
@@ -89,8 +89,9 @@ async function readMoves(work: Work, sessionId: string): Promise<readonly TillMo
     .innerJoin('staff_members as clerk', 'clerk.id', 'move.by')
     .leftJoin('payments', 'payments.id', 'move.payment_id')
     .leftJoin('withdrawals', 'withdrawals.id', 'move.withdrawal_id')
+    .leftJoin('courier_remittances as remittance', 'remittance.entry_id', 'move.entry_id')
     .select(['move.id', 'move.kind', 'move.amount_minor', 'move.at', 'clerk.name'])
-    .select(({ fn }) => fn.coalesce('payments.number', 'withdrawals.number').as('number'))
+    .select(({ fn }) => fn.coalesce('payments.number', 'withdrawals.number', 'remittance.number').as('number'))
     .where('session_id', '=', sessionId)
     .orderBy('move.at', 'desc')
     .limit(100)

@@ -9,6 +9,7 @@ import type { TillMove } from './read-tills.ts'
 const names = {
   payment: m.finance_till_move_payment,
   withdrawal: m.finance_till_move_withdrawal,
+  courier: m.finance_till_move_courier,
   brought: m.finance_till_move_brought,
   taken: m.finance_till_move_taken,
   over: m.finance_till_move_over,

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { readSheetsToCount } from '#finance/courier-cash/count-run-sheet.ts'
+import { DriverCard } from '#finance/courier-cash/driver-card.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
@@ -26,28 +28,32 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.trim() ?? ''
   const sought = searchParams.get('withdrawal')?.trim() ?? ''
-  const [tills, payment, withdrawal] = await visit.read(
+  const [tills, payment, withdrawal, sheets] = await visit.read(
     async (work) =>
       [
         await readTills(work),
         code === '' ? null : await findDeskPayment(work, code),
         sought === '' ? null : await findPayable(work, sought),
+        await readSheetsToCount(work),
       ] as const,
   )
   const till = tills.find(({ open }) => open?.id === params.id)
   if (!till?.open) throw data(null, { status: 404 })
   const { locale, site } = visit
-  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, locale, site }
+  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, sheets, locale, site }
   const done = searchParams.get('done')
   const number = searchParams.get('number') ?? ''
+  const off = searchParams.get('off') ?? ''
   return {
     ...facts,
     asksProof: await needsProof(visit),
     key: newId(),
     closeKey: newId(),
     payKey: newId(),
+    driverKey: newId(),
     done,
     number,
+    off,
   }
 }
 
@@ -57,9 +63,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return actAtTill(visit, await request.formData(), params.id ?? '')
 }
 
-const doneTexts: Readonly<Record<string, (facts: { readonly number: string }) => string>> = {
+const doneTexts: Readonly<Record<string, (facts: { readonly number: string; readonly off: string }) => string>> = {
   taken: m.finance_done_till_taken,
   paid: m.finance_done_till_paid,
+  driver: m.finance_done_driver,
   recount: () => m.finance_done_till_recount(),
 }
 
@@ -80,7 +87,10 @@ export default function TillPage() {
       />
       {done !== null && !answer && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {(doneTexts[done] ?? m.finance_done_till_opened)({ number: `\u2068${number}\u2069` })}
+          {(doneTexts[done] ?? m.finance_done_till_opened)({
+            number: `\u2068${number}\u2069`,
+            off: `\u2066${facts.off}\u2069`,
+          })}
         </Notice>
       )}
       <ErrorSummary title={m.finance_problem()} errors={problems} />
@@ -100,6 +110,10 @@ export default function TillPage() {
               key={`pay ${facts.withdrawal?.id} ${answer?.attempt}`}
               {...{ here, withdrawal: facts.withdrawal, formKey: facts.payKey, answer, asksProof, locale }}
               number={facts.sought}
+            />
+            <DriverCard
+              key={`driver ${answer?.attempt}`}
+              {...{ sheets: facts.sheets, formKey: facts.driverKey, answer, asksProof, site }}
             />
             <CloseCard key={`close ${answer?.attempt}`} {...{ till, formKey: closeKey, answer, asksProof, locale }} />
           </>
