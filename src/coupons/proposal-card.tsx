@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -42,7 +42,7 @@ export function ProposalCard({ version, formKey, asksProof, answer, locale, site
         {proposedByMe ? (
           <p className="text-soft">{m.coupons_needs_second()}</p>
         ) : (
-          (asksProof || answer?.errors.proof) && <ProofField who="staff" error={answer?.errors.proof} />
+          <StaffProof asks={asksProof} error={answer?.errors.proof} />
         )}
         <div className="flex flex-wrap gap-2">
           {!proposedByMe && (

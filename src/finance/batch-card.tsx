@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { withdrawalMethodNames } from '#payments/withdrawals/withdrawal-names.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -117,7 +117,7 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
         autoComplete="off"
         ltr
       />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton className="self-start">{m.finance_mark_paid()}</SubmitButton>
     </Form>
   )

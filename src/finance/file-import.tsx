@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { FileField } from '#platform/ui/file-field.tsx'
@@ -46,7 +46,7 @@ export function FileImport({ formKey, hint, answer, asksProof = false, children 
         error={errors.file}
         required={!typed.keptText}
       />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
     </Form>
   )

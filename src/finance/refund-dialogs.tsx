@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
-import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -32,38 +32,33 @@ export function EndRefundDialog({
 }: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Dialog open title={m.finance_end_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
-        <Problem text={errors.general} />
-        <p>{m.finance_end_text(factsOf(row, locale))}</p>
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="sendId" value={row.key} />
-        <RadioCards
-          legend={m.finance_end_question()}
-          name="happened"
-          defaultValue={typed.happened ?? 'yes'}
-          error={errors.happened}
-          options={[
-            { value: 'yes', title: m.finance_end_yes(), note: m.finance_end_yes_note() },
-            { value: 'no', title: m.finance_end_no(), note: m.finance_end_no_note() },
-          ]}
-        />
-        <Field
-          label={m.finance_provider_reference()}
-          hint={m.finance_provider_reference_hint()}
-          name="reference"
-          defaultValue={typed.reference ?? ''}
-          error={errors.reference}
-          autoComplete="off"
-          ltr
-        />
-        <TextArea label={m.finance_why()} name="note" defaultValue={typed.note ?? ''} error={errors.note} rows={2} />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <SubmitButton name="do" value="end">
-          {m.finance_end_action()}
-        </SubmitButton>
-      </Form>
-    </Dialog>
+    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_end_title()}>
+      <p>{m.finance_end_text(factsOf(row, locale))}</p>
+      <input type="hidden" name="sendId" value={row.key} />
+      <RadioCards
+        legend={m.finance_end_question()}
+        name="happened"
+        defaultValue={typed.happened ?? 'yes'}
+        error={errors.happened}
+        options={[
+          { value: 'yes', title: m.finance_end_yes(), note: m.finance_end_yes_note() },
+          { value: 'no', title: m.finance_end_no(), note: m.finance_end_no_note() },
+        ]}
+      />
+      <Field
+        label={m.finance_provider_reference()}
+        hint={m.finance_provider_reference_hint()}
+        name="reference"
+        defaultValue={typed.reference ?? ''}
+        error={errors.reference}
+        autoComplete="off"
+        ltr
+      />
+      <ReasonAndProof label={m.finance_why()} name="note" asksProof={asksProof} answer={answer} />
+      <SubmitButton name="do" value="end">
+        {m.finance_end_action()}
+      </SubmitButton>
+    </DeedDialog>
   )
 }
 
@@ -77,37 +72,32 @@ export function AnswerEndDialog({
   locale,
 }: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
   const { ending } = row
-  const { errors = {}, typed = {} } = answer ?? {}
   if (!ending) return null
   return (
-    <Dialog open title={m.finance_end_second_title()} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
-        <Problem text={errors.general} />
-        <p>{m.finance_end_text(factsOf(row, locale))}</p>
-        <Facts
-          items={[
-            { term: m.finance_end_question(), value: ending.happened ? m.finance_end_yes() : m.finance_end_no() },
-            { term: m.finance_provider_reference(), value: <Ltr>{ending.reference}</Ltr> },
-            { term: m.finance_why(), value: <bdi>{ending.note}</bdi> },
-            { term: m.finance_by(), value: <bdi>{ending.by}</bdi> },
-          ]}
-        />
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="id" value={ending.id} />
-        {ending.isMine && <Notice tone="info">{m.finance_end_mine()}</Notice>}
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <div className="flex flex-wrap gap-3">
-          {!ending.isMine && (
-            <SubmitButton name="do" value="agree">
-              {m.finance_agree()}
-            </SubmitButton>
-          )}
-          <SubmitButton kind="secondary" name="do" value="withdraw">
-            {m.finance_take_back()}
+    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_end_second_title()}>
+      <p>{m.finance_end_text(factsOf(row, locale))}</p>
+      <Facts
+        items={[
+          { term: m.finance_end_question(), value: ending.happened ? m.finance_end_yes() : m.finance_end_no() },
+          { term: m.finance_provider_reference(), value: <Ltr>{ending.reference}</Ltr> },
+          { term: m.finance_why(), value: <bdi>{ending.note}</bdi> },
+          { term: m.finance_by(), value: <bdi>{ending.by}</bdi> },
+        ]}
+      />
+      <input type="hidden" name="id" value={ending.id} />
+      {ending.isMine && <Notice tone="info">{m.finance_end_mine()}</Notice>}
+      <StaffProof asks={asksProof} error={answer?.errors.proof} />
+      <div className="flex flex-wrap gap-3">
+        {!ending.isMine && (
+          <SubmitButton name="do" value="agree">
+            {m.finance_agree()}
           </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+        )}
+        <SubmitButton kind="secondary" name="do" value="withdraw">
+          {m.finance_take_back()}
+        </SubmitButton>
+      </div>
+    </DeedDialog>
   )
 }
 
@@ -121,30 +111,25 @@ export function ChargebackDialog({
 }: RefundDialogProps & { readonly isEarly: boolean }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Dialog
-      open
+    <DeedDialog
+      {...{ closeTo, answer }}
+      formKey={row.key}
       title={isEarly ? m.finance_refunds_early() : m.finance_handle_title()}
-      closeLabel={m.finance_close()}
-      closeTo={closeTo}
     >
-      <Form method="post" className="flex flex-col gap-4">
-        <Problem text={errors.general} />
-        <p>{isEarly ? m.finance_early_text(factsOf(row, locale)) : m.finance_handle_text(factsOf(row, locale))}</p>
-        <input type="hidden" name="key" value={row.key} />
-        <input type="hidden" name="provider" value={row.provider} />
-        <input type="hidden" name="transactionId" value={row.transactionId} />
-        <TextArea
-          label={m.finance_handle_note()}
-          name="note"
-          defaultValue={typed.note ?? ''}
-          error={errors.note}
-          rows={3}
-        />
-        <SubmitButton name="do" value={isEarly ? 'handleEarly' : 'handle'}>
-          {m.finance_handle_action()}
-        </SubmitButton>
-      </Form>
-    </Dialog>
+      <p>{isEarly ? m.finance_early_text(factsOf(row, locale)) : m.finance_handle_text(factsOf(row, locale))}</p>
+      <input type="hidden" name="provider" value={row.provider} />
+      <input type="hidden" name="transactionId" value={row.transactionId} />
+      <TextArea
+        label={m.finance_handle_note()}
+        name="note"
+        defaultValue={typed.note ?? ''}
+        error={errors.note}
+        rows={3}
+      />
+      <SubmitButton name="do" value={isEarly ? 'handleEarly' : 'handle'}>
+        {m.finance_handle_action()}
+      </SubmitButton>
+    </DeedDialog>
   )
 }
 
@@ -154,13 +139,4 @@ function factsOf({ amount, number, provider }: RefundDeskRow, locale: Locale) {
     number: `\u2068${number}\u2069`,
     provider: `\u2068${provider}\u2069`,
   }
-}
-
-function Problem({ text }: { readonly text: string | undefined }) {
-  if (!text) return null
-  return (
-    <Notice tone="bad" role="alert">
-      {text}
-    </Notice>
-  )
 }

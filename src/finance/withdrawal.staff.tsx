@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { readPayout } from '#payments/withdrawals/read-payout.ts'
 import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
-import { ProofField } from '#people/proof-field.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { StaffProof } from '#people/staff-proof.tsx'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -95,7 +95,7 @@ function Decision() {
         )}
         {mayApprove && (
           <Form method="post" className="flex flex-col items-start gap-3">
-            {(asksProof || answer?.errors.proof) && <ProofField who="staff" error={answer?.errors.proof} />}
+            <StaffProof asks={asksProof} error={answer?.errors.proof} />
             <SubmitButton name="do" value="approve">
               {m.finance_approve()}
             </SubmitButton>

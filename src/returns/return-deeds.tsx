@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { mayMove } from '#orders/find-moves.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -164,7 +164,7 @@ function Refund({ facts, answer }: ReturnDeedsProps) {
               : m.returns_refund_two({ limit: say(twoPeopleFromMinor) })}
           </Notice>
         )}
-        {!isMine && (asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        {!isMine && <StaffProof asks={asksProof} error={errors.proof} />}
         <div className="flex flex-wrap gap-3">
           {!isMine && (
             <SubmitButton name="do" value="refund">

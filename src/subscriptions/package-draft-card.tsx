@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import { sayPlainTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -74,7 +74,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
       <Form method="post" className="mt-4 flex flex-col items-start gap-3">
         <input type="hidden" name="version" value={draft.id} />
         {isMine && <p className="text-sm text-soft">{m.subscriptions_desk_mine()}</p>}
-        {!isMine && asksProof && <ProofField who="staff" error={proofError} />}
+        {!isMine && <StaffProof asks={asksProof} error={proofError} />}
         <div className="flex flex-wrap gap-3">
           {!isMine && (
             <SubmitButton name="act" value="publish">

@@ -4,7 +4,7 @@ import { kilograms } from '#couriers/kilograms.ts'
 import { zoneName } from '#couriers/zone-name.ts'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -117,7 +117,7 @@ function Answer({ facts, draft, answer }: AnswerProps) {
       <input type="hidden" name="key" value={`${facts.key}-${draft.id}`} />
       <input type="hidden" name="id" value={draft.id} />
       {isMine && <p className="text-sm text-soft">{m.couriers_own_terms()}</p>}
-      {(facts.asksProof || answer?.errors.proof) && <ProofField who="staff" error={answer?.errors.proof} />}
+      <StaffProof asks={facts.asksProof} error={answer?.errors.proof} />
       <div className="flex flex-wrap gap-3">
         {!isMine && (
           <SubmitButton name="do" value="publish">

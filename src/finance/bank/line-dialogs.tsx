@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -9,7 +9,6 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { BankLine } from './read-bank-lines.ts'
@@ -32,35 +31,20 @@ type ShellProps = LineDialogProps & {
 }
 
 function LineDialog({ line, formKey, closeTo, asksProof, answer, locale, ...shell }: ShellProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const frame = { title: shell.title, closeTo, formKey, answer, problem: answer?.errors.lineId }
   return (
-    <Dialog open title={shell.title} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
-        {(errors.general ?? errors.lineId) && (
-          <Notice tone="bad" role="alert">
-            {errors.general ?? errors.lineId}
-          </Notice>
-        )}
-        <p className="text-sm">
-          <Ltr>{line.day}</Ltr> · <Amount money={line.amount} locale={locale} className="font-semibold" /> ·{' '}
-          <bdi>{line.payer}</bdi> <Ltr>{line.reference}</Ltr>
-        </p>
-        {shell.children}
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="lineId" value={line.id} />
-        <TextArea
-          label={m.finance_reason()}
-          name="reason"
-          defaultValue={typed.reason ?? ''}
-          error={errors.reason}
-          rows={2}
-        />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <SubmitButton name="do" value={shell.doing}>
-          {shell.button}
-        </SubmitButton>
-      </Form>
-    </Dialog>
+    <DeedDialog {...frame}>
+      <p className="text-sm">
+        <Ltr>{line.day}</Ltr> · <Amount money={line.amount} locale={locale} className="font-semibold" /> ·{' '}
+        <bdi>{line.payer}</bdi> <Ltr>{line.reference}</Ltr>
+      </p>
+      {shell.children}
+      <input type="hidden" name="lineId" value={line.id} />
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <SubmitButton name="do" value={shell.doing}>
+        {shell.button}
+      </SubmitButton>
+    </DeedDialog>
   )
 }
 
@@ -142,7 +126,7 @@ export function MatchDialog({ matches, site, ...props }: MatchDialogProps) {
   const title = m.finance_line_match_title(numbered(line))
   if (options.length === 0)
     return (
-      <Dialog open title={title} closeLabel={m.finance_close()} closeTo={closeTo}>
+      <Dialog open title={title} closeLabel={m.people_deed_close()} closeTo={closeTo}>
         <Notice tone="info">{m.finance_match_none()}</Notice>
       </Dialog>
     )

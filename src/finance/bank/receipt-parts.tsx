@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { sayMoment } from '#platform/say-date.ts'
@@ -68,7 +68,7 @@ export function ApproveFields({ typed, errors, asksProof }: ApproveFieldsProps) 
         required
         ltr
       />
-      {asksProof && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton name="do" value="approve" data-key="a" className="self-start sm:col-span-2 sm:justify-self-start">
         {m.finance_receipt_approve()}
       </SubmitButton>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
-import { ProofField } from '#people/proof-field.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { StaffProof } from '#people/staff-proof.tsx'
 import { newId } from '#platform/id.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
@@ -82,7 +82,7 @@ export default function ClosesDesk() {
         <Form method="post" className={`mt-4 flex max-w-md flex-col gap-3 ${denseForm}`}>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="day" value={report.day} />
-          {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+          <StaffProof asks={asksProof} error={errors.proof} />
           <SubmitButton className="self-start">{m.finance_day_close()}</SubmitButton>
         </Form>
       )}

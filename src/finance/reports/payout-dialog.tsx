@@ -1,7 +1,8 @@
 import type { BankLine } from '#finance/bank/read-bank-lines.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { FieldError } from '#platform/ui/field-error.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -10,7 +11,7 @@ import { TextArea } from '#platform/ui/text-area.tsx'
 import { m } from '#words/messages.js'
 import { providerName } from './break-names.ts'
 import type { ReportRow } from './read-reports.ts'
-import { ActDialog, type DialogFacts } from './report-dialogs.tsx'
+import type { DialogFacts } from './report-dialogs.tsx'
 
 type PayoutDialogProps = DialogFacts & {
   readonly report: ReportRow
@@ -22,13 +23,16 @@ type PayoutDialogProps = DialogFacts & {
 
 /** Which lines of our bank's statement the provider's money came by, and for which of its reports. */
 export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogProps) {
-  const { errors = {}, typed = {} } = facts.answer ?? {}
-  const { locale } = facts
+  const { closeTo, formKey, answer, locale } = facts
+  const { errors = {}, typed = {} } = answer ?? {}
   const due = others.reduce((sum, one) => sum + one.due.minor, report.due.minor)
   const chosen = (name: 'reportId' | 'lineId') => typed[`chosen:${name}`]?.split(' ') ?? null
   const fits = (line: BankLine) => line.amount.minor === report.due.minor || line.amount.minor === due
   return (
-    <ActDialog {...facts} title={m.finance_payout_title({ number: `\u2068${report.number}\u2069` })}>
+    <DeedDialog
+      {...{ closeTo, formKey, answer }}
+      title={m.finance_payout_title({ number: `\u2068${report.number}\u2069` })}
+    >
       {lines.length === 0 ? (
         <Notice tone="info">{m.finance_no_lines()}</Notice>
       ) : (
@@ -76,12 +80,12 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
               rows={2}
             />
           )}
-          {(facts.asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+          <StaffProof asks={facts.asksProof} error={errors.proof} />
           <SubmitButton name="do" value="payout">
             {m.finance_payout_book()}
           </SubmitButton>
         </>
       )}
-    </ActDialog>
+    </DeedDialog>
   )
 }

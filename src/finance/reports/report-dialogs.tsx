@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { breakNames } from './break-names.ts'
@@ -25,14 +21,14 @@ export type DialogFacts = {
 
 /** What was found out about a difference, and whether our books are put right by an entry. */
 export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: BreakRow }) {
-  const { errors = {}, typed = {} } = facts.answer ?? {}
+  const { closeTo, formKey, answer } = facts
   const title = m.finance_resolve_title({
     kind: breakNames[row.kind](),
     transaction: `\u2068${row.transactionId}\u2069`,
   })
   const isUnknown = row.kind === 'missingWithUs'
   return (
-    <ActDialog {...facts} title={title}>
+    <DeedDialog {...{ closeTo, formKey, answer }} title={title}>
       <Facts
         items={[
           { term: m.finance_ours(), value: <BreakSide says={row.ours} locale={facts.locale} /> },
@@ -45,42 +41,13 @@ export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: B
         <Checkbox
           label={isUnknown ? m.finance_resolve_entry_unknown() : m.finance_resolve_entry_amount()}
           name="withEntry"
-          defaultChecked={typed.withEntry === 'on'}
+          defaultChecked={answer?.typed.withEntry === 'on'}
         />
       )}
-      <TextArea
-        label={m.finance_reason()}
-        name="reason"
-        defaultValue={typed.reason ?? ''}
-        error={errors.reason}
-        rows={2}
-      />
-      {(facts.asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <ReasonAndProof label={m.finance_reason()} asksProof={facts.asksProof} answer={answer} />
       <SubmitButton name="do" value="resolve">
         {m.finance_resolve()}
       </SubmitButton>
-    </ActDialog>
-  )
-}
-
-export function ActDialog({
-  title,
-  closeTo,
-  formKey,
-  answer,
-  children,
-}: DialogFacts & { title: string; children: ReactNode }) {
-  return (
-    <Dialog open title={title} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
-        {answer?.errors.general && (
-          <Notice tone="bad" role="alert">
-            {answer.errors.general}
-          </Notice>
-        )}
-        <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
-        {children}
-      </Form>
-    </Dialog>
+    </DeedDialog>
   )
 }

@@ -3,18 +3,18 @@ import { providerName } from '#finance/reports/break-names.ts'
 import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { type Choice, Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -105,7 +105,7 @@ function Waiting({ waiting, ...props }: RuleProps & { readonly waiting: NonNulla
       <Form method="post" className="mt-3 flex flex-col gap-3">
         <input type="hidden" name="key" value={`${formKey}-${waiting.id}`} />
         <input type="hidden" name="id" value={waiting.id} />
-        {(asksProof || mine?.errors.proof) && <ProofField who="staff" error={mine?.errors.proof} />}
+        <StaffProof asks={asksProof} error={mine?.errors.proof} />
         <div className="flex flex-wrap gap-3">
           {!waiting.isMine && (
             <SubmitButton name="do" value="agree">
@@ -126,52 +126,37 @@ export function ChangeDialog({ rule, here, accounts, formKey, asksProof, answer 
   const { errors = {}, typed = {} } = answer ?? {}
   const { values } = rule
   return (
-    <Dialog open title={titleOf(rule)} closeLabel={m.finance_close()} closeTo={here}>
-      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
-        {errors.general && (
-          <Notice tone="bad" role="alert">
-            {errors.general}
-          </Notice>
-        )}
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="rule" value={rule.rule} />
-        {'basis_points' in values ? (
-          <>
-            <input type="hidden" name="provider" value={rule.provider ?? ''} />
-            {amountField('percent', m.finance_rule_percent(), minorToDecimal(BigInt(values.basis_points)), answer)}
-            {amountField('fixed', m.finance_rule_fixed(), minorToDecimal(BigInt(values.fixed_minor)), answer)}
-            <Select
-              label={m.finance_rule_account()}
-              name="payoutAccount"
-              options={[{ value: '', text: m.finance_rule_any_account() }, ...accounts]}
-              defaultValue={typed.payoutAccount ?? values.payout_account_id ?? ''}
-              error={errors.payoutAccount}
-            />
-            <Field
-              label={m.finance_rule_known_as()}
-              hint={m.finance_rule_known_as_hint()}
-              name="knownAs"
-              defaultValue={typed.knownAs ?? values.known_as}
-              error={errors.knownAs}
-              autoComplete="off"
-            />
-          </>
-        ) : (
-          amountField('amount', m.finance_rule_amount(), minorToDecimal(BigInt(Object.values(values)[0] ?? 0)), answer)
-        )}
-        <TextArea
-          label={m.finance_reason()}
-          name="reason"
-          defaultValue={typed.reason ?? ''}
-          error={errors.reason}
-          rows={2}
-        />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <SubmitButton name="do" value="propose">
-          {m.finance_rule_propose()}
-        </SubmitButton>
-      </Form>
-    </Dialog>
+    <DeedDialog {...{ formKey, answer }} title={titleOf(rule)} closeTo={here}>
+      <input type="hidden" name="rule" value={rule.rule} />
+      {'basis_points' in values ? (
+        <>
+          <input type="hidden" name="provider" value={rule.provider ?? ''} />
+          {amountField('percent', m.finance_rule_percent(), minorToDecimal(BigInt(values.basis_points)), answer)}
+          {amountField('fixed', m.finance_rule_fixed(), minorToDecimal(BigInt(values.fixed_minor)), answer)}
+          <Select
+            label={m.finance_rule_account()}
+            name="payoutAccount"
+            options={[{ value: '', text: m.finance_rule_any_account() }, ...accounts]}
+            defaultValue={typed.payoutAccount ?? values.payout_account_id ?? ''}
+            error={errors.payoutAccount}
+          />
+          <Field
+            label={m.finance_rule_known_as()}
+            hint={m.finance_rule_known_as_hint()}
+            name="knownAs"
+            defaultValue={typed.knownAs ?? values.known_as}
+            error={errors.knownAs}
+            autoComplete="off"
+          />
+        </>
+      ) : (
+        amountField('amount', m.finance_rule_amount(), minorToDecimal(BigInt(Object.values(values)[0] ?? 0)), answer)
+      )}
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <SubmitButton name="do" value="propose">
+        {m.finance_rule_propose()}
+      </SubmitButton>
+    </DeedDialog>
   )
 }
 

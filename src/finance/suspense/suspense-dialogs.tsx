@@ -1,16 +1,15 @@
-import { Form } from 'react-router'
 import { providerName } from '#finance/reports/break-names.ts'
 import { formatMoney } from '#money/format-money.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
-import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { SuspenseProposal, SuspenseRow } from './read-suspense.ts'
@@ -36,65 +35,54 @@ function titleOf({ amount, provider }: SuspenseRow, locale: Locale): string {
 export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale }: DialogFacts) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Dialog open title={titleOf(row, locale)} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
-        <Problem text={errors.general} />
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="item" value={row.item} />
-        {row.amount.minor < 0n && <Notice tone="warn">{m.finance_suspense_below()}</Notice>}
-        <RadioCards
-          legend={m.finance_deed()}
-          name="deed"
-          defaultValue={typed.deed ?? 'assign'}
-          error={errors.deed}
-          columns={1}
-          options={[
-            { value: 'assign', title: m.finance_deed_assign(), note: m.finance_deed_assign_note() },
-            { value: 'return', title: m.finance_deed_return(), note: m.finance_deed_return_note() },
-            { value: 'bear', title: m.finance_deed_bear(), note: m.finance_deed_bear_note() },
-          ]}
-        />
-        <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field
-            label={m.finance_to()}
-            name="to"
-            defaultValue={typed.to ?? ''}
-            error={errors.to}
-            autoComplete="off"
-            ltr
-          />
-          <Select
-            label={m.finance_balance()}
-            name="balance"
-            defaultValue={typed.balance ?? 'card'}
-            options={[
-              { value: 'card', text: m.finance_balance_card() },
-              { value: 'cash', text: m.finance_balance_cash() },
-            ]}
-            error={errors.balance}
-          />
-        </div>
+    <DeedDialog {...{ closeTo, formKey, answer }} title={titleOf(row, locale)}>
+      <input type="hidden" name="item" value={row.item} />
+      {row.amount.minor < 0n && <Notice tone="warn">{m.finance_suspense_below()}</Notice>}
+      <RadioCards
+        legend={m.finance_deed()}
+        name="deed"
+        defaultValue={typed.deed ?? 'assign'}
+        error={errors.deed}
+        columns={1}
+        options={[
+          { value: 'assign', title: m.finance_deed_assign(), note: m.finance_deed_assign_note() },
+          { value: 'return', title: m.finance_deed_return(), note: m.finance_deed_return_note() },
+          { value: 'bear', title: m.finance_deed_bear(), note: m.finance_deed_bear_note() },
+        ]}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
-          label={m.finance_return_reference()}
-          name="reference"
-          defaultValue={typed.reference ?? ''}
-          error={errors.reference}
+          label={m.finance_to()}
+          name="to"
+          defaultValue={typed.to ?? ''}
+          error={errors.to}
           autoComplete="off"
           ltr
         />
-        <TextArea
-          label={m.finance_reason()}
-          name="reason"
-          defaultValue={typed.reason ?? ''}
-          error={errors.reason}
-          rows={2}
+        <Select
+          label={m.finance_balance()}
+          name="balance"
+          defaultValue={typed.balance ?? 'card'}
+          options={[
+            { value: 'card', text: m.finance_balance_card() },
+            { value: 'cash', text: m.finance_balance_cash() },
+          ]}
+          error={errors.balance}
         />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <SubmitButton name="do" value="decide">
-          {m.finance_decide_do()}
-        </SubmitButton>
-      </Form>
-    </Dialog>
+      </div>
+      <Field
+        label={m.finance_return_reference()}
+        name="reference"
+        defaultValue={typed.reference ?? ''}
+        error={errors.reference}
+        autoComplete="off"
+        ltr
+      />
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <SubmitButton name="do" value="decide">
+        {m.finance_decide_do()}
+      </SubmitButton>
+    </DeedDialog>
   )
 }
 
@@ -102,42 +90,28 @@ type AnswerDialogProps = DialogFacts & { readonly proposal: SuspenseProposal }
 
 /** A colleague's proposal: agreed to, or taken back. */
 export function AnswerDialog({ row, proposal, closeTo, formKey, asksProof, answer, locale }: AnswerDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Dialog open title={titleOf(row, locale)} closeLabel={m.finance_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
-        <Problem text={errors.general} />
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <input type="hidden" name="id" value={proposal.id} />
-        <Facts
-          items={[
-            { term: m.finance_proposal(), value: proposalText(proposal) },
-            { term: m.finance_by(), value: <bdi>{proposal.by}</bdi> },
-            { term: m.finance_reason(), value: <bdi>{proposal.reason}</bdi> },
-          ]}
-        />
-        {proposal.isMine && <Notice tone="info">{m.finance_own_proposal()}</Notice>}
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <div className="flex flex-wrap gap-3">
-          {!proposal.isMine && (
-            <SubmitButton name="do" value="agree">
-              {m.finance_agree()}
-            </SubmitButton>
-          )}
-          <SubmitButton kind="secondary" name="do" value="withdraw">
-            {m.finance_withdraw_proposal()}
+    <DeedDialog {...{ closeTo, formKey, answer }} title={titleOf(row, locale)}>
+      <input type="hidden" name="id" value={proposal.id} />
+      <Facts
+        items={[
+          { term: m.finance_proposal(), value: proposalText(proposal) },
+          { term: m.finance_by(), value: <bdi>{proposal.by}</bdi> },
+          { term: m.finance_reason(), value: <bdi>{proposal.reason}</bdi> },
+        ]}
+      />
+      {proposal.isMine && <Notice tone="info">{m.finance_own_proposal()}</Notice>}
+      <StaffProof asks={asksProof} error={answer?.errors.proof} />
+      <div className="flex flex-wrap gap-3">
+        {!proposal.isMine && (
+          <SubmitButton name="do" value="agree">
+            {m.finance_agree()}
           </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
-  )
-}
-
-function Problem({ text }: { readonly text: string | undefined }) {
-  if (!text) return null
-  return (
-    <Notice tone="bad" role="alert">
-      {text}
-    </Notice>
+        )}
+        <SubmitButton kind="secondary" name="do" value="withdraw">
+          {m.finance_withdraw_proposal()}
+        </SubmitButton>
+      </div>
+    </DeedDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -55,7 +55,7 @@ export function CloseCard({ till, formKey, answer, asksProof, locale }: CloseCar
           defaultValue={typed.note ?? ''}
           error={errors.note}
         />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <StaffProof asks={asksProof} error={errors.proof} />
         <SubmitButton kind="secondary" name="do" value="close" className="self-start">
           {m.finance_till_close()}
         </SubmitButton>

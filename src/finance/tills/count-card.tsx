@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -39,7 +39,7 @@ export function CountCard({ count, formKey, answer, asksProof, locale }: CountCa
       <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
         <input type="hidden" name="key" value={typed.key ?? formKey} />
         <Notice tone="info">{count.isMine ? m.finance_till_second_mine() : m.finance_till_second_yours()}</Notice>
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <StaffProof asks={asksProof} error={errors.proof} />
         <div className="flex flex-wrap gap-3">
           {!count.isMine && (
             <SubmitButton name="do" value="agree">

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -109,7 +109,7 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
         defaultValue={typed.note ?? ''}
         error={errors.note}
       />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton kind="secondary" className="self-start">
         {m.finance_till_open()}
       </SubmitButton>

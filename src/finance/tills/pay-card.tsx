@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import type { Withdrawal } from '#payments/withdrawals/withdrawal.ts'
 import { withdrawalStatusNames } from '#payments/withdrawals/withdrawal-names.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -96,7 +96,7 @@ function PayForm({ withdrawal, formKey, answer, asksProof, locale }: PayCardProp
         required
         ltr
       />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton name="do" value="pay" className="self-start">
         {m.finance_till_pay_action()}
       </SubmitButton>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { Payment } from '#payments/payment.ts'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -88,7 +88,7 @@ function TakeForm({ payment, code, formKey, answer, asksProof, locale }: TakeFor
         required
         ltr
       />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <StaffProof asks={asksProof} error={errors.proof} />
       <SubmitButton name="do" value="take" data-key="t" className="self-start">
         {m.finance_till_take_action()}
       </SubmitButton>

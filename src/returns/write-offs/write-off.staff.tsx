@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
-import { ProofField } from '#people/proof-field.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { StaffProof } from '#people/staff-proof.tsx'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -138,7 +138,7 @@ function Decision() {
           <Form method="post" className="flex flex-col items-start gap-3">
             <input type="hidden" name="key" value={typed.key ?? key} />
             <p>{m.returns_lost_agree_text()}</p>
-            {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+            <StaffProof asks={asksProof} error={errors.proof} />
             <SubmitButton kind="danger" name="do" value="agree">
               {m.returns_lost_agree()}
             </SubmitButton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ProofField } from '#people/proof-field.tsx'
+import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -68,7 +68,7 @@ export function DecisionForms(props: DecisionFormsProps) {
         {isSent && <Notice tone="info">{isAuthor ? m.tariffs_own() : m.tariffs_decide_lead()}</Notice>}
         {moves.includes('publish') && (
           <MoveForm {...props}>
-            {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+            <StaffProof asks={asksProof} error={errors.proof} />
             <SubmitButton name="do" value="publish" className="self-start">
               {m.tariffs_publish()}
             </SubmitButton>

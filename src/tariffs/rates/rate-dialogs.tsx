@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { ProofField } from '#people/proof-field.tsx'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
-import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { rateSourceName } from '#pricing/rate-lines.ts'
 import { m } from '#words/messages.js'
@@ -25,10 +22,20 @@ type DialogFacts = {
 }
 
 /** A doubted rate: proposed by one, accepted by another, or rejected by either, always with a reason. */
-export function DecideDialog({ row, locale, ...more }: DialogFacts & { readonly row: WaitingRate }) {
+export function DecideDialog({
+  row,
+  locale,
+  closeTo,
+  formKey,
+  asksProof,
+  answer,
+}: DialogFacts & { readonly row: WaitingRate }) {
   const mayAgree = row.makesSense && !row.isMine
   return (
-    <RateForm {...more} title={m.tariffs_rates_decide_title({ currency: `\u2066${row.base}\u2069` })}>
+    <DeedDialog
+      {...{ closeTo, formKey, answer }}
+      title={m.tariffs_rates_decide_title({ currency: `\u2066${row.base}\u2069` })}
+    >
       <input type="hidden" name="id" value={row.id} />
       <Facts
         items={[
@@ -46,8 +53,7 @@ export function DecideDialog({ row, locale, ...more }: DialogFacts & { readonly 
       />
       {row.isMine && <Notice tone="info">{m.tariffs_rates_second_person()}</Notice>}
       {!row.makesSense && <Notice tone="warn">{m.refusal_rate_makes_no_sense()}</Notice>}
-      <Reason answer={more.answer} />
-      <Proof {...more} />
+      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required {...{ asksProof, answer }} />
       <div className="flex flex-wrap gap-3">
         {mayAgree && (
           <SubmitButton name="do" value="agree">
@@ -58,7 +64,7 @@ export function DecideDialog({ row, locale, ...more }: DialogFacts & { readonly 
           {m.tariffs_rates_reject()}
         </SubmitButton>
       </div>
-    </RateForm>
+    </DeedDialog>
   )
 }
 
@@ -69,10 +75,10 @@ type EnterFacts = DialogFacts & {
 }
 
 /** A rate that a person knows better: it waits for a second one. */
-export function EnterDialog({ currencies, home, today, locale: _, ...more }: EnterFacts) {
-  const { errors = {}, typed = {} } = more.answer ?? {}
+export function EnterDialog({ currencies, home, today, closeTo, formKey, asksProof, answer }: EnterFacts) {
+  const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <RateForm {...more} title={m.tariffs_rates_enter()}>
+    <DeedDialog {...{ closeTo, formKey, answer }} title={m.tariffs_rates_enter()}>
       <p className="text-soft">{m.tariffs_rates_enter_lead()}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Select
@@ -102,52 +108,10 @@ export function EnterDialog({ currencies, home, today, locale: _, ...more }: Ent
         error={errors.quotedOn}
         required
       />
-      <Reason answer={more.answer} />
-      <Proof {...more} />
+      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required {...{ asksProof, answer }} />
       <SubmitButton name="do" value="enter">
         {m.tariffs_rates_enter_do()}
       </SubmitButton>
-    </RateForm>
+    </DeedDialog>
   )
-}
-
-type RateFormProps = Omit<DialogFacts, 'locale' | 'asksProof'> & {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function RateForm({ title, closeTo, formKey, answer, children }: RateFormProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
-  return (
-    <Dialog open title={title} closeLabel={m.tariffs_rates_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
-        {errors.general && (
-          <Notice tone="bad" role="alert">
-            {errors.general}
-          </Notice>
-        )}
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        {children}
-      </Form>
-    </Dialog>
-  )
-}
-
-function Reason({ answer }: Pick<DialogFacts, 'answer'>) {
-  const { errors = {}, typed = {} } = answer ?? {}
-  return (
-    <TextArea
-      label={m.tariffs_rates_why()}
-      name="why"
-      defaultValue={typed.why ?? ''}
-      error={errors.why}
-      rows={2}
-      required
-    />
-  )
-}
-
-function Proof({ asksProof, answer }: Pick<DialogFacts, 'asksProof' | 'answer'>) {
-  const error = answer?.errors?.proof
-  return asksProof || error ? <ProofField who="staff" error={error} /> : null
 }
