@@ -7,8 +7,10 @@ import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
@@ -41,6 +43,8 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(sealer, makeSealer('secret of a test')),
+      plug(sellers, sampleSellers),
+      plug(bankClosures, readClosures),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(
         newsWire,

@@ -5,6 +5,7 @@ import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Work } from '#platform/work.ts'
+import { sampleClosures } from '#pricing/pricing.samples.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { addItem } from './add-item.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -156,7 +157,7 @@ test('a link that is none is an invalid link, and unknown choices name their fie
 test('the price comes with reasons, issues stand beside the item, and checkout waits for a size', async () => {
   const { who, does } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields({ size: '' })))
-  const view = () => read(async (work) => readCartView(work, await readCart(work)), { who })
+  const view = () => read(async (work) => readCartView(work, await readCart(work), sampleClosures), { who })
   const before = await view()
   assert.deepEqual(
     before.items[0]?.issues.map(({ type }) => type),

@@ -2,6 +2,8 @@ import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
+import { type BankClosures, bankClosures } from '#pricing/rates/bank-closures.ts'
+import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { canonicalLink } from '#stores/canonical-link.ts'
 import type { Cart, CartItem, ItemFields } from './cart-item.ts'
 import { costCart } from './cost-cart.ts'
@@ -27,7 +29,8 @@ export async function costDraft(
   try {
     return await visit.read(async (work) => {
       const cart = await readVisitCart(work, visit)
-      return costBeside(work, cart, toItem(parsed.data), itemId)
+      const others = cart.items.filter((item) => item.id !== itemId)
+      return costBeside(work, { ...cart, items: others }, toItem(parsed.data), visit.ports.get(bankClosures))
     })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -35,17 +38,17 @@ export async function costDraft(
   }
 }
 
-async function costBeside(work: Work, cart: Cart, draft: CartItem, itemId: string | null): Promise<DraftCost> {
-  const others = cart.items.filter((item) => item.id !== itemId)
-  const { breakdown, unpriced } = await costCart(work, { ...cart, items: [...others, draft] })
+async function costBeside(work: Work, others: Cart, draft: CartItem, closures: BankClosures): Promise<DraftCost> {
+  const { breakdown, unpriced } = await costCart(work, { ...others, items: [...others.items, draft] })
   if (unpriced.has(draft)) return unknown
-  const before =
-    others.length === 0 ? 0n : (await costCart(work, { ...cart, items: others })).breakdown.costDetails.totalCost
+  const count = others.items.length
+  const before = count === 0 ? 0n : (await costCart(work, others)).breakdown.costDetails.totalCost
+  const calendar = await readRateCalendar(work, breakdown.rates, closures)
   return {
     known: true,
     addsMinor: breakdown.costDetails.totalCost - before,
-    view: breakdownView(breakdown, work.locale, work.now),
-    others: others.length,
+    view: breakdownView(breakdown, work.locale, calendar),
+    others: count,
   }
 }
 

@@ -5,6 +5,8 @@ import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
 import type { Actor } from '#platform/work.ts'
+import { sampleClosures } from '#pricing/pricing.samples.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { sampleFields } from './cart.samples.ts'
 import { writeCartCookies } from './cart-cookie.ts'
@@ -31,7 +33,7 @@ function visitBy(who: Actor, cookies: Readonly<Record<string, string>>) {
     origin: 'http://localhost',
     token: null,
     nonce: '',
-    ports: plugIn([plug(cartSigner, signer)]),
+    ports: plugIn([plug(cartSigner, signer), plug(bankClosures, sampleClosures)]),
     report: (error) => reported.push(error),
   })
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { readCartView } from './read-cart-view.ts'
 import { readVisitCart, syncVisitCart } from './visit-cart.ts'
 
@@ -10,7 +11,8 @@ export type SyncFailure = { readonly status: number; readonly message: string | 
 /** The visitor's cart with its price; after a sign-in, what the browser kept is first moved into it. */
 export async function loadCart(visit: Visit) {
   const { cookies, failure } = await syncOrTell(visit)
-  const view = await visit.read(async (work) => readCartView(work, await readVisitCart(work, visit)))
+  const closures = visit.ports.get(bankClosures)
+  const view = await visit.read(async (work) => readCartView(work, await readVisitCart(work, visit), closures))
   return {
     view,
     cookies,

@@ -2,6 +2,8 @@ import { type Currency, type Money, money } from '#money/money.ts'
 import type { Glance } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/check-price.tsx'
+import type { BankClosures } from '#pricing/rates/bank-closures.ts'
+import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { tablesFacts } from '#pricing/tables-facts.ts'
 import type { EndedPackage } from '#subscriptions/read-packages.ts'
 import type { Cart } from './cart-item.ts'
@@ -42,16 +44,13 @@ export type CartView = {
 }
 
 /** The cart as pages show it: items with their issues, the price with its reasons, and what would be cheaper. */
-export async function readCartView(work: Glance, cart: Cart): Promise<CartView> {
-  return viewCost(work, cart, await costCart(work, cart))
-}
-
-/** The same with a price that was made already, of this cart as it stands. */
-export async function viewCost(work: Glance, cart: Cart, cost: CartCost): Promise<CartView> {
+export async function readCartView(work: Glance, cart: Cart, closures: BankClosures): Promise<CartView> {
+  const cost = await costCart(work, cart)
   const pages = await readFoundPages(work, readingIds(cart.items))
   const needsNationalId = work.site === 'eg' && !(await hasNationalId(work))
   const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
-  const view = breakdownView(cost.breakdown, work.locale, work.now)
+  const calendar = await readRateCalendar(work, cost.breakdown.rates, closures)
+  const view = breakdownView(cost.breakdown, work.locale, calendar)
   const { offer } = cost
   const waiting = items.find((item) => item.onlinePrice === null || item.issues.some(isBlocking))
   const incomplete = waiting?.id ?? null

@@ -5,11 +5,13 @@ import { customerLimit } from '#cart/cart-item.ts'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
 import type { Actor } from '#platform/work.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { fillCart, sampleGoods } from './checkout.samples.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -62,7 +64,7 @@ function visitBy(who: Actor, cookies: Readonly<Record<string, string>> = {}) {
   return openVisit(database.db, {
     ...{ who, cookies, now: new Date(), site: 'eg', locale: 'en', requestId: 'test', ip: '127.0.0.1' },
     ...{ origin: 'http://localhost', token: null, nonce: '' },
-    ports: plugIn([plug(cartSigner, signer), plug(gateways, gatherGateways([]))]),
+    ports: plugIn([plug(cartSigner, signer), plug(gateways, gatherGateways([])), plug(bankClosures, readClosures)]),
     report: (error) => assert.fail(String(error)),
   })
 }

@@ -8,6 +8,7 @@ import { requireCustomer } from '#people/require-customer.ts'
 import { safeBackUrl } from '#people/safe-back-url.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { readCheckout } from './read-checkout.ts'
 import { readJustPlaced } from './read-just-placed.ts'
 import { choicesOf } from './submit-checkout.ts'
@@ -22,9 +23,8 @@ export async function loadCheckout(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const { cookies, failure } = await syncOrTell(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
-  const facts = await visit.read((work) =>
-    readCheckout(work, choicesOf(url), url.searchParams.get('step'), routesOf(visit.ports)),
-  )
+  const outside = { routes: routesOf(visit.ports), closures: visit.ports.get(bankClosures) }
+  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), url.searchParams.get('step'), outside))
   if (!facts) {
     const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
     throw redirect(placed ?? `${home}/cart?said=incomplete`)

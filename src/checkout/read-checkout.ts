@@ -8,6 +8,8 @@ import { readPreferences } from '#people/read-preferences.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { breakdownView } from '#pricing/breakdown-view.ts'
+import type { BankClosures } from '#pricing/rates/bank-closures.ts'
+import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import { freeMonth } from '#subscriptions/package-period.ts'
 import type { Choices } from './checkout-form.ts'
@@ -19,10 +21,19 @@ import { orderedOffers } from './ordered-offers.ts'
 import { readArrivalOffers } from './read-arrival-offers.ts'
 import { writeSeenCart } from './seen-cart.ts'
 
+type Outside = { readonly routes: Routes; readonly closures: BankClosures }
+
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
-export async function readCheckout(work: Work, choices: Choices, asked: string | null, routes: Routes) {
+export async function readCheckout(work: Work, choices: Choices, asked: string | null, outside: Outside) {
+  const { routes, closures } = outside
   const cart = await readCart(work)
-  const { items, mayCheckOut, coupon: cartCoupon, otherCoupons, endedPackage } = await readCartView(work, cart)
+  const {
+    items,
+    mayCheckOut,
+    coupon: cartCoupon,
+    otherCoupons,
+    endedPackage,
+  } = await readCartView(work, cart, closures)
   if (items.length === 0 || !mayCheckOut) return null
   const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
   const { shippingFeesCalculation: preferred, userDecision } = preferences
@@ -52,6 +63,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor, package: buys })
   const { breakdown, offer, bought, notBought } = cost
   const coupon = orderedOffers(cost).couponCode ?? ''
+  const calendar = await readRateCalendar(work, breakdown.rates, closures)
   return {
     step,
     isSentBack,
@@ -63,7 +75,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
     arrival: { offices: await readOffices(work), offers: arrivalOffers },
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
-    breakdown: breakdownView(breakdown, work.locale, work.now),
+    breakdown: breakdownView(breakdown, work.locale, calendar),
     offers: { coupon: cartCoupon, otherCoupons, endedPackage },
     bought: bought && {
       ...{ name: bought.pack.name, isFree: bought.isFree, period: bought.isFree ? freeMonth : bought.pack.period },

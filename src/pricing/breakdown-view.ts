@@ -7,6 +7,7 @@ import { lineName, packageMessageText } from './names.ts'
 import { type Detail, details } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
 import { type RateLine, rateLines } from './rate-lines.ts'
+import type { RateCalendar } from './rates/rate-calendar.ts'
 
 /** A row as a screen shows it: its name and its reasons are already in the reader's language. */
 export type BreakdownRow = {
@@ -43,9 +44,9 @@ const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
 
 /**
  * The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out.
- * With `now` it is said of a rate that it is an old one.
+ * With a calendar it is said of a rate that it is an old one.
  */
-export function breakdownView(breakdown: Breakdown, locale: Locale, now?: Date): BreakdownView {
+export function breakdownView(breakdown: Breakdown, locale: Locale, calendar?: RateCalendar): BreakdownView {
   const { costDetails, why } = breakdown
   return {
     currency: breakdown.currency,
@@ -60,7 +61,7 @@ export function breakdownView(breakdown: Breakdown, locale: Locale, now?: Date):
     totalMinor: costDetails.totalCost,
     dueNowMinor: breakdown.dueNow,
     dueLaterMinor: breakdown.dueLater,
-    rates: rateLines(breakdown.rates, breakdown.currency, { locale, now }),
+    rates: rateLines(breakdown.rates, breakdown.currency, { locale, calendar }),
     ...offerSentences(breakdown, locale),
   }
 }

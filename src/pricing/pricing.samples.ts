@@ -1,7 +1,11 @@
 import { compileTables } from './compile-tables.ts'
 import type { QuoteItem, QuoteRequest } from './quote-request.ts'
+import type { BankClosures } from './rates/bank-closures.ts'
 import type { Tables } from './tables.ts'
 import type { RawCoupon, RawPackage, RawPriceTables, RawTables } from './tables-form.ts'
+
+/** Banks that rest at weekends alone. */
+export const sampleClosures: BankClosures = async () => () => false
 
 /** Round numbers that a reader of a test can check in the head. */
 export function samplePrices(changes: Partial<RawPriceTables> = {}): RawPriceTables {

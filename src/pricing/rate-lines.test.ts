@@ -10,11 +10,12 @@ const fetchedAt = '2026-11-22T10:07:00Z'
 const cbe: RateFact = { source: 'cbe', quotedOn: '2026-11-22', fetchedAt }
 const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-function linesOf(fact: RateFact | null, now?: string) {
+function linesOf(fact: RateFact | null, now?: string, feasts: readonly string[] = []) {
   const tables = sampleTables(fact ? { rateFacts: { USD: fact } } : {})
   const breakdown = quote(tables, sampleRequest())
   assert.ok('costDetails' in breakdown)
-  const say = (locale: 'ar' | 'en') => breakdownView(breakdown, locale, now ? new Date(now) : undefined).rates
+  const calendar = now ? { now: new Date(now), isClosed: (day: string) => feasts.includes(day) } : undefined
+  const say = (locale: 'ar' | 'en') => breakdownView(breakdown, locale, calendar).rates
   return { breakdown, en: say('en'), ar: say('ar') }
 }
 
@@ -44,6 +45,21 @@ test('a rate that its source did not renew for two working days is said to be ol
   assert.match(linesOf(thursday, '2026-11-24T09:00:00Z').en[0]?.warning ?? '', /since 19 Nov 2026/)
   assert.match(linesOf(thursday, '2026-11-24T09:00:00Z').ar[0]?.warning ?? '', /آخر سعر سليم/)
   assert.equal(linesOf(thursday).en[0]?.warning, null)
+})
+
+test('over a feast of the banks a rate is not called old: it says since when, and that banks rest; afterwards its days count', () => {
+  const before = { ...cbe, quotedOn: '2026-03-18' }
+  const feast = ['2026-03-19', '2026-03-22', '2026-03-23']
+  const at = (now: string) => linesOf(before, now, feast)
+  const told = at('2026-03-24T09:00:00Z')
+  assert.equal(told.en[0]?.warning, null)
+  assert.match(told.en[0]?.feast ?? '', /18 Mar 2026.*public holiday/)
+  assert.match(told.ar[0]?.feast ?? '', /إجازة رسمية/)
+  assert.equal(linesOf(before, '2026-03-24T09:00:00Z').en[0]?.feast, null, 'no feast, only an old rate')
+  const late = at('2026-03-26T09:00:00Z')
+  assert.match(late.en[0]?.warning ?? '', /since 18 Mar 2026/)
+  assert.equal(late.en[0]?.feast, null)
+  assert.equal(at('2026-03-19T09:00:00Z').en[0]?.feast, null, 'a rate of yesterday says nothing of its age')
 })
 
 test('where a rate comes from changes no amount: the answer outside the shop is the same', () => {

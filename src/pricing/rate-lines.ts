@@ -4,12 +4,18 @@ import { sayDay, sayTime } from '#platform/say-date.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { RateFact, RateSource } from './rate-fact.ts'
-import { oldAfterWorkingDays, workingDaysOld } from './rates/rate-age.ts'
+import { type RateCalendar, rateAge } from './rates/rate-calendar.ts'
 import { siteToday } from './rates/site-today.ts'
 import type { UsedRate } from './used-rates.ts'
 
 /** A rate as it stands beside a price: what it is, who says so and of when; and what to know where it is an old one. */
-export type RateLine = { readonly currency: Currency; readonly text: string; readonly warning: string | null }
+export type RateLine = {
+  readonly currency: Currency
+  readonly text: string
+  readonly warning: string | null
+  /** That it is of before a feast of the banks, where it would be an old one else. */
+  readonly feast: string | null
+}
 
 type Name = (inputs: Record<never, never>, options: { locale: Locale }) => string
 const sources: Readonly<Record<RateSource, Name>> = {
@@ -25,18 +31,25 @@ export function rateSourceName(source: RateSource, locale: Locale): string {
   return sources[source]({}, { locale })
 }
 
-/** The rates of a price in words; without `now` nothing is said of their age: the price is agreed, and its rates are too. */
+/** The rates of a price in words; without a calendar nothing is said of their age: the price is agreed, and its rates are too. */
 export function rateLines(
   rates: readonly UsedRate[],
   home: Currency,
-  { locale, now }: { readonly locale: Locale; readonly now?: Date | undefined },
+  { locale, calendar }: { readonly locale: Locale; readonly calendar?: RateCalendar | undefined },
 ): readonly RateLine[] {
   const site: Site = home === 'AED' ? 'ae' : 'eg'
   return rates.flatMap(({ currency, rate, fact }) => {
     if (!fact) return []
     const equation = `\u20661 ${currency} = ${decimalText(rate)} ${home}\u2069`
+    const age = calendar ? rateAge(fact, calendar, site) : 'new'
+    const since = { day: sayPlain(fact.quotedOn, site, locale) }
     return [
-      { currency, text: sayRate(equation, fact, site, locale), warning: now ? sayOld(fact, now, site, locale) : null },
+      {
+        currency,
+        text: sayRate(equation, fact, site, locale),
+        warning: age === 'old' ? m.pricing_rate_old(since, { locale }) : null,
+        feast: age === 'feast' ? m.pricing_rate_feast(since, { locale }) : null,
+      },
     ]
   })
 }
@@ -53,11 +66,6 @@ function sayRate(
   const when = siteToday(fetched, site) === quotedOn ? sayTime(fetched, locale, site) : sayPlain(quotedOn, site, locale)
   if (!over) return m.pricing_rate_quoted({ ...facts, when }, { locale })
   return m.pricing_rate_crossed({ ...facts, when, over: `\u2066${over.currency}\u2069` }, { locale })
-}
-
-function sayOld(fact: RateFact, now: Date, site: Site, locale: Locale): string | null {
-  if (workingDaysOld(fact, now, site) < oldAfterWorkingDays) return null
-  return m.pricing_rate_old({ day: sayPlain(fact.quotedOn, site, locale) }, { locale })
 }
 
 function sayPlain(day: string, site: Site, locale: Locale): string {

@@ -8,6 +8,8 @@ import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/check-price.tsx'
 import { withOffers } from '#pricing/compile-tables.ts'
 import { quoteOrRefuse } from '#pricing/quote-or-refuse.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
+import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { tablesFacts } from '#pricing/tables-facts.ts'
 import { linesErrors, pricedLines, prohibitedOf } from './calculated-lines.ts'
 import { type Calculation, writeCalculation } from './calculation.ts'
@@ -37,7 +39,7 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
   const { items } = calculation
   const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
   const known = pricedLines(items, offer.prices)
-  const priced = price(visit, offer, known, calculation)
+  const priced = await price(visit, offer, known, calculation)
   if (priced.isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
   const tablesId = offer.tables.id
   const shared = priced.view && { totalMinor: priced.view.totalMinor, tablesId: tablesId.slice(-8) }
@@ -57,19 +59,17 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
 
 const nothing = { view: null, packages: [], coupons: [], isUnknownCode: false }
 
-function price(
-  { locale, now }: Pick<Visit, 'locale' | 'now'>,
-  offer: ReadOffer,
-  goods: readonly NewItem[],
-  calculation: Calculation,
-) {
+async function price(visit: Visit, offer: ReadOffer, goods: readonly NewItem[], calculation: Calculation) {
   if (goods.length === 0) return nothing
   const asked = calculationRequest(offer, goods, calculation)
   const request = { ...asked, getCostWithAllPackages: true, getCostWithAllCoupons: true }
   try {
     const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
+    const { locale, ports } = visit
+    const closures = ports.get(bankClosures)
+    const calendar = await visit.glance((glance) => readRateCalendar(glance, breakdown.rates, closures))
     return {
-      view: breakdownView(breakdown, locale, now),
+      view: breakdownView(breakdown, locale, calendar),
       packages: packageRows(breakdown, offer, asked.package ?? null, locale),
       coupons: couponRows(breakdown, offer, locale),
       isUnknownCode: breakdown.couponError === 'COUPON_UNKNOWN',

@@ -10,6 +10,7 @@ import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
+import { sampleClosures } from '#pricing/pricing.samples.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 
@@ -50,7 +51,11 @@ test('a package that ended is named, and blocks nothing', async () => {
   await write((work) => sampleSubscription(work, id, 'star'))
   assert.equal((await viewOf(who)).endedPackage, null)
   const later = new Date(Date.now() + 40 * 86_400_000)
-  const over = await write(async (work) => readCartView(work, await readCart(work)), { who, locale: 'en', now: later })
+  const over = await write(async (work) => readCartView(work, await readCart(work), sampleClosures), {
+    who,
+    locale: 'en',
+    now: later,
+  })
   assert.equal(over.endedPackage?.name, 'Star')
   assert.equal(over.mayCheckOut, true)
   const { rows } = await pool.query('select status from subscriptions where customer_id = $1', [id])
@@ -82,5 +87,5 @@ async function shopper() {
 }
 
 function viewOf(who: Actor) {
-  return write(async (work) => readCartView(work, await readCart(work)), { who, locale: 'en' })
+  return write(async (work) => readCartView(work, await readCart(work), sampleClosures), { who, locale: 'en' })
 }

@@ -1,5 +1,5 @@
 import type { Holidays } from '#payments/withdrawals/bank-days.ts'
-import type { Work } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 
 export const siteCountry = { eg: 'EG', ae: 'AE' } as const
 
@@ -11,16 +11,16 @@ export type BankHoliday = {
 }
 
 /** The moving holidays of this site's country, for `addBankDays`. */
-export async function readBankHolidays(work: Work): Promise<Holidays> {
-  return new Set((await readHolidayList(work, '0000-00-00')).map(({ day }) => day))
+export async function readBankHolidays(glance: Glance): Promise<Holidays> {
+  return new Set((await readHolidayList(glance, '0000-00-00')).map(({ day }) => day))
 }
 
 /** The same with their names, from a day on. */
-export async function readHolidayList(work: Work, from: string): Promise<readonly BankHoliday[]> {
-  const rows = await work.db
+export async function readHolidayList(glance: Glance, from: string): Promise<readonly BankHoliday[]> {
+  const rows = await glance.db
     .selectFrom('bank_holidays')
     .selectAll()
-    .where('country', '=', siteCountry[work.site])
+    .where('country', '=', siteCountry[glance.site])
     .where('day', '>=', from)
     .orderBy('day')
     .execute()

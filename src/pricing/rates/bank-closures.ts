@@ -1,7 +1,7 @@
 import { definePort } from '#platform/ports.ts'
-import type { Work } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 
 /** Days, YYYY-MM-DD, on which the banks of a site's country rest beside their weekends; kept by a room below, handed in by the wiring. */
-export type BankClosures = (work: Work) => Promise<(day: string) => boolean>
+export type BankClosures = (glance: Glance) => Promise<(day: string) => boolean>
 
 export const bankClosures = definePort<BankClosures>('bankClosures')

@@ -6,6 +6,7 @@ import { readCart } from '#cart/read-cart.ts'
 import { readCartView } from '#cart/read-cart-view.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { sampleClosures } from '#pricing/pricing.samples.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { priceTablesForm } from '#pricing/tables-form.ts'
@@ -34,7 +35,9 @@ const book = {
 async function cartWith(...goods: readonly ItemFields[]) {
   const { who } = await write((work) => sampleCustomer(work))
   for (const one of goods) await write((work) => addItem(work, one), { who })
-  return read(async (work) => (await readCartView(work, await readCart(work))).breakdown.totalMinor, { who })
+  return read(async (work) => (await readCartView(work, await readCart(work), sampleClosures)).breakdown.totalMinor, {
+    who,
+  })
 }
 
 test('open carts are quoted as their customers see them, and only those whose goods are touched change', async () => {
