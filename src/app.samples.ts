@@ -3,14 +3,16 @@ import type { Kysely } from 'kysely'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { bostaCourier } from '#couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#couriers/courier.ts'
+import { sellers } from '#orders/invoices/seller.ts'
+import { sampleSellers } from '#orders/orders.samples.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
+import { readClosures } from '#payments/holidays/read-closures.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
-import { readClosures } from '#payments/holidays/read-closures.ts'
+import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
-import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
@@ -41,10 +43,10 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(cartSigner, makeCartSigner('secret of a test')),
       plug(gateways, gatherGateways([paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined)])),
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
-      plug(pageFetcher, makePageFetcher({ allow })),
-      plug(sealer, makeSealer('secret of a test')),
       plug(sellers, sampleSellers),
       plug(bankClosures, readClosures),
+      plug(pageFetcher, makePageFetcher({ allow })),
+      plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(
         newsWire,

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { bostaCourier } from '#couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#couriers/courier.ts'
+import { sellers } from '#orders/invoices/seller.ts'
+import { sampleSellers } from '#orders/orders.samples.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
@@ -41,6 +43,7 @@ const parts: AppParts = {
     plug(couriers, gatherCouriers([bostaCourier(bosta, () => undefined)])),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
     plug(sealer, makeSealer('secret of a test')),
+    plug(sellers, sampleSellers),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
   ]),
   logger: openLog('silent'),

@@ -6,6 +6,7 @@ import { type Courier, couriers, gatherCouriers } from '#couriers/courier.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { noSmsSender, outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { smtpMailer } from '#notices/smtp-mailer.ts'
+import { readSellers, sellers } from '#orders/invoices/seller.ts'
 import { fawryGateway } from '#payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
@@ -44,6 +45,7 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
       phone: settings.CUSTOMER_SERVICE_PHONE,
       origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     }),
+    plug(sellers, readSellers(settings)),
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
     plug(sealer, keeper),
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),

@@ -58,9 +58,25 @@ test('production does not start on defaults, and says each by name', () => {
         'SMTP_URL',
         'MAIL_FROM',
         'ORIGIN_EG',
+        'SELLER_EG_NAME_AR',
+        'SELLER_AE_TAX_ID',
         'PAYMOB_AE_HMAC_SECRET',
       ].every((name) => error.message.includes(`${name}: `)),
   )
+})
+
+test('who sells stands on invoices: production wants a tax number of the country, whatever way it is grouped', () => {
+  const said = (SELLER_EG_TAX_ID: string) => {
+    try {
+      readSettings({ NODE_ENV: 'production', SELLER_EG_TAX_ID })
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  assert.match(said('12345678'), /SELLER_EG_TAX_ID: /)
+  assert.doesNotMatch(said('123-456-789'), /SELLER_EG_TAX_ID: /)
+  assert.match(said('123-456-789'), /SELLER_EG_NAME_EN: /)
 })
 
 test('a setting left empty is a setting not made, and a wrong one is named', () => {

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { invoiceTitle } from '#orders/invoices/invoice-paper.ts'
 import { readOrderInvoices } from '#orders/invoices/read-invoice.ts'
+import { sellers } from '#orders/invoices/seller.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -23,7 +24,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireCustomer(visit, request)
   const { locale, site } = visit
   const number = params.number ?? ''
-  const papers = await foundPage(visit.write((work) => readOrderInvoices(work, number)))
+  const seller = visit.ports.get(sellers)[site]
+  const papers = await foundPage(visit.write((work) => readOrderInvoices(work, number, seller)))
   const currency = siteCurrency[site]
   return {
     ...{ number, locale, currency },

@@ -6,6 +6,7 @@ import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
 import { isFinal, toItemState } from './item-states.ts'
+import { sellers } from './invoices/seller.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { findOrder } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
@@ -113,7 +114,7 @@ const issueAtEnd: Handler = {
   handle: ({ write }, news) =>
     write(async (work) => {
       const { orderId, to } = moved.parse(news)
-      if (isFinal(toItemState(to))) await issueInvoices(work, orderId)
+      if (isFinal(toItemState(to))) await issueInvoices(work, orderId, ports.get(sellers)[site])
     }),
 }
 
@@ -126,7 +127,7 @@ const creditRefund: Handler = {
   handle: ({ write }, news) =>
     write(async (work) => {
       const { subjectKind, subjectId } = refunded.parse(news)
-      if (subjectKind === 'order') await issueInvoices(work, subjectId)
+      if (subjectKind === 'order') await issueInvoices(work, subjectId, ports.get(sellers)[site])
     }),
 }
 

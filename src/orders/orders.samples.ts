@@ -1,4 +1,5 @@
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { settingsForm } from '#platform/settings-form.ts'
 import type { Actor, Work } from '#platform/work.ts'
 import { withOffers } from '#pricing/compile-tables.ts'
 import { isInvalid } from '#pricing/invalid-quote.ts'
@@ -11,6 +12,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { claimOrder } from './claim-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { finishReview } from './finish-review.ts'
+import { readSellers } from './invoices/seller.ts'
 import type { ReviewData } from './item-data.ts'
 import { findOrder } from './lock-order.ts'
 import { type NewItem, type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts'
@@ -21,6 +23,9 @@ import type { Verdict } from './verdict.ts'
 export type Stage = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
 export type Cast = Readonly<Record<'customer' | 'reviewer' | 'buyer' | 'warehouse' | 'hub' | 'desk', Actor>>
+
+/** Who sells, as a shop without settings of its own says it. */
+export const sampleSellers = readSellers(settingsForm.parse({}))
 
 /** A customer and one member of staff for each step, with price tables on the site. */
 export async function sampleCast(work: Work): Promise<Cast> {

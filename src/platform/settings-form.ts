@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sellerSettings } from './seller-settings.ts'
 
 const flag = z.stringbool().default(false)
 const list = z
@@ -167,6 +168,7 @@ export const settingsForm = z.object({
     .string()
     .default('+20 2 0000 0000')
     .describe('Number shown to customers; yours in production'),
+  ...sellerSettings,
 })
 
 export type SettingsForm = z.output<typeof settingsForm>

@@ -1,3 +1,4 @@
+import { unsafeSeller } from './seller-settings.ts'
 import { type SettingsForm, settingsForm } from './settings-form.ts'
 
 /** What must not be so where customers' money is at stake, each by the name of its setting. */
@@ -19,7 +20,13 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   for (const name of ['CBE_BASE_URL', 'CBUAE_BASE_URL', 'ECB_BASE_URL', 'ER_API_BASE_URL'] as const) {
     if (settings[name] && !settings[name].startsWith('https://')) wrong.push(`${name}: https only in production`)
   }
-  return [...wrong, ...missingPaymob(settings), ...missingFawry(settings), ...missingBosta(settings)]
+  return [
+    ...wrong,
+    ...unsafeSeller(settings),
+    ...missingPaymob(settings),
+    ...missingFawry(settings),
+    ...missingBosta(settings),
+  ]
 }
 
 function missingPaymob(settings: SettingsForm): readonly string[] {

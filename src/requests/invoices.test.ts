@@ -5,31 +5,35 @@ import { giveBack } from '#orders/give-back.ts'
 import { invoicePaper } from '#orders/invoices/invoice-paper.ts'
 import { issueInvoices, readInvoices } from '#orders/invoices/issue-invoice.ts'
 import { readOrderInvoices } from '#orders/invoices/read-invoice.ts'
+import { sellers } from '#orders/invoices/seller.ts'
 import { lockOrder } from '#orders/lock-order.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
-import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { type Stage, sampleCast, sampleItem, sampleSellers } from '#orders/orders.samples.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { saveBilling } from '#people/billing/save-billing.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { announce } from '#platform/announce.ts'
 import { deliverAnnouncements } from '#platform/jobs.ts'
 import { writePdf } from '#platform/pdf.ts'
-import { plugIn } from '#platform/ports.ts'
+import { plug, plugIn } from '#platform/ports.ts'
 import { redrawPdf } from '#platform/redraw-pdf.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site, Work } from '#platform/work.ts'
 import { walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { orderAt } from './requests.samples.ts'
 
 const database = await testDatabase()
 const year = new Date().getFullYear()
+const ports = plugIn([plug(sellers, sampleSellers)])
+const papersOf = (work: Work, number: string) => readOrderInvoices(work, number, sampleSellers[work.site])
+const issue = (work: Work, id: string) => issueInvoices(work, id, sampleSellers[work.site])
 
 for (const site of ['eg', 'ae'] as const) {
   test(`${site}: pro forma until the order is handed over and paid, then one invoice that adds up and never changes`, async () => {
     const { stage, cast } = await world(site)
     const waiting = await orderAt(stage, cast, 'purchased')
-    const [draft] = await stage(cast.customer, (work) => readOrderInvoices(work, waiting.number))
+    const [draft] = await stage(cast.customer, (work) => papersOf(work, waiting.number))
     assert.equal(draft?.kind, 'pro_forma')
     assert.equal(await countOf(waiting.id), 0n)
     const taxId = site === 'eg' ? '123456789' : '100123456789012'
@@ -38,7 +42,7 @@ for (const site of ['eg', 'ae'] as const) {
     const items = [sampleItem(), sampleItem({ title: 'كتاب الطبخ', data: { price: '12.50' } })]
     const { id, number } = await orderAt(stage, cast, 'picked_up', items)
     const papers = await Promise.all(
-      Array.from({ length: 5 }, () => stage(cast.customer, (work) => readOrderInvoices(work, number))),
+      Array.from({ length: 5 }, () => stage(cast.customer, (work) => papersOf(work, number))),
     )
     assert.equal(await countOf(id), 1n)
     const [invoice] = papers[0] ?? []
@@ -54,7 +58,7 @@ for (const site of ['eg', 'ae'] as const) {
     assert.ok(content.lines.every(({ why }) => why.length > 0 && why.every(({ ar, en }) => ar !== '' && en !== '')))
     assert.deepEqual([content.buyer.name, content.buyer.taxId], ['شركة النيل', taxId])
     await stage(cast.customer, (work) => saveBilling(work, { ...company, companyName: 'شركة أخرى' }))
-    const [after] = await stage(cast.customer, (work) => readOrderInvoices(work, number))
+    const [after] = await stage(cast.customer, (work) => papersOf(work, number))
     assert.equal(after?.content.buyer.name, 'شركة النيل')
     const changing = database.write((work) =>
       work.db.updateTable('invoices').set({ total_minor: 1n }).where('order_id', '=', id).execute(),
@@ -71,7 +75,7 @@ test('many orders finished at the same moment get numbers without a gap; the dat
   const { stage, cast } = await world('eg')
   const orders: { readonly id: string }[] = []
   for (let place = 0; place < 4; place++) orders.push(await orderAt(stage, cast, 'picked_up'))
-  await Promise.all(orders.flatMap(({ id }) => [1, 2].map(() => database.write((work) => issueInvoices(work, id)))))
+  await Promise.all(orders.flatMap(({ id }) => [1, 2].map(() => database.write((work) => issue(work, id)))))
   const rows = await database.db
     .selectFrom('invoices')
     .select('serial')
@@ -102,15 +106,15 @@ test('many orders finished at the same moment get numbers without a gap; the dat
 test('what goes back after the invoice is a credit note of its own number, once', async () => {
   const { stage, cast } = await world('eg')
   const { id, number } = await orderAt(stage, cast, 'picked_up')
-  const [invoice] = await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  const [invoice] = await stage(cast.customer, (work) => papersOf(work, number))
   const back = money(5_000n, 'EGP')
   await database.write(async (work) => {
     await postEntry(work, 'order_earned', transfer(back, 'revenue:serviceFees', `order:${id}`), { reference: number })
     const wallet = walletAccount(cast.customer.id ?? '', 'card')
     await postEntry(work, 'order_refund', transfer(back, `order:${id}`, wallet), { reference: number })
   })
-  const papers = await stage(cast.customer, (work) => readOrderInvoices(work, number))
-  await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  const papers = await stage(cast.customer, (work) => papersOf(work, number))
+  await stage(cast.customer, (work) => papersOf(work, number))
   assert.equal(await countOf(id), 2n)
   assert.equal(papers[1]?.number, `EG-CN-${year}-000001`)
   assert.equal(papers[1]?.corrects, invoice?.number)
@@ -118,13 +122,25 @@ test('what goes back after the invoice is a credit note of its own number, once'
   assert.ok((papers[1]?.content.vat ?? 0n) > 0n)
 })
 
+test('an invoice says who sold when it was issued, whoever sells later; a pro forma says who sells now', async () => {
+  const { stage, cast } = await world('eg')
+  const later = { ...sampleSellers.eg, name: { ar: 'مرسى الجديدة', en: 'New Marsa' }, taxId: '123456789' }
+  const waiting = await orderAt(stage, cast, 'purchased')
+  const finished = await orderAt(stage, cast, 'picked_up')
+  await stage(cast.customer, (work) => papersOf(work, finished.number))
+  const sellerOf = async (number: string) =>
+    (await stage(cast.customer, (work) => readOrderInvoices(work, number, later)))[0]?.content.seller
+  assert.deepEqual(await sellerOf(finished.number), sampleSellers.eg)
+  assert.deepEqual(await sellerOf(waiting.number), later)
+})
+
 test('money that goes back for an invoiced order writes its credit note by itself, however often it is heard', async () => {
   const { stage, cast } = await world('ae')
   const { id, number } = await orderAt(stage, cast, 'picked_up')
-  await stage(cast.customer, (work) => readOrderInvoices(work, number))
+  await stage(cast.customer, (work) => papersOf(work, number))
   const handlers = ordersJobs.handlers?.filter(({ on }) => on === 'refund.recorded') ?? []
   const deliver = async () => {
-    const once = () => deliverAnnouncements(database.db, plugIn([]), [{ handlers }], () => new Date(), assert.fail)
+    const once = () => deliverAnnouncements(database.db, ports, [{ handlers }], () => new Date(), assert.fail)
     while ((await once()) > 0);
   }
   await deliver()
@@ -173,7 +189,7 @@ test('a company gives its name, a tax number of its country and an address; anot
   const { number } = await orderAt(stage, cast, 'placed')
   const stranger = await database.write((work) => sampleCustomer(work))
   await assert.rejects(
-    database.write((work) => readOrderInvoices(work, number), { who: stranger.who }),
+    database.write((work) => papersOf(work, number), { who: stranger.who }),
     { status: 404 },
   )
 })

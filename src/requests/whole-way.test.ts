@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
+import { sellers } from '#orders/invoices/seller.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
-import { approvedSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { approvedSample, type Stage, sampleCast, sampleItem, sampleSellers } from '#orders/orders.samples.ts'
 import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readOrders } from '#orders/read-orders.ts'
@@ -33,7 +34,12 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const customerId = cast.customer.id ?? ''
 const origins = { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' }
-const ports = plugIn([plug(mailer, outboxMailer), plug(smsSender, outboxSmsSender), plug(siteOrigins, origins)])
+const ports = plugIn([
+  plug(mailer, outboxMailer),
+  plug(smsSender, outboxSmsSender),
+  plug(siteOrigins, origins),
+  plug(sellers, sampleSellers),
+])
 
 const states = async (number: string) =>
   (await database.read((work) => findOrder(work, { number }))).items.map((item) => item.state)

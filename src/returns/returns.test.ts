@@ -3,7 +3,7 @@ import test from 'node:test'
 import { issueInvoices, readInvoices } from '#orders/invoices/issue-invoice.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
-import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { type Stage, sampleCast, sampleItem, sampleSellers } from '#orders/orders.samples.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -51,7 +51,7 @@ async function brought(number: string, isOurs: boolean, condition: Condition = '
 
 test('a change of mind: the price comes back without shipping and clearance, less the fee, and the books give up exactly that', async () => {
   const order = await collectedSample(stage, cast, [sampleItem({ data: { price: '19.99' } })])
-  await database.write((work) => issueInvoices(work, order.id), { who: system })
+  await database.write((work) => issueInvoices(work, order.id, sampleSellers.eg), { who: system })
   const earned = () =>
     Promise.all(
       (['revenue:onlinePrice', 'revenue:internationalShipping', 'revenue:returnFees', 'vat'] as const).map(balance),
@@ -76,7 +76,7 @@ test('a change of mind: the price comes back without shipping and clearance, les
   const money = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
   assert.deepEqual([money.due, money.surplus, await balance(`order:${order.id}`)], [0n, 0n, 0n])
   // What goes back for an invoiced order is a credit note.
-  await database.write((work) => issueInvoices(work, order.id), { who: system })
+  await database.write((work) => issueInvoices(work, order.id, sampleSellers.eg), { who: system })
   const papers = await database.read((work) => readInvoices(work, order.id))
   assert.deepEqual(
     papers.map(({ kind, total_minor }) => [kind, total_minor]),

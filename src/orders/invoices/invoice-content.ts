@@ -7,12 +7,12 @@ import { readOrderMoney } from '#orders/order-money.ts'
 import { quoteOrder } from '#orders/order-quote.ts'
 import { realWeights } from '#orders/real-weights.ts'
 import { readBillingOf } from '#people/billing/read-billing.ts'
-import { brand } from '#platform/ui/brand.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { explain } from '#pricing/explain-line.ts'
 import { details, type Line, sumOfLines } from '#pricing/price-lines.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
 import type { Why } from '#pricing/why.ts'
+import type { Seller } from './seller.ts'
 
 const minor = z.string().transform(BigInt)
 const both = z.object({ ar: z.string(), en: z.string() })
@@ -44,7 +44,7 @@ export type InvoiceContent = z.output<typeof invoiceContent>
 export type KeptContent = z.input<typeof invoiceContent>
 
 /** The invoice of an order as it stands: the goods at their real weights, every line with its reason; it adds up to the total. */
-export async function contentOf(work: Work, order: Order): Promise<KeptContent> {
+export async function contentOf(work: Work, order: Order, seller: Seller): Promise<KeptContent> {
   const active = activeItems(order)
   const weights = realWeights(order)
   const { breakdown } = await quoteOrder(work, order, active, { isPaid: true, weights })
@@ -62,7 +62,7 @@ export async function contentOf(work: Work, order: Order): Promise<KeptContent> 
   const other = total - sum
   const { billing, name, email } = await readBillingOf(work, order.customer_id)
   return {
-    seller: brand.legal[work.site],
+    seller,
     buyer: {
       kind: billing.kind,
       name: billing.kind === 'business' ? billing.companyName : name,

@@ -6,6 +6,7 @@ import { errorBody } from '#platform/answer-error.ts'
 import { pdfMediaType, writePdf } from '#platform/pdf.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { readInvoicePaper, readOrderInvoices } from './read-invoice.ts'
+import { sellers } from './seller.ts'
 
 const paperJson = z
   .object({
@@ -35,7 +36,8 @@ export const invoicesApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, params }) => {
-      const papers = await visit.write((work) => readOrderInvoices(work, params.number))
+      const seller = visit.ports.get(sellers)[visit.site]
+      const papers = await visit.write((work) => readOrderInvoices(work, params.number, seller))
       return {
         data: { items: papers.map(({ content, ...paper }) => ({ ...paper, total: content.total, vat: content.vat })) },
       }
@@ -58,7 +60,9 @@ export const invoicesApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params, query }, reply) => {
       const locale = query.lang ?? visit.locale
-      const view = await visit.write((work) => readInvoicePaper(work, params.number, query.paper ?? null))
+      const asked = { order: params.number, paper: query.paper ?? null }
+      const seller = visit.ports.get(sellers)[visit.site]
+      const view = await visit.write((work) => readInvoicePaper(work, asked, seller))
       const paper = invoicePaper(view, { locale, site: visit.site })
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `attachment; filename="marsa-${view.kind}-${view.number}-${locale}.pdf"`)

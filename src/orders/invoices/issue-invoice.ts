@@ -9,6 +9,7 @@ import { newId } from '#platform/id.ts'
 import { siteZones } from '#platform/say-date.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { contentOf, type KeptContent } from './invoice-content.ts'
+import type { Seller } from './seller.ts'
 
 export type Invoice = Selectable<Invoices>
 type Kind = 'invoice' | 'credit_note'
@@ -17,7 +18,7 @@ type Kind = 'invoice' | 'credit_note'
  * Issues what an order has become due for: its invoice once everything was handed over and paid, so that no amount moves
  * any more; a credit note for what went back to the customer after that. Run again, it finds nothing to do.
  */
-export async function issueInvoices(work: Work, orderId: string): Promise<void> {
+export async function issueInvoices(work: Work, orderId: string, seller: Seller): Promise<void> {
   const order = await lockOrder(work, orderId)
   const active = activeItems(order)
   const { due, kept } = await readOrderMoney(work, order)
@@ -26,7 +27,7 @@ export async function issueInvoices(work: Work, orderId: string): Promise<void> 
   if (!invoice) {
     const isFinished = active.length > 0 && active.every((item) => isFinal(item.state))
     if (!isFinished || due > 0n || kept === 0n) return
-    const content = await contentOf(work, order)
+    const content = await contentOf(work, order, seller)
     await write(work, order, 'invoice', { content, total: BigInt(content.total), vat: BigInt(content.vat) })
     return
   }

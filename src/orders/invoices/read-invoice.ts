@@ -3,6 +3,7 @@ import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { contentOf, type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import { type Invoice, issueInvoices, readInvoices } from './issue-invoice.ts'
+import type { Seller } from './seller.ts'
 
 /** A paper about an order's price: issued with its number, or pro forma while amounts may still move. */
 export type InvoiceView = {
@@ -15,20 +16,24 @@ export type InvoiceView = {
 }
 
 /** The papers of an order of the customer; what is due to be issued is issued now. */
-export async function readOrderInvoices(work: Work, number: string): Promise<readonly InvoiceView[]> {
+export async function readOrderInvoices(work: Work, number: string, seller: Seller): Promise<readonly InvoiceView[]> {
   const order = await findOrder(work, { number })
-  await issueInvoices(work, order.id)
+  await issueInvoices(work, order.id, seller)
   const issued = await readInvoices(work, order.id)
   if (issued.length > 0) return issued.map((one) => viewOf(one, issued))
   if (activeItems(order).length === 0) return []
-  const content = invoiceContent.parse(await contentOf(work, order))
+  const content = invoiceContent.parse(await contentOf(work, order, seller))
   return [{ kind: 'pro_forma', number: order.number, corrects: null, issuedAt: work.now, content }]
 }
 
-/** One of them by its number. */
-export async function readInvoicePaper(work: Work, number: string, paper: string | null): Promise<InvoiceView> {
-  const papers = await readOrderInvoices(work, number)
-  const found = paper === null ? papers[0] : papers.find((one) => one.number === paper)
+/** One of them by its own number, else the first. */
+export async function readInvoicePaper(
+  work: Work,
+  asked: { readonly order: string; readonly paper: string | null },
+  seller: Seller,
+): Promise<InvoiceView> {
+  const papers = await readOrderInvoices(work, asked.order, seller)
+  const found = asked.paper === null ? papers[0] : papers.find((one) => one.number === asked.paper)
   if (!found) throw no.NOT_FOUND()
   return found
 }

@@ -1,19 +1,6 @@
 /** Everything that makes this shop look like itself: another provider changes this file and `logo.tsx`, then runs `write-brand.ts`. */
 export const brand = {
   name: { ar: 'مرسى', en: 'Marsa' },
-  /** Who sells on each site, as its invoices say it: the company, its tax registration number, where it stands. */
-  legal: {
-    eg: {
-      name: { ar: 'مرسى للتسوق والتجارة الإلكترونية ش.ذ.م.م', en: 'Marsa Shopping and E-Commerce LLC' },
-      taxId: '100200300',
-      address: { ar: '12 شارع 9، المعادي، القاهرة، مصر', en: '12 Street 9, Maadi, Cairo, Egypt' },
-    },
-    ae: {
-      name: { ar: 'مرسى للتسوق ش.ذ.م.م', en: 'Marsa Shopping LLC' },
-      taxId: '100200300400003',
-      address: { ar: 'شارع بني ياس، ديرة، دبي، الإمارات', en: 'Baniyas Road, Deira, Dubai, UAE' },
-    },
-  },
   colours: {
     light: {
       sand: '#f7f3ea',
