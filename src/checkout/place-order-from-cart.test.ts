@@ -13,6 +13,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor, Work } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
@@ -105,6 +106,23 @@ test('a coupon that ended after it was shown is the reason, by its own name', as
   assert.equal(refusal.facts.coupon, code)
   const again = await asked(who)
   assert.equal(again.seen.couponCode, '')
+  assert.equal((await as(who, (work) => placeOrderFromCart(work, again, sampleRoutes))).isPaid, true)
+})
+
+test('a package that ends between the review and the order is the reason; nothing moves until its customer agrees', async () => {
+  const who = await shopper(5_000_000n)
+  const { id } = await as(who, (work) => sampleSubscription(work, who.id, 'star'))
+  const request = await asked(who)
+  assert.equal(request.seen.packageId, 'star')
+  await database.write((work) =>
+    work.db.updateTable('subscriptions').set({ ends_at: work.now }).where('id', '=', id).execute(),
+  )
+  const refusal = await refused(who, request)
+  assert.equal(refusal.facts.reasons, 'DIFFERENT_PACKAGES')
+  assert.equal(await ordersOf(who), 0)
+  assert.equal(await walletOf(who), 5_000_000n)
+  const again = await asked(who)
+  assert.ok(again.seen.totalMinor > request.seen.totalMinor)
   assert.equal((await as(who, (work) => placeOrderFromCart(work, again, sampleRoutes))).isPaid, true)
 })
 

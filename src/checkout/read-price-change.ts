@@ -5,8 +5,10 @@ import { costRows } from '#orders/cost-rows.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { offersForm } from '#orders/order-quote.ts'
 import { changedLines, type NewPrice } from '#orders/prices/price-again.ts'
+import { pricedGoods } from '#orders/prices/priced-goods.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { type SaidInput, sayInput } from '#pricing/input-names.ts'
+import { quotaUse } from '#subscriptions/quota-use.ts'
 import { m } from '#words/messages.js'
 
 /** An order whose price is another today than what was agreed, as the pay page asks about it. */
@@ -54,16 +56,16 @@ export function readPriceChange(work: Work, order: Order, price: NewPrice, mayCa
   }
 }
 
-function packageNotes(order: Order, { reasons, offers, packageId, quota, breakdown }: NewPrice, locale: Locale) {
+function packageNotes(order: Order, { reasons, offers, packageId, running, breakdown }: NewPrice, locale: Locale) {
   const stored = offersForm.parse(order.offers).packages.find((one) => one.id === order.package_id)
   const current = offers.packages?.find((one) => one.id === packageId)
   const nameOf = (one: typeof stored | typeof current) =>
     `\u2068${typeof one?.name === 'string' ? one.name : (one?.name[locale] ?? '')}\u2069`
   const said = (minor: bigint) => formatMoney({ minor, currency: breakdown.currency }, locale)
   const notes: string[] = []
-  if (reasons.includes('INSUFFICIENT_QUOTA') && quota) {
-    const left = (parseMinor(quota.quota ?? '0') ?? 0n) - (parseMinor(quota.consumption ?? '0') ?? 0n)
-    const needed = said(goodsOf(breakdown))
+  if (reasons.includes('INSUFFICIENT_QUOTA') && running) {
+    const left = (parseMinor(running.quota ?? '0') ?? 0n) - (parseMinor(running.consumption ?? '0') ?? 0n)
+    const needed = said(quotaUse(running, pricedGoods(order, breakdown)))
     notes.push(
       m.checkout_price_quota({ package: nameOf(stored), left: said(left > 0n ? left : 0n), needed }, { locale }),
     )
@@ -75,8 +77,4 @@ function packageNotes(order: Order, { reasons, offers, packageId, quota, breakdo
     notes.push(m.checkout_price_package_new({ package: nameOf(current) }, { locale }))
   if (notes.length === 0) notes.push(m.checkout_price_package_same({}, { locale }))
   return notes
-}
-
-function goodsOf({ items }: NewPrice['breakdown']): bigint {
-  return items.reduce((sum, item) => sum + item.onlinePrice, 0n)
 }

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { sql } from 'kysely'
 import { applyCoupon } from '#cart/apply-coupon.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
+import { formatMoney } from '#money/format-money.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { placeSample, reviewSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
@@ -14,12 +15,15 @@ import { failPayment } from '#payments/fail-payment.ts'
 import { lockPayment } from '#payments/lock-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
-import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
+import { sampleAddress, sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal, type Refusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor, Work } from '#platform/work.ts'
 import { publishTables } from '#pricing/publish-tables.ts'
+import { decideRate } from '#pricing/rates/decide-rate.ts'
+import { enterRate } from '#pricing/rates/enter-rate.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
@@ -28,6 +32,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { fillCart, sampleCheckout, sampleGoods } from './checkout.samples.ts'
 import { type OrderPaymentRequest, payOrder } from './pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
+import { readPriceChange } from './read-price-change.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -144,6 +149,54 @@ test('a package that ended and a quota that others used are reasons of their own
   assert.equal(order.coupon_code, code)
   const use = await database.db.selectFrom('quota_uses').select('minor').where('order_id', '=', order.id).execute()
   assert.deepEqual(use, [{ minor: 0n }])
+})
+
+test('what is left of a quota stands beside what the package covers of the order, not beside all its goods', async () => {
+  const who = await shopper()
+  const { id } = await stage(who, (work) => sampleSubscription(work, who.id ?? '', 'star'))
+  const elsewhere = { title: 'A lamp', url: 'https://www.aliexpress.com/item/1005006789012345.html', country: 'CN' }
+  await stage(who, (work) => fillCart(work, [sampleGoods({ ...elsewhere, price: 9_000n })]))
+  const { orderNumber: number } = await placeUnpaid(who)
+  await database.write((work) =>
+    work.db.updateTable('subscriptions').set({ consumption_minor: sql`quota_minor` }).where('id', '=', id).execute(),
+  )
+  await setRate('61.5')
+  const { notes, covered, all } = await database.read(async (glance) => {
+    const work = { ...glance, locale: 'en' } as const
+    const order = await findOrder(work, { number })
+    const price = (await priceAgain(work, order)) ?? assert.fail()
+    const said = (minor: bigint) => formatMoney({ minor, currency: 'EGP' }, 'en')
+    const [lamp, ...rest] = price.breakdown.items
+      .map((item) => item.onlinePrice)
+      .toSorted((one, other) => (one > other ? -1 : 1))
+    const covers = rest.reduce((sum, minor) => sum + minor, 0n)
+    return {
+      notes: readPriceChange(work, order, price, true).notes.join(' '),
+      covered: said(covers),
+      all: said(covers + (lamp ?? 0n)),
+    }
+  })
+  assert.ok(notes.includes(covered), `${notes} says not ${covered}`)
+  assert.ok(!notes.includes(all))
+})
+
+test('a doubted rate moves no price while people look at it: who pays meanwhile pays what was agreed, who pays later is asked', async () => {
+  const [typist, second] = await database.write(async (work) => [
+    (await sampleStaff(work, ['finance'])).who,
+    (await sampleStaff(work, ['finance'])).who,
+  ])
+  const [early, late] = [await placeSample(stage, cast, [sampleItem()]), await placeSample(stage, cast, [sampleItem()])]
+  await fill(cast.customer)
+  const quotedOn = siteToday(new Date(), 'eg')
+  const wish = { key: newId(), currency: 'USD', sell: '90.5', quotedOn, why: 'told by the bank' }
+  const { id } = await stage(typist!, (work) => enterRate(work, wish))
+  assert.equal(await today(early.number), null)
+  const agree = () => stage(second!, (work) => decideRate(work, { key: newId(), id, deed: 'agree', why: 'seen' }))
+  const [paid] = await Promise.allSettled([pay(cast.customer, early.number), agree()])
+  const order = await stage(cast.customer, (work) => findOrder(work, { number: early.number }))
+  assert.equal((await stage(cast.customer, (work) => readOrderMoney(work, order))).total, early.dueMinor)
+  if (paid.status === 'rejected') assert.equal(isRefusal(paid.reason) && paid.reason.code, 'RECALCULATION_NEEDED')
+  assert.equal((await refused(pay(cast.customer, late.number))).code, 'RECALCULATION_NEEDED')
 })
 
 test('a table change and a payment at the same moment: the old total was paid and stays, or the customer is asked', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatMinor, minorToDecimal } from './format-money.ts'
-import { parseMinor, parseMoney } from './parse-money.ts'
+import { parseMinor, parseMoney, withWesternDigits } from './parse-money.ts'
 
 const minor = (text: string) => parseMoney(text, 'EGP')?.minor ?? null
 
@@ -13,6 +13,11 @@ test('Western, Arabic and Persian digits mean the same amount', () => {
   assert.equal(minor('١٬٢٥٠٫٥٠'), 125050n)
   assert.equal(minor('۱۲۵۰'), 125000n)
   assert.equal(minor('\u200f١٢\u200f'), 1200n)
+})
+
+test('a number copied out of an Arabic text brings unseen marks along, and is the number all the same', () => {
+  assert.equal(minor('\u202b١٢٫٥\u202c'), 1250n)
+  assert.equal(withWesternDigits('\u2067١٤٫٥\u2069\u200f%'), '14.5%')
 })
 
 test('an amount that is not clear is not guessed', () => {

@@ -2,7 +2,9 @@ import type { Currency, Money } from './money.ts'
 
 const plainAmount = /^(\d+)(?:\.(\d{1,2}))?$/
 const groupedAmount = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
-const marks = /[\u061c\u200e\u200f\u2066-\u2069\u00a0\u202f\s]/g
+const spaces = /[\u00a0\u202f\s]/g
+// Marks of direction come along where a number is copied out of an Arabic text; nobody sees them.
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 // Thirteen digits before the point still fit the database's eight-byte integers with room to add them up.
 const mostDigits = 13
 
@@ -15,16 +17,17 @@ export function parseMinor(text: unknown): bigint | null {
 
 /** What a person typed, with Western, Arabic or Persian digits and grouped or not, as money; null when it is not clear. */
 export function parseMoney(text: string, currency: Currency): Money | null {
-  const western = withWesternDigits(text).replace(marks, '')
+  const western = withWesternDigits(text).replace(spaces, '')
   const plain = groupedAmount.test(western) ? western.replaceAll(',', '') : western
   if ((plain.split('.')[0] ?? '').length > mostDigits) return null
   const minor = parseMinor(plain)
   return minor === null ? null : { minor, currency }
 }
 
-/** Arabic and Persian digits and separators as Western ones. */
+/** Arabic and Persian digits and separators as Western ones, without the unseen marks of direction around them. */
 export function withWesternDigits(text: string): string {
   return text
+    .replace(directions, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replaceAll('٫', '.')

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { samplePrices, sampleRequest } from './pricing.samples.ts'
 
+const command = join(rootDirectory, 'src/pricing/quote-command.ts')
+
 function run(input: string) {
-  const command = join(rootDirectory, 'src/pricing/quote-command.ts')
   const { stdout, status } = spawnSync(process.execPath, [command], { input, encoding: 'utf8' })
   return { answer: JSON.parse(stdout), status }
 }
@@ -26,6 +29,16 @@ test('one case without a price is an error of the command', () => {
   const noRates = { ...good, tables: { ...good.tables, rates: { USD: 'x' } } }
   assert.deepEqual(run(JSON.stringify(noRates)).answer, { code: 'INVALID_QUOTE', path: 'tables.rates.USD' })
   assert.equal(run('not json').status, 1)
+})
+
+test('a file that is named is read like the standard input', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quote-'))
+  const file = join(folder, 'marsa-price.json')
+  writeFileSync(file, JSON.stringify(good))
+  const { stdout, status } = spawnSync(process.execPath, [command, file], { input: '', encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  assert.equal(status, 0)
+  assert.deepEqual(JSON.parse(stdout), run(JSON.stringify(good)).answer)
 })
 
 test('among many it is an answer like the others', () => {

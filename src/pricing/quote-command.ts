@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { compileTables } from './compile-tables.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
@@ -6,8 +7,9 @@ import { quoteAnswer, quoteJson } from './quote-answer.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { tablesForm } from './tables-form.ts'
 
-/** Reads one `{tables, request}` or an array of them on standard input and prints the price or the prices. */
-const input = parse(await text(process.stdin))
+/** Reads one `{tables, request}` or an array of them, from the file that is named or on standard input, and prints the price or the prices. */
+const [file] = process.argv.slice(2)
+const input = parse(file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8'))
 if (Array.isArray(input)) {
   // Among many, one that has no price is an answer like the others.
   console.log(quoteJson(input.map(answer)))

@@ -101,9 +101,14 @@ function cartCell(one: ComparedPackage, { active, locale, currency }: PackagesFa
     <Outcome
       net={net}
       said={(minor) => <Amount money={money(minor, currency)} locale={locale} />}
-      note={active === one.id ? m.subscriptions_net_own() : m.subscriptions_net_after_price()}
+      note={noteOf(one, active)}
     />
   )
+}
+
+function noteOf({ id, isFreeNow }: ComparedPackage, active: string | null): string {
+  if (active === id) return m.subscriptions_net_own()
+  return isFreeNow ? m.subscriptions_net_free_month() : m.subscriptions_net_after_price()
 }
 
 function pastCell(one: ComparedPackage, { locale, currency }: PackagesFacts): ReactNode {
@@ -129,10 +134,21 @@ type OutcomeProps = {
 // More than a tenth of the currency is a saving worth a word (specification §9).
 function Outcome({ net, said, note }: OutcomeProps) {
   const isGood = net > 10n
+  const size = said(net < 0n ? -net : net)
   return (
     <div className="min-w-0 max-sm:text-end">
       <span className={isGood ? 'font-semibold text-ok' : 'text-soft'}>
-        {isGood ? m.subscriptions_saves() : m.subscriptions_costs_more()} {said(net < 0n ? -net : net)}
+        {isGood && (
+          <>
+            {m.subscriptions_saves()} {size}
+          </>
+        )}
+        {!isGood && net >= 0n && m.subscriptions_saves_nothing()}
+        {net < 0n && (
+          <>
+            {m.subscriptions_costs_more()} {size}
+          </>
+        )}
       </span>
       <span className="block text-sm text-soft">{note}</span>
     </div>

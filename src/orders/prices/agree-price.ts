@@ -1,6 +1,5 @@
 import { formatMoney } from '#money/format-money.ts'
-import { effectiveData } from '#orders/item-data.ts'
-import { activeItems, type Order } from '#orders/lock-order.ts'
+import type { Order } from '#orders/lock-order.ts'
 import { no } from '#orders/orders.refusals.ts'
 import { dropOrderedPackage } from '#orders/packages/drop-ordered-package.ts'
 import type { Work } from '#platform/work.ts'
@@ -8,6 +7,7 @@ import { consumeQuota } from '#subscriptions/consume-quota.ts'
 import { giveBackQuota } from '#subscriptions/give-back-quota.ts'
 import { quotaUse } from '#subscriptions/quota-use.ts'
 import { type NewPrice, priceAgain } from './price-again.ts'
+import { pricedGoods } from './priced-goods.ts'
 
 /** The new price as the customer saw and accepted it: without a method's fee, with the tables it was made with. */
 export type SeenPrice = { readonly baseMinor: bigint; readonly tablesVersion: string }
@@ -59,11 +59,6 @@ async function takeQuota(work: Work, order: Order, { packageId, offers, breakdow
   await giveBackQuota(work, order.id)
   const terms = offers.packages?.find((one) => one.id === packageId)
   if (!terms) return
-  const goods = activeItems(order).map((item, place) => ({
-    country: item.country,
-    store: item.store,
-    category: effectiveData(item).category,
-    onlinePrice: breakdown.items[place]?.onlinePrice ?? 0n,
-  }))
-  await consumeQuota(work, { customerId: order.customer_id, orderId: order.id, minor: quotaUse(terms, goods) })
+  const minor = quotaUse(terms, pricedGoods(order, breakdown))
+  await consumeQuota(work, { customerId: order.customer_id, orderId: order.id, minor })
 }

@@ -24,13 +24,13 @@ export type NewPrice = {
   readonly offers: Offers
   /** The package still runs, but what is left of its quota does not cover these goods. */
   readonly isQuotaShort: boolean
-  /** Of the package that runs: its quota and what other orders took of it. */
-  readonly quota: Pick<RawPackage, 'quota' | 'consumption'> | null
+  /** The package that runs, with its quota and what other orders took of it. */
+  readonly running: RawPackage | null
   /** The order as it would be when the customer agrees. */
   readonly order: Order
 }
 
-type Asked = Pick<NewPrice, 'breakdown' | 'tablesVersion' | 'packageId' | 'offers' | 'isQuotaShort' | 'quota'>
+type Asked = Pick<NewPrice, 'breakdown' | 'tablesVersion' | 'packageId' | 'offers' | 'isQuotaShort' | 'running'>
 
 // The method's fee is each payment's own.
 const compared = details.filter((line) => line !== 'fees' && line !== 'totalCost')
@@ -92,7 +92,7 @@ async function quoteToday(work: Work, order: Order): Promise<Asked> {
   const packageId = message === null ? (breakdown.package?.id ?? null) : null
   const offers = { coupons: stored.coupons, packages: packages.filter((one) => one.id === packageId) }
   const isQuotaShort = isOwnRunning && packageId === null && (message?.startsWith('EXCEEDS') ?? false)
-  return { breakdown, tablesVersion, packageId, offers, isQuotaShort, quota: packages[0] ?? null }
+  return { breakdown, tablesVersion, packageId, offers, isQuotaShort, running: packages[0] ?? null }
 }
 
 // As it is read from the order's row.

@@ -220,7 +220,7 @@ test('nonsense can only be rejected, by the use-case and by the database; what w
 
 test('a rate that a person types holds when a second one agrees; the typist is not the second', async () => {
   on(26)
-  const wish = { currency: 'TRY', sell: '١٫٢٥', quotedOn: '2026-11-26', why: 'The lira moved, the sheet did not' }
+  const wish = { currency: 'TRY', sell: '\u200f١٫٢٥', quotedOn: '2026-11-26', why: 'The lira moved, the sheet did not' }
   const enter = (more: object = {}) => as(staff[0], (work) => enterRate(work, { ...wish, key: newId(), ...more }))
   await assert.rejects(enter({ currency: 'XXX' }), refused('RATE_CURRENCY_UNKNOWN'))
   for (const sell of ['0', '1,25', '-1', '1e3', '٠']) await assert.rejects(enter({ sell }), refused('RATE_NOT_A_RATE'))

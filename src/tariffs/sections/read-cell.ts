@@ -26,7 +26,7 @@ export function readCell(kind: Kind, typed: string, site: Site): ReadCell {
     const money = parseMoney(text, siteCurrency[site])
     return money ? { text: minorToDecimal(money.minor) } : { fault: kind }
   }
-  const western = withWesternDigits(text).replace(/[\s\u061c\u200e\u200f\u2066-\u2069]/g, '')
+  const western = withWesternDigits(text).replace(/\s/g, '')
   return kind === 'percent' ? readPercent(western) : readGrams(kind, western)
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Site } from '#platform/work.ts'
+import { compilePriceTables } from '#pricing/compile-tables.ts'
 import { firstTables } from '#pricing/first-tables.ts'
 import { priceTablesForm, type ReadPriceTables } from '#pricing/tables-form.ts'
 import type { Column, Row } from './columns.ts'
@@ -74,6 +75,38 @@ test('a file says what is wrong with it by line and column', () => {
   refused(file(), 'TARIFF_FILE_EMPTY')
   refused(file(good).replace('note\n', 'note,rates\n').replace(good, `${good},1`), 'TARIFF_COLUMN_UNKNOWN')
   refused(`${file(good)}US,1\n`, 'CSV_UNREADABLE')
+})
+
+test('a hostile file changes nothing that its rows do not say: names of objects, ways out of the grid, endless numbers', () => {
+  const categories = sectionOf('categories')
+  const tables = tablesOf('eg')
+  const header = 'code,duty_percent,fee_per_unit,default_grams,source,confidence,note'
+  const rows = (...lines: string[]) => readSectionCsv(categories, 'eg', `${header}\n${lines.join('\n')}\n`)
+  const good = 'constructor,\u200f٥٫٥\u200f٪,0,400,"=HYPERLINK(""http://x"")",high,'
+  const whole = rows(good, 'toString,0,0,1,,,')
+  const read = whole.faults ? assert.fail('it was not read') : whole.rows
+  const written = priceTablesForm.parse(withRows(tables, 'categories', read))
+  assert.deepEqual(Object.keys(written.categories).toSorted(), ['constructor', 'toString'])
+  assert.equal(compilePriceTables(written).categories.get('constructor')?.code, 'constructor')
+  assert.ok(sectionCsv(categories, read, name).includes(`'=HYPERLINK`))
+  const faultOf = (line: string) => rows(good, line).faults?.map(({ column, fault }) => `${column} ${fault}`)
+  for (const [line, fault] of [
+    ['__proto__,1,0,1,,,', 'key key'],
+    ['"a,b",1,0,1,,,', 'key key'],
+    ['<b>x</b>,1,0,1,,,', 'key key'],
+    ['hats,1e3,0,1,,,', 'duty percent'],
+    ['hats,-1,0,1,,,', 'duty percent'],
+    ['hats,1001,0,1,,,', 'duty percent'],
+    [`hats,1.${'3'.repeat(40)},0,1,,,`, 'duty percent'],
+    ['hats,1,0.001,1,,,', 'productFee amount'],
+    ['hats,1,99999999999999,1,,,', 'productFee amount'],
+    ['hats,1,0,1.5,,,', 'defaultGrams steps'],
+    ['hats,1,0,0,,,', 'defaultGrams steps'],
+    ['hats,1,0,1000001,,,', 'defaultGrams steps'],
+    [`hats,1,0,1,${'x'.repeat(301)},,`, 'source text'],
+    ['hats,1,0,1,"two\nlines",,', 'source text'],
+  ] as const)
+    assert.deepEqual(faultOf(line), [fault], line)
 })
 
 test('a file of another alphabet is refused whole: what it lost would be saved as rubbish', () => {
