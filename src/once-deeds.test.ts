@@ -80,6 +80,8 @@ const inTheirRoom = [
   'orders/cancelling/answer-cancellation.ts',
   'orders/cancelling/ask-cancellation.ts',
   'orders/cancelling/propose-cancellation.ts',
+  'orders/discrepancies/choose-option.ts',
+  'orders/discrepancies/propose-options.ts',
   'returns/ask-return.ts',
   'returns/refund-return.ts',
   'returns/write-offs/answer-write-off.ts',

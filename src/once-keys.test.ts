@@ -7,6 +7,7 @@ import { sampleSubscriber } from '#checkout/packages/packages.samples.ts'
 import { deliverySample, feeOf, waitingSample } from '#checkout/requests/delivery.samples.ts'
 import { askCancellation } from '#orders/cancelling/ask-cancellation.ts'
 import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
+import { openSample, proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
 import { beginEdit } from '#orders/edit/begin-edit.ts'
 import { changeEditItem } from '#orders/edit/change-edit-item.ts'
 import { readEdit } from '#orders/edit/read-edit.ts'
@@ -168,6 +169,28 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const url = `/api/cancellations/${number}/answer`
     return { ...asCustomer, url, body: { agrees: true }, other: { agrees: false }, count }
   },
+  'POST /api/ops/discrepancies/:number/propose': async () => {
+    const { number } = await brokenSample()
+    const body = { options: [{ kind: 'accept', off: 12.5 }, { kind: 'refund' }], defaultKind: 'accept', said: 'Broken' }
+    const count = await newRows('discrepancy_history')
+    const url = `/api/ops/discrepancies/${number}/propose`
+    return { who: support, url, body, other: { ...body, said: 'Wrong' }, count }
+  },
+  'POST /api/ops/discrepancies/:number/approve': async () => {
+    const { number } = await brokenSample(sampleItem({ data: { price: '600' } }))
+    await proposeSample(stage, support, number)
+    const count = await newRows('discrepancy_history')
+    const url = `/api/ops/discrepancies/${number}/approve`
+    return { who: second, url, body: {}, other: { comment: 'So' }, count }
+  },
+  'POST /api/discrepancies/:number/choice': async () => {
+    const { number } = await brokenSample()
+    await proposeSample(stage, support, number)
+    const count = await newRows('order_dues')
+    const body = { kind: 'accept', round: 1 }
+    const url = `/api/discrepancies/${number}/choice`
+    return { ...asCustomer, url, body, other: { ...body, kind: 'refund' }, count }
+  },
   'POST /api/ops/returns/:number/refund': async () => {
     const number = await returnSample(stage, cast, await collectedSample(stage, cast, [cheap()]))
     await receivedReturn(stage, cast, support, number)
@@ -280,6 +303,11 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
       count: await newRows('shipments'),
     }
   },
+}
+
+async function brokenSample(item = cheap()): Promise<{ readonly number: string }> {
+  const { number } = await orderAt(stage, cast, 'received_at_warehouse', [item])
+  return openSample(stage, cast.warehouse, (await itemsOf(number))[0] ?? '')
 }
 
 async function editedSample(): Promise<{ readonly number: string; readonly itemId: string }> {

@@ -19,6 +19,8 @@ import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
+import { discrepanciesApi } from '#orders/discrepancies/discrepancies.api.ts'
+import { discrepanciesStaffApi } from '#orders/discrepancies/discrepancies-staff.api.ts'
 import { editApi } from '#orders/edit/edit.api.ts'
 import { invoicesApi } from '#orders/invoices/invoices.api.ts'
 import { legacyApi } from '#orders/legacy/legacy.api.ts'
@@ -60,6 +62,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   orderDecisionsApi,
   editApi,
   cancellingApi,
+  discrepanciesApi,
+  discrepanciesStaffApi,
   ordersApi,
   commentsApi,
   legacyApi,

@@ -8,6 +8,7 @@ import { couriersStaffRoutes } from './couriers/couriers.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { cancellingAccountRoutes, cancellingStaffRoutes } from './orders/cancelling/cancelling.routes.ts'
+import { discrepancyAccountRoutes, discrepancyStaffRoutes } from './orders/discrepancies/discrepancies.routes.ts'
 import { ordersStaffRoutes } from './orders/orders.staff-routes.ts'
 import { refundsAccountRoutes } from './payments/refunds/refunds.routes.ts'
 import { withdrawalsAccountRoutes } from './payments/withdrawals/withdrawals.routes.ts'
@@ -38,6 +39,7 @@ const customerRoutes = [
     ...withdrawalsAccountRoutes,
     ...refundsAccountRoutes,
     ...cancellingAccountRoutes,
+    ...discrepancyAccountRoutes,
     ...returnsAccountRoutes,
   ]),
 ]
@@ -51,6 +53,7 @@ const staffRoutes = [
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,
   ...cancellingStaffRoutes,
+  ...discrepancyStaffRoutes,
   ...returnsStaffRoutes,
   ...couriersStaffRoutes,
   ...financeStaffRoutes,

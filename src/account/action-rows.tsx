@@ -18,10 +18,10 @@ export function ActionRows({ actions, home, locale, site }: ActionRowsProps) {
   return (
     <LinkRows
       label={m.account_action_needed()}
-      items={actions.map(({ type, number, titles, store, deadline }) => {
+      items={actions.map(({ type, number, titles, itemIds, store, deadline }) => {
         const { icon, title } = actionText(type)
         return {
-          key: `${type} ${number} ${store ?? ''}`,
+          key: `${type} ${number} ${itemIds[0] ?? store ?? ''}`,
           to: `${home}/account/orders/${number}`,
           icon,
           title,

@@ -30,6 +30,13 @@ export function actionText(type: ActionType): ActionText {
         title: m.account_ask_fees(),
         note: m.account_ask_fees_note(),
       }
+    case 'ChooseForItem':
+      return {
+        icon: 'warning',
+        action: m.account_act_case(),
+        title: m.account_ask_case(),
+        note: m.account_ask_case_note(),
+      }
     case 'HoldOrder':
       return {
         icon: 'stop',

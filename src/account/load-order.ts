@@ -6,6 +6,8 @@ import { countUnseen, readComments } from '#orders/comments/read-comments.ts'
 import { seeComments } from '#orders/comments/see-comments.ts'
 import { neededAnswers } from '#orders/complete-info.ts'
 import type { HoldDecision } from '#orders/decide-hold.ts'
+import { isEnded } from '#orders/discrepancies/discrepancy-moves.ts'
+import { readOwnDiscrepancies } from '#orders/discrepancies/read-discrepancies.ts'
 import { readEditState } from '#orders/edit/read-edit.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { findOrder } from '#orders/lock-order.ts'
@@ -39,6 +41,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const edit = await readEditState(work, number)
       const waiting = await readWaitingHolds(work, order.id)
       const cancellations = await readOwnCancellations(work, order.id)
+      const cases = await readOwnDiscrepancies(work, order.id)
       const returnable = await readReturnable(work, await findOrder(work, { id: order.id }))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
@@ -51,6 +54,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         requests: requests.map(withQr),
         refunds,
         cancellations: cancellations.filter(({ state }) => isOpenCancellation(state)),
+        cases: cases.filter(({ state }) => !isEnded(state)),
+        caseKey: newId(),
         mayAskToCancel: (await readCancellable(work, number)).length > 0,
         mayReturn: returnable.some(({ left, until }) => left > 0 && until >= work.now),
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),

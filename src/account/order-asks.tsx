@@ -11,6 +11,7 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
 import { CancellationAsks } from './cancellation-asks.tsx'
+import { DiscrepancyAsks } from './discrepancy-asks.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 import type { OrderFacts } from './load-order.ts'
 import { MissingInfo } from './missing-info.tsx'
@@ -98,6 +99,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           problem={problem?.typed.itemId === item.id ? problem : null}
         />
       ))}
+      <DiscrepancyAsks facts={facts} home={home} />
       <CancellationAsks facts={facts} home={home} />
       {held.map((action) => (
         <HoldDecision

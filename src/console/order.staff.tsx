@@ -145,6 +145,9 @@ export default function StaffOrder() {
           <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/cancel`}>
             {m.console_order_cancel()}
           </ButtonLink>
+          <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/discrepancy`}>
+            {m.orders_case_begin()}
+          </ButtonLink>
           <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/write-off`}>
             {m.console_order_write_off()}
           </ButtonLink>

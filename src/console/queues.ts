@@ -81,6 +81,16 @@ export const queues: readonly Queue[] = [
     targetHours: null,
   },
   {
+    key: 'discrepancies',
+    path: 'discrepancies',
+    name: m.orders_case_desk,
+    icon: 'warning',
+    group: 'goods',
+    permission: 'discrepancies',
+    states: [],
+    targetHours: 24,
+  },
+  {
     key: 'requests',
     path: 'requests',
     name: m.console_requests,

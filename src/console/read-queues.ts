@@ -3,6 +3,7 @@ import { countWaybillProblems } from '#couriers/desk/read-waybill-desk.ts'
 import { countWaiting } from '#finance/count-waiting.ts'
 import { countAsked } from '#orders/cancelling/read-cancellations.ts'
 import { countComments } from '#orders/comments/read-comment-desk.ts'
+import { countDiscrepancies } from '#orders/discrepancies/read-discrepancy-desk.ts'
 import { countReviews } from '#orders/read-review-queue.ts'
 import { countIds } from '#people/national-id/read-id-desk.ts'
 import { permits } from '#people/permissions.ts'
@@ -53,6 +54,7 @@ async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, Stat
   if (queue.key === 'comments') return countComments(work)
   if (queue.key === 'national-ids') return countIds(work)
   if (queue.key === 'couriers') return countWaybillProblems(work)
+  if (queue.key === 'discrepancies') return countDiscrepancies(work)
   if (queue.key === 'returns') return countReturns(work)
   if (queue.key === 'cancellations') return countAsked(work)
   if (queue.key === 'write-offs') return countWriteOffs(work)

@@ -12,7 +12,7 @@ import { quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
 import { readPackagePart } from './packages/read-package-part.ts'
 import { realWeights } from './real-weights.ts'
-import { readStandingDues } from './standing-dues.ts'
+import { accountsOf, readStandingDues } from './standing-dues.ts'
 
 /**
  * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT, at their real
@@ -59,18 +59,22 @@ async function targetOf(
     take('revenue:paymentFees', share.fees)
   })
   for (const due of await readOtherDues(work, earning)) {
-    take(due.reason === 'duty' ? 'duties' : `revenue:${due.reason}`, due.minor)
+    if (due.reason === 'priceOff') for (const { account, minor } of accountsOf(due.facts)) take(account, minor)
+    else take(due.reason === 'duty' ? 'duties' : `revenue:${due.reason}`, due.minor)
   }
   for (const { account, minor } of await readStandingDues(work, order.id)) take(account, minor)
   return target
 }
 
 // The difference a real weight makes is in the lines already.
-function readOtherDues(work: Work, items: readonly OrderItem[]): Promise<{ reason: string; minor: bigint }[]> {
+function readOtherDues(
+  work: Work,
+  items: readonly OrderItem[],
+): Promise<{ reason: string; minor: bigint; facts: unknown }[]> {
   const ids = items.map((item) => item.id)
   return work.db
     .selectFrom('order_dues')
-    .select(['reason', 'minor'])
+    .select(['reason', 'minor', 'facts'])
     .where('item_id', 'in', ids)
     .where('reason', '<>', 'weight')
     .execute()

@@ -1,5 +1,15 @@
 import type { Role } from '#platform/work.ts'
 import type { ItemState } from './item-states.ts'
+import {
+  cancellableByCustomer,
+  cancellableByStaff,
+  deliveryStates,
+  disputableStates,
+  editable,
+  losable,
+  pickupStates,
+  replaceableStates,
+} from './state-groups.ts'
 
 /** Who may cause a move. `system` is what a person did elsewhere, a clock, or a machine outside; an admin is every role. */
 export type Mover = 'customer' | 'system' | Role
@@ -14,10 +24,11 @@ export type Guard =
   | 'awaitsFirstPayment'
   | 'isUnderWay'
   | 'noDiscrepancy'
-  | 'nothingDue'
-  | 'nothingDueOrToCourier'
+  | 'mayBeHandedOver'
+  | 'mayGoToCourier'
   | 'feesAgreed'
   | 'secondPerson'
+  | 'settled'
   | 'egypt'
   | 'timeIsUp'
   | 'decidedOrTimeIsUp'
@@ -88,14 +99,14 @@ const forward = [
   { from: 'arrived_hub', event: 'waitForRequest', to: 'waiting_delivery_request', by: ['system'] },
   { from: 'waiting_delivery_request', event: 'requestPickup', to: 'prepare_for_pickup', by: ['customer'] },
   { from: 'waiting_delivery_request', event: 'requestDelivery', to: 'preparing_package', by: ['customer'] },
-  { from: 'prepare_for_pickup', event: 'prepared', to: 'pending_pickup', by: ['hub'], when: 'nothingDue' },
-  { from: 'pending_pickup', event: 'shelve', to: 'ready_for_pickup', by: ['desk'] },
+  { from: 'prepare_for_pickup', event: 'prepared', to: 'pending_pickup', by: ['hub'], when: 'mayBeHandedOver' },
+  { from: 'pending_pickup', event: 'shelve', to: 'ready_for_pickup', by: ['desk'], when: 'noDiscrepancy' },
   {
     from: 'ready_for_pickup',
     event: 'collect',
     to: 'picked_up',
     by: ['desk'],
-    when: 'nothingDue',
+    when: 'mayBeHandedOver',
     effect: 'earn',
   },
   {
@@ -111,37 +122,20 @@ const forward = [
     event: 'packed',
     to: 'preparing_shipment',
     by: ['hub'],
-    when: 'nothingDueOrToCourier',
+    when: 'mayGoToCourier',
   },
-  { from: 'preparing_shipment', event: 'queueForCourier', to: 'pending_delivery', by: ['hub', 'system'] },
+  {
+    from: 'preparing_shipment',
+    event: 'queueForCourier',
+    to: 'pending_delivery',
+    by: ['hub', 'system'],
+    when: 'noDiscrepancy',
+  },
+  // Whoever scanned it saw it leave: what is wrong with it now is said by the courier.
   { from: 'pending_delivery', event: 'courierCollected', to: 'shipped', by: ['hub', 'system'] },
   { from: 'shipped', event: 'delivered', to: 'delivered', by: ['system'], effect: 'earn' },
   { from: 'shipped', event: 'returned', to: 'waiting_delivery_request', by: ['system'] },
 ] as const satisfies readonly Move[]
-
-const cancellableByCustomer = [
-  'placed',
-  'processing',
-  'missing_info',
-  'pending_payment',
-  'pending_purchase',
-  'on_hold',
-] as const
-const cancellableByStaff = [
-  'purchased',
-  'shipped_from_seller',
-  'received_at_warehouse',
-  'ready_for_shipping',
-  'shipped_to_destination',
-  'arrived_uae',
-  'in_shipping_process',
-  'arrived_hub',
-  'waiting_delivery_request',
-] as const
-const editable = ['processing', 'missing_info', 'pending_payment', 'pending_purchase', 'on_hold'] as const
-const pickupStates = ['prepare_for_pickup', 'pending_pickup', 'ready_for_pickup'] as const
-const deliveryStates = ['preparing_package', 'preparing_shipment', 'pending_delivery'] as const
-const losable = [...cancellableByStaff, ...pickupStates, ...deliveryStates, 'shipped'] as const
 
 const acrossStates = [
   ...cancellableByCustomer.map(
@@ -165,16 +159,17 @@ const acrossStates = [
   ),
   ...pickupStates.map((from) => ({ from, event: 'switch', to: 'preparing_package', by: ['customer'] }) as const),
   ...deliveryStates.map((from) => ({ from, event: 'switch', to: 'prepare_for_pickup', by: ['customer'] }) as const),
-  ...losable.map(
-    (from) =>
-      ({
-        from,
-        event: 'writeOff',
-        to: 'cancelled',
-        by: ['support'],
-        when: 'secondPerson',
-        effect: 'refundLost',
-      }) as const,
+  ...losable.map((from) => {
+    const move = { from, event: 'writeOff', to: 'cancelled', by: ['support'], when: 'secondPerson' } as const
+    return { ...move, effect: 'refundLost' } as const
+  }),
+  // What a case about the goods came to, as the customer chose: they are given up, or bought again.
+  ...disputableStates.map((from) => {
+    const move = { from, event: 'settle', to: 'cancelled', by: ['support'], when: 'settled' } as const
+    return { ...move, effect: 'refundWithFees' } as const
+  }),
+  ...replaceableStates.map(
+    (from) => ({ from, event: 'replace', to: 'pending_purchase', by: ['support'], when: 'settled' }) as const,
   ),
 ] satisfies readonly Move[]
 

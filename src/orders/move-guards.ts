@@ -11,6 +11,8 @@ export type Known = {
   readonly feesAgreed?: boolean
   readonly secondPerson?: string
   readonly toCourier?: boolean
+  /** A case about the goods came to this by the customer's choice, or by its default. */
+  readonly isSettled?: boolean
 }
 
 export type Trial = { readonly order: Order; readonly item: OrderItem; readonly move: Move; readonly known: Known }
@@ -30,11 +32,13 @@ export const guards: Readonly<Record<Guard, Holds>> = {
   awaitsFirstPayment,
   isUnderWay: (work, trial) => !awaitsFirstPayment(work, trial),
   noDiscrepancy: (_, { item }) => item.discrepancy === null,
-  nothingDue: async (work, { order }) => (await readOrderMoney(work, order)).due === 0n,
-  nothingDueOrToCourier: async (work, { order, known }) =>
-    known.toCourier === true || (await readOrderMoney(work, order)).due === 0n,
+  mayBeHandedOver: async (work, { order, item }) =>
+    item.discrepancy === null && (await readOrderMoney(work, order)).due === 0n,
+  mayGoToCourier: async (work, { order, item, known }) =>
+    item.discrepancy === null && (known.toCourier === true || (await readOrderMoney(work, order)).due === 0n),
   feesAgreed: (_, { known }) => known.feesAgreed === true,
   secondPerson: ({ who }, { known }) => known.secondPerson !== undefined && known.secondPerson !== who.id,
+  settled: (_, { known }) => known.isSettled === true,
   egypt: (_, { order }) => order.site === 'eg',
   timeIsUp,
   decidedOrTimeIsUp: (work, trial) => trial.order.user_decision === 'PROCEED_OTHER_ITEMS' || timeIsUp(work, trial),
@@ -50,7 +54,7 @@ function awaitsFirstPayment(_: Work, { order }: Trial): boolean {
 }
 
 /** What is said when a guard does not hold. */
-export const guardRefusals: Readonly<Record<Guard, (order: Order) => Refusal>> = {
+export const guardRefusals: Readonly<Record<Guard, (order: Order, item: OrderItem) => Refusal>> = {
   mayBeReviewed: (order) => (order.editing_by === null ? no.REVIEW_WAITS() : no.ORDER_BEING_EDITED()),
   covered: () => no.NOT_COVERED(),
   moreToPay: () => no.NOTHING_TO_PAY(),
@@ -59,13 +63,18 @@ export const guardRefusals: Readonly<Record<Guard, (order: Order) => Refusal>> =
   awaitsFirstPayment: () => no.TRANSITION_NOT_ALLOWED({ event: 'edited' }),
   isUnderWay: () => no.TRANSITION_NOT_ALLOWED({ event: 'edited' }),
   noDiscrepancy: () => no.DISCREPANCY_OPEN(),
-  nothingDue: () => no.SOMETHING_DUE(),
-  nothingDueOrToCourier: () => no.SOMETHING_DUE(),
+  mayBeHandedOver: (_, item) => keptBack(item),
+  mayGoToCourier: (_, item) => keptBack(item),
   feesAgreed: () => no.FEES_NOT_AGREED(),
   secondPerson: () => no.SECOND_PERSON_NEEDED(),
+  settled: () => no.TRANSITION_NOT_ALLOWED({ event: 'settle' }),
   egypt: () => no.NOT_ON_THIS_SITE(),
   timeIsUp: () => no.TOO_EARLY(),
   decidedOrTimeIsUp: () => no.TOO_EARLY(),
+}
+
+function keptBack(item: OrderItem): Refusal {
+  return item.discrepancy === null ? no.SOMETHING_DUE() : no.DISCREPANCY_OPEN()
 }
 
 // HOLD_ORDER is the customer's decision on the item, or the preference saved when the order was placed.

@@ -51,7 +51,7 @@ async function chooseMove(work: Work, order: Order, item: OrderItem, event: Item
     if (!move.when || (await guards[move.when](work, { order, item, move, known }))) return move
   }
   const guard = rows[0]?.when
-  throw guard ? guardRefusals[guard](order) : no.TRANSITION_NOT_ALLOWED({ state: item.state, event })
+  throw guard ? guardRefusals[guard](order, item) : no.TRANSITION_NOT_ALLOWED({ state: item.state, event })
 }
 
 // One statement, in which each row of history comes before its state: the database lets a state change only beside it.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
+import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
@@ -91,8 +92,8 @@ const tellMoved: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, event, to, items } = moved.parse(news)
-      // The end of an edit tells of all its changes in one message.
-      if (event === 'cancelInEdit') return
+      // The end of an edit tells of all its changes in one message; a case tells what it came to itself.
+      if (['cancelInEdit', 'settle', 'replace'].includes(event)) return
       const wording = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
       if (!wording) return
       const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
@@ -157,12 +158,14 @@ export const ordersJobs: RoomJobs = {
     creditRefund,
     ...editHandlers,
     ...cancellingHandlers,
+    ...discrepancyHandlers,
     tellCommented,
     adoptAtActivation,
   ],
   chores: [
     { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
     { name: 'orders.expire-cancellations', cron: '*/5 * * * *', run: expireCancellations },
+    { name: 'orders.end-choosing', cron: '*/5 * * * *', run: endChoosing },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
   ],

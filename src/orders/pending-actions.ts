@@ -1,10 +1,18 @@
 import type { OpenProposal } from './cancelling/open-proposals.ts'
+import type { OpenChoice } from './discrepancies/open-choices.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import type { OrderMoney } from './order-money.ts'
 import { payableNow } from './payable-now.ts'
 
-export const actionTypes = ['PendingPayment', 'ArrivedToEgypt', 'MissingInfo', 'HoldOrder', 'AgreeToFees'] as const
+export const actionTypes = [
+  'PendingPayment',
+  'ArrivedToEgypt',
+  'MissingInfo',
+  'HoldOrder',
+  'AgreeToFees',
+  'ChooseForItem',
+] as const
 export type ActionType = (typeof actionTypes)[number]
 
 /** Something that waits for the customer. A decision about held items covers those of one store. */
@@ -21,11 +29,18 @@ export type PendingAction = {
 
 const hour = 3_600_000
 
+/** What of an order was put to its customer as a case: fees to agree to, and something wrong to choose about. */
+export type OpenQuestions = {
+  readonly proposals: readonly OpenProposal[]
+  readonly choices: readonly OpenChoice[]
+}
+const nothingAsked: OpenQuestions = { proposals: [], choices: [] }
+
 /** What waits for the customer in one order: derived from the states, never stored. */
 export function pendingActions(
   order: Order,
   money: OrderMoney,
-  proposals: readonly OpenProposal[] = [],
+  { proposals, choices }: OpenQuestions = nothingAsked,
 ): readonly PendingAction[] {
   const held = order.items.filter((item) => item.state === 'on_hold')
   return [
@@ -41,7 +56,12 @@ export function pendingActions(
         store,
       ),
     ),
-    ...proposals.filter(({ orderId }) => orderId === order.id).map((proposal) => feesAction(order, proposal)),
+    ...proposals
+      .filter(({ orderId }) => orderId === order.id)
+      .map((proposal) => caseAction(order, 'AgreeToFees', proposal)),
+    ...choices
+      .filter(({ orderId }) => orderId === order.id)
+      .map((choice) => caseAction(order, 'ChooseForItem', choice)),
   ]
 }
 
@@ -58,11 +78,16 @@ function paymentActions(order: Order, money: OrderMoney): readonly PendingAction
   return action(order, 'PendingPayment', going, null).map((one) => ({ ...one, dueMinor: due }))
 }
 
-// Cancelling what was bought costs a fee: it waits for the customer's word, and no answer is a no.
-function feesAction(order: Order, { itemIds, since, until }: OpenProposal): PendingAction {
+// A case waits for the customer's word. To cancelling for a fee no answer is a no; where something is wrong with the goods
+// the default happens.
+function caseAction(
+  order: Order,
+  type: ActionType,
+  { itemIds, since, until }: OpenProposal | OpenChoice,
+): PendingAction {
   const items = order.items.filter((item) => itemIds.includes(item.id))
   return {
-    ...{ type: 'AgreeToFees', number: order.number, itemIds, titles: items.map((item) => item.title) },
+    ...{ type, number: order.number, itemIds, titles: items.map((item) => item.title) },
     ...{ store: null, dueMinor: null, since, deadline: until },
   }
 }

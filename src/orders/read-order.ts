@@ -4,7 +4,6 @@ import type { TablesFacts } from '#pricing/check-price.tsx'
 import { type RateLine, rateLines } from '#pricing/rate-lines.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
 import { tablesFacts } from '#pricing/tables-facts.ts'
-import { readOpenProposals } from './cancelling/open-proposals.ts'
 import { type CostRow, costRows } from './cost-rows.ts'
 import { explainFees } from './explain-fees.ts'
 import { eventsFor } from './find-moves.ts'
@@ -12,6 +11,7 @@ import { stateLabel } from './item-label.ts'
 import { type ItemState, type OrderTab, orderStatus, orderTab } from './item-states.ts'
 import { type ItemView, itemView } from './item-view.ts'
 import { activeItems, findOrder, type Order } from './lock-order.ts'
+import { readOpenQuestions } from './open-questions.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './order-money.ts'
 import { costsFromJson, currentCosts, quoteOrder } from './order-quote.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
@@ -85,7 +85,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     payments: await readPaymentRows(work, order.id),
     dues: await readDueRows(work, order.id),
     timeline: await readTimeline(work, order),
-    actions: pendingActions(order, money, await readOpenProposals(work, [order])),
+    actions: pendingActions(order, money, await readOpenQuestions(work, [order])),
     isChangeAsked: order.change_asked_at !== null,
     mayCancel: active.length > 0 && active.every((item) => eventsFor(customerMover, item.state).includes('cancel')),
   }

@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
-import { readOpenProposals } from './cancelling/open-proposals.ts'
 import { stateLabel } from './item-label.ts'
 import { type ItemState, isFinal, type OrderTab, orderStatus } from './item-states.ts'
 import type { Order } from './lock-order.ts'
+import { readOpenQuestions } from './open-questions.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readMoneyOfOrders } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
@@ -70,10 +70,10 @@ export async function readOrders(
     .execute()
   const orders = await withItems(work, rows)
   const moneys = await readMoneyOfOrders(work, orders)
-  const proposals = await readOpenProposals(work, orders)
+  const questions = await readOpenQuestions(work, orders)
   const items = orders.map((order) => {
     const money = moneys.get(order.id)!
-    return toRow(work, order, pendingActions(order, money, proposals), money)
+    return toRow(work, order, pendingActions(order, money, questions), money)
   })
   return {
     items,

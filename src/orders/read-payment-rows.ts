@@ -53,8 +53,20 @@ const labels = {
   cancellation: m.orders_due_cancellation,
   return: m.orders_due_return,
   returnFee: m.orders_due_return_fee,
+  priceOff: m.orders_due_price_off,
+  returnToStore: m.orders_due_return_to_store,
 } as const
-const reasons = z.enum(['weight', 'duty', 'fee', 'storage', 'cancellation', 'return', 'returnFee'])
+const reasons = z.enum([
+  'weight',
+  'duty',
+  'fee',
+  'storage',
+  'cancellation',
+  'return',
+  'returnFee',
+  'priceOff',
+  'returnToStore',
+])
 const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() })
 
 /** What became due, or is owed back, after the purchase, each with its reason. */

@@ -1,7 +1,7 @@
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
-import { readOpenProposals } from './cancelling/open-proposals.ts'
 import { finalStates } from './item-states.ts'
+import { readOpenQuestions } from './open-questions.ts'
 import { readMoneyOfOrders } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
@@ -26,6 +26,6 @@ export async function readPendingActions(work: Work): Promise<readonly PendingAc
     .execute()
   const orders = await withItems(work, rows)
   const moneys = await readMoneyOfOrders(work, orders)
-  const proposals = await readOpenProposals(work, orders)
-  return orders.flatMap((order) => pendingActions(order, moneys.get(order.id)!, proposals))
+  const questions = await readOpenQuestions(work, orders)
+  return orders.flatMap((order) => pendingActions(order, moneys.get(order.id)!, questions))
 }

@@ -15,18 +15,21 @@ export async function readStandingDues(
     .selectFrom('order_dues')
     .select('facts')
     .where('order_id', '=', orderId)
-    .where('reason', 'in', ['cancellation', 'return', 'returnFee'])
+    .where('reason', 'in', ['cancellation', 'return', 'returnFee', 'returnToStore'])
     .execute()
-  return rows.flatMap((row) =>
-    Object.entries(facts.parse(row.facts).accounts).map(([account, value]) => {
-      if (!isAccountName(account)) throw new Error(`${account} is no account`)
-      return { account, minor: value }
-    }),
-  )
+  return rows.flatMap((row) => accountsOf(row.facts))
+}
+
+/** Where the facts of a due say that it is earned, or taken from. */
+export function accountsOf(said: unknown): readonly { readonly account: AccountName; readonly minor: bigint }[] {
+  return Object.entries(facts.parse(said).accounts).map(([account, value]) => {
+    if (!isAccountName(account)) throw new Error(`${account} is no account`)
+    return { account, minor: value }
+  })
 }
 
 type StandingDue = {
-  readonly reason: 'cancellation' | 'return' | 'returnFee'
+  readonly reason: 'cancellation' | 'return' | 'returnFee' | 'returnToStore'
   readonly minor: bigint
   /** Where it is earned, or taken from: together as much. */
   readonly accounts: Readonly<Partial<Record<string, string>>>

@@ -17,6 +17,7 @@ const permissionRoles = {
   orders: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support'],
   support: ['support'],
   returns: ['support', 'desk', 'finance'],
+  discrepancies: ['support', 'warehouse', 'hub'],
   'national-ids': ['support', 'reviewer'],
   comments: ['support', 'reviewer'],
   'legacy-orders': ['support'],

@@ -47,9 +47,15 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
         tables_version: published.id,
       })
       .execute()
+    // What is bought anew is expected by its new store order; the history keeps the first one.
     await work.db
       .insertInto('store_order_items')
       .values(items.map((item) => ({ item_id: item.id, store_order_id: id })))
+      .onConflict((conflict) =>
+        conflict
+          .column('item_id')
+          .doUpdateSet({ store_order_id: id, carrier: null, tracking_number: null, shipped_at: null }),
+      )
       .execute()
     await postPurchase(work, { id, store, storeOrderNumber, cardLabel, cost, homeCost })
     const after = { store, cost: cost.minor.toString(), currency: cost.currency, items: [...itemIds] }

@@ -4,6 +4,7 @@ import { arriveItem } from './arrive-item.ts'
 import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
 import { waybillNews } from './deliveries/hear-waybill.ts'
 import { endNoShow, readNoShows } from './expire-pickups.ts'
+import { leaveSettled } from './leave-settled.ts'
 import { tellHandlers } from './tell-requests.ts'
 
 const arrived = z.object({ orderId: z.string(), itemId: z.string() })
@@ -15,6 +16,18 @@ const onArrival: Handler = {
     shift.write((work) => {
       const { orderId, itemId } = arrived.parse(news)
       return arriveItem(work, orderId, itemId)
+    }),
+}
+
+const moved = z.object({ event: z.string(), items: z.array(z.string()) })
+
+const onSettled: Handler = {
+  name: 'requests.on-settled',
+  on: 'item.moved',
+  handle: (shift, news) =>
+    shift.write(async (work) => {
+      const { event, items } = moved.parse(news)
+      if (event === 'settle') await leaveSettled(work, items)
     }),
 }
 
@@ -33,7 +46,7 @@ async function expireUnpaid(shift: Shift): Promise<void> {
 }
 
 export const requestsJobs: RoomJobs = {
-  handlers: [onArrival, ...onWaybill, ...tellHandlers],
+  handlers: [onArrival, onSettled, ...onWaybill, ...tellHandlers],
   chores: [
     { name: 'requests.no-show', cron: '15 * * * *', run: endNoShows },
     { name: 'requests.unpaid-deliveries', cron: '35 * * * *', run: expireUnpaid },

@@ -12,6 +12,7 @@ const texts: Readonly<Record<ActionType, { icon: IconName; title: () => string; 
   ArrivedToEgypt: { icon: 'box', title: m.site_pending_arrived, note: m.site_pending_arrived_note },
   MissingInfo: { icon: 'edit', title: m.site_pending_info, note: m.site_pending_info_note },
   AgreeToFees: { icon: 'stop', title: m.site_pending_fees, note: m.site_pending_fees_note },
+  ChooseForItem: { icon: 'warning', title: m.site_pending_case, note: m.site_pending_case_note },
   HoldOrder: { icon: 'stop', title: m.site_pending_hold, note: m.site_pending_hold_note },
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { discrepancies, noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -10,7 +11,7 @@ import { receiveAtHub } from './receive-at-hub.ts'
 
 const discrepancyForm = z.object({
   itemId: z.uuid(),
-  found: z.enum(discrepancies),
+  found: z.enum(discrepancyKinds),
   why: z.string().trim().min(1).max(500),
 })
 
@@ -24,7 +25,7 @@ export async function actOnHub(visit: Visit, form: FormData) {
       const noted = parseFields(form, discrepancyForm, visit.locale)
       if (!noted.ok) return formAnswer(noted.errors, form)
       const { itemId, found, why } = noted.values
-      await visit.write((work) => noteDiscrepancy(work, itemId, found, why))
+      await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why }))
       return redirect(`${scanned}&done=noted`)
     }
     const isKnown = await visit.write(async (work) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
-import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
+import { withdrawOfItem } from '#orders/discrepancies/end-discrepancy.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -36,7 +36,7 @@ export async function actOnPackages(visit: Visit, form: FormData) {
     if (form.get('do') === 'resolve') {
       const resolved = parseFields(form, resolveForm, visit.locale)
       if (!resolved.ok) return formAnswer(resolved.errors, form)
-      await visit.write((work) => noteDiscrepancy(work, resolved.values.itemId, null, resolved.values.why))
+      await visit.write((work) => withdrawOfItem(work, resolved.values.itemId, resolved.values.why))
       return redirect(`${here}?done=resolved`)
     }
     const [doing, itemId = ''] = String(form.get('do')).split(':')

@@ -1,17 +1,11 @@
+import { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { kindName } from '#orders/discrepancies/discrepancy-names.ts'
 import { m } from '#words/messages.js'
 
-const labels = {
-  good: m.warehouse_condition_good,
-  wrong: m.warehouse_condition_wrong,
-  damaged: m.warehouse_condition_damaged,
-  short: m.warehouse_condition_short,
-  prohibited: m.warehouse_condition_prohibited,
-} as const
+/** What may be said of goods on a scale. */
+export const conditions = ['good', ...receivedKinds] as const
 
-export const conditions = ['good', 'wrong', 'damaged', 'short', 'prohibited'] as const
-
-/** A condition of received goods by its name. */
+/** The same by its name. */
 export function conditionLabel(condition: string): string {
-  const known = conditions.find((one) => one === condition)
-  return known ? labels[known]() : condition
+  return condition === 'good' ? m.warehouse_condition_good() : kindName(condition)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
-import { discrepancies } from '#orders/note-discrepancy.ts'
+import { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 
 const grams = z
   .string()
@@ -13,7 +13,7 @@ const grams = z
 export const receiveForm = z.object({
   itemId: z.uuid(),
   unitGrams: grams,
-  condition: z.enum(['good', ...discrepancies]),
+  condition: z.enum(['good', ...receivedKinds]),
   note: z.string().trim().max(500).default(''),
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { withdrawOfItem } from '#orders/discrepancies/end-discrepancy.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -63,7 +63,7 @@ test('damaged goods are not packed before it is resolved', async () => {
   await receive(ids[0] ?? '', tracking, { condition: 'damaged', note: 'crushed box' })
   await receive(ids[1] ?? '', tracking)
   await assert.rejects(pack(ids), refused('DISCREPANCY_OPEN'))
-  await stage(cast.warehouse, (work) => noteDiscrepancy(work, ids[0] ?? '', null, 'customer accepts as is'))
+  await stage(cast.warehouse, (work) => withdrawOfItem(work, ids[0] ?? '', 'looked at again: the box alone'))
   await pack(ids)
 })
 

@@ -1,6 +1,7 @@
+import type { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { noteReceived } from '#orders/discrepancies/open-discrepancy.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
-import { type Discrepancy, noteDiscrepancy } from '#orders/note-discrepancy.ts'
 import { type Weighed, weighItem } from '#orders/weigh-item.ts'
 import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
@@ -14,7 +15,7 @@ export type Receipt = {
   readonly trackingNumber: string
   /** Of one unit, as the scale says. */
   readonly unitGrams: number
-  readonly condition: 'good' | Discrepancy
+  readonly condition: 'good' | (typeof receivedKinds)[number]
   readonly note: string
   /** Already kept outside the transaction (`keepUpload`). */
   readonly photo: KeptUpload | null
@@ -35,22 +36,20 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const data = { tracking: trackingNumber, unitGrams, condition }
   const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
   const photoId = receipt.photo ? await recordUpload(work, receipt.photo, order.customer_id) : null
+  const facts = {
+    ...{ place, tracking_number: trackingNumber, unit_grams: unitGrams, condition, note, photo_id: photoId },
+    ...{ received_by: work.who.id ?? '', received_at: work.now },
+  }
+  // What was bought anew stands where the first one stood; the history keeps how that one came.
   await work.db
     .insertInto('received_items')
-    .values({
-      item_id: itemId,
-      place,
-      tracking_number: trackingNumber,
-      unit_grams: unitGrams,
-      condition,
-      note,
-      photo_id: photoId,
-      received_by: work.who.id ?? '',
-      received_at: work.now,
-    })
+    .values({ item_id: itemId, ...facts })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(facts))
     .execute()
-  if (condition !== 'good') await noteDiscrepancy(work, itemId, condition, note)
   const weighed = await weighItem(work, received, itemId, unitGrams)
+  const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
+  const kind = condition === 'good' ? null : condition
+  await noteReceived(work, { ...received, items }, { itemId, kind, note, photo: photoId ? { fileId: photoId } : null })
   const after = { unitGrams, condition, difference: weighed.differenceMinor.toString() }
   await audit(work, { action: 'item.receive', subject: `item:${itemId}`, after })
   return weighed

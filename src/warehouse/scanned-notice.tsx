@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import { conditionLabel, conditions } from './condition-label.ts'
+import { conditionLabel } from './condition-label.ts'
 import type { ScannedItem } from './read-scanned.ts'
 
 type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly answer?: FormAnswer }
@@ -36,9 +37,7 @@ export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
             label={m.warehouse_condition()}
             name="found"
             defaultValue={typed.found ?? 'damaged'}
-            options={conditions
-              .filter((one) => one !== 'good')
-              .map((value) => ({ value, text: conditionLabel(value) }))}
+            options={discrepancyKinds.map((value) => ({ value, text: conditionLabel(value) }))}
             error={errors.found}
           />
           <Field

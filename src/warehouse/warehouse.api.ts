@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
+import { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { itemStates } from '#orders/item-states.ts'
-import { discrepancies } from '#orders/note-discrepancy.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { fileStore } from '#platform/files.ts'
@@ -57,7 +57,7 @@ const shelved = z.object({
 const receipt = z.object({
   trackingNumber: z.string().trim().min(1).max(100),
   unitGrams: z.int().positive().max(100_000),
-  condition: z.enum(['good', ...discrepancies]).default('good'),
+  condition: z.enum(['good', ...receivedKinds]).default('good'),
   note: z.string().trim().max(1000).default(''),
   /** JPEG, PNG, WebP or HEIC as base64. */
   photo: z.base64().max(900_000).nullable().default(null),

@@ -11,13 +11,22 @@ import { buyingDeeds } from './buying-deeds.ts'
 import { caseDeeds, letTimePass } from './case-deeds.ts'
 import { customerDeeds } from './customer-deeds.ts'
 import { diceOf } from './dice.ts'
+import { discrepancyDeeds } from './discrepancy-deeds.ts'
 import { handingDeeds } from './handing-deeds.ts'
 import { requestDeeds } from './request-deeds.ts'
 import { transitDeeds } from './transit-deeds.ts'
 import { type Crew, oneOf, type Walk, type WalkAs } from './walk.ts'
 import { countMoves, readUnwalked } from './walked-moves.ts'
 
-const deeds = [...customerDeeds, ...buyingDeeds, ...transitDeeds, ...requestDeeds, ...handingDeeds, ...caseDeeds]
+const deeds = [
+  ...customerDeeds,
+  ...buyingDeeds,
+  ...transitDeeds,
+  ...requestDeeds,
+  ...handingDeeds,
+  ...caseDeeds,
+  ...discrepancyDeeds,
+]
 /** So many steps anywhere; then only on; and who has not arrived after the last never does. */
 const freeSteps = 120
 const mostSteps = 400

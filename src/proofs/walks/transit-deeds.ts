@@ -1,7 +1,6 @@
 // From the scale of a warehouse abroad to the hub.
 
 import type { OrderItem } from '#orders/lock-order.ts'
-import { noteDiscrepancy } from '#orders/note-discrepancy.ts'
 import { system } from '#platform/work.ts'
 import { arriveItem } from '#requests/arrive-item.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
@@ -20,8 +19,7 @@ async function receive({ as, crew, key, dice }: Walk, { id: itemId }: OrderItem)
   await as(crew.warehouse, (work) => receiveItem(work, receipt))
 }
 
-async function pack({ as, crew }: Walk, { id, discrepancy }: OrderItem): Promise<void> {
-  if (discrepancy !== null) await as(crew.warehouse, (work) => noteDiscrepancy(work, id, null, 'Looked at again'))
+async function pack({ as, crew }: Walk, { id }: OrderItem): Promise<void> {
   await as(crew.warehouse, (work) => packItems(work, [id]))
 }
 

@@ -1,0 +1,67 @@
+import { ProductThumb } from '#platform/ui/product-thumb.tsx'
+import { ProductTitle } from '#platform/ui/product-title.tsx'
+import { m } from '#words/messages.js'
+import { kindNames } from './discrepancy-names.ts'
+import type { DiscrepancyView } from './read-discrepancies.ts'
+
+/** What is wrong with which goods: what was found, the scale beside the quote, and the pictures. */
+export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
+  const { title, image, quantity, kind, note, photos, stageLabel } = found
+  const alt = (place: number) => m.orders_case_photo({ place: String(place + 1) })
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <ProductThumb src={image} alt="" size={48} />
+        <div className="min-w-0 grow">
+          <ProductTitle lines={2}>{title}</ProductTitle>
+          <p className="text-sm text-soft">
+            {m.orders_case_pieces({ count: quantity })} · {stageLabel}
+          </p>
+        </div>
+      </div>
+      <p>
+        <strong className="font-semibold">{kindNames[kind]()}</strong>
+        {note && (
+          <>
+            {': '}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </p>
+      <Weights found={found} />
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((id, place) => (
+            <li key={id}>
+              <a
+                href={`/api/files/${id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="block rounded border border-line"
+              >
+                <img
+                  src={`/api/files/${id}`}
+                  alt={alt(place)}
+                  width={120}
+                  height={120}
+                  className="size-30 rounded object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Weights({ found: { realGrams, quotedGrams } }: { readonly found: DiscrepancyView }) {
+  if (realGrams === null) return null
+  return (
+    <p className="text-soft">
+      {quotedGrams === null
+        ? m.orders_case_weighed({ real: realGrams })
+        : m.orders_case_weighed_quoted({ real: realGrams, quoted: quotedGrams })}
+    </p>
+  )
+}

@@ -1,0 +1,119 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { pageAsked } from '#platform/list-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { sayTime } from '#platform/say-date.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { CaseBadge } from './case-state.tsx'
+import { discrepancyKinds } from './discrepancy-kinds.ts'
+import { kindNames } from './discrepancy-names.ts'
+import { type DeskStage, deskStages, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'discrepancies', request)
+  const { searchParams } = new URL(request.url)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const stage = deskStages.find((one) => one === searchParams.get('stage')) ?? 'open'
+  const kind = discrepancyKinds.find((one) => one === searchParams.get('kind')) ?? null
+  const desk = await visit.read((work) => readDiscrepancyDesk(work, { q, stage, kind, ...pageAsked(searchParams) }))
+  const { locale, site, now } = visit
+  return { ...desk, q, stage, kind, locale, site, now }
+}
+
+const stageNames: Readonly<Record<DeskStage, () => string>> = {
+  open: m.orders_case_stage_open,
+  drafted: m.orders_case_stage_drafted,
+  proposed: m.orders_case_stage_proposed,
+  executing: m.orders_case_stage_executing,
+  ended: m.orders_case_stage_ended,
+}
+
+/** Goods with something wrong, at each stage: whose turn it is, who waits longest first. */
+export default function DiscrepancyDesk() {
+  const { rows, counts, q, stage, kind, locale, site, now, page, pageSize, total } = useLoaderData<typeof loader>()
+  useQueueKeys()
+  const here = `/${locale}/ops/discrepancies`
+  const to = (one: DeskStage) => (one === 'open' ? here : `${here}?stage=${one}`)
+  return (
+    <>
+      <PageTitle>{m.orders_case_desk()}</PageTitle>
+      <PageHeading title={m.orders_case_desk()} lead={m.orders_case_desk_lead()} />
+      <div className="-mt-4 mb-3">
+        <Tabs
+          label={m.orders_case_desk()}
+          items={deskStages.map((one) => ({
+            ...{ to: to(one), text: stageNames[one](), current: one === stage },
+            ...(one !== 'ended' && { count: counts[one] }),
+          }))}
+        />
+      </div>
+      <QueueBar
+        label={m.orders_case_find()}
+        placeholder={m.orders_case_find()}
+        button={m.platform_queue_search()}
+        q={q}
+        filters={[
+          {
+            ...{ name: 'stage', label: m.orders_case_stage(), value: stage },
+            options: deskStages.map((value) => ({ value, text: stageNames[value]() })),
+          },
+          {
+            ...{ name: 'kind', label: m.orders_case_kind(), value: kind ?? '' },
+            options: [
+              { value: '', text: m.orders_case_kind_all() },
+              ...discrepancyKinds.map((value) => ({ value, text: kindNames[value]() })),
+            ],
+          },
+        ]}
+        {...((q !== '' || kind !== null) && { reset: { to: to(stage), text: m.platform_queue_reset() } })}
+      />
+      {rows.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.orders_case_empty()} level={2} />
+      ) : (
+        <div data-queue>
+          <Table
+            dense
+            caption={m.orders_case_desk()}
+            rows={rows}
+            rowKey={(row) => row.number}
+            rowTo={(row) => `${here}/${row.number}`}
+            columns={[
+              { key: 'number', title: m.orders_case_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
+              {
+                ...{ key: 'age', title: m.orders_case_age(), numeric: true },
+                cell: (row) => <bdi>{ageText(row.since, now, locale)}</bdi>,
+              },
+              { key: 'kind', title: m.orders_case_kind(), cell: (row) => kindNames[row.kind]() },
+              {
+                ...{ key: 'title', title: m.orders_case_item(), wide: true },
+                cell: (row) => <bdi className="line-clamp-1">{row.title}</bdi>,
+              },
+              { key: 'place', title: m.orders_case_origin(), cell: (row) => countryName(row.country, locale) },
+              { key: 'order', title: m.orders_fees_order(), cell: (row) => <Ltr>{row.orderNumber}</Ltr> },
+              { key: 'customer', title: m.orders_fees_customer(), cell: (row) => <bdi>{row.customer}</bdi> },
+              {
+                ...{ key: 'until', title: m.orders_case_deadline() },
+                cell: (row) =>
+                  row.until && row.state === 'proposed' ? <bdi>{sayTime(row.until, locale, site)}</bdi> : '',
+              },
+              { key: 'state', title: m.orders_case_state(), cell: (row) => <CaseBadge state={row.state} /> },
+            ]}
+          />
+          <ListPages here={here} asked={{ q, stage, kind: kind ?? '' }} page={page} pageSize={pageSize} total={total} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { amountJson } from '#money/money-json.ts'
+import { itemStates } from '#orders/item-states.ts'
+import { dateJson } from '#orders/order-json.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
+import { discrepancyStates } from './discrepancy-moves.ts'
+import type { DiscrepancyView } from './read-discrepancies.ts'
+import { sayOption, whyOption } from './say-option.ts'
+
+const option = z.object({
+  kind: z.enum(optionKinds),
+  says: z.string().meta({ description: 'What it brings, in a sentence' }),
+  why: z.array(z.string()).meta({ description: 'How its amounts were reckoned' }),
+  off: amountJson.meta({ description: 'What comes off the price' }),
+  fee: amountJson.meta({ description: 'What is kept' }),
+  back: amountJson.meta({ description: 'What comes back to the balance that paid, at once' }),
+  isDefault: z.boolean(),
+})
+
+export const discrepancyShape = z
+  .object({
+    number: z.string(),
+    order: z.string(),
+    item: z.object({ id: z.string(), title: z.string(), quantity: z.int(), state: z.enum(itemStates) }),
+    kind: z.enum(discrepancyKinds),
+    state: z.enum(discrepancyStates),
+    date: dateJson,
+    note: z.string(),
+    photos: z.array(z.string()).meta({ description: 'Addresses of the pictures of what is wrong' }),
+    realGrams: z.int().nullable(),
+    quotedGrams: z.int().nullable(),
+    round: z.int().meta({ description: 'Which proposal this is: send it with the choice' }),
+    said: z.string().nullable(),
+    until: dateJson.nullable().meta({ description: 'Without a choice until then the default happens' }),
+    options: z.array(option),
+    chosen: z.enum(optionKinds).nullable(),
+    back: amountJson.nullable().meta({ description: 'What came back with the choice' }),
+  })
+  .meta({ id: 'Discrepancy' })
+
+type Reader = { readonly locale: Locale; readonly site: Site }
+
+export function discrepancyJson(view: DiscrepancyView, reader: Reader): z.output<typeof discrepancyShape> {
+  const { number, orderNumber, kind, state, note, realGrams, quotedGrams, round, said, until } = view
+  return {
+    ...{ number, order: orderNumber, kind, state, date: view.at, note, realGrams, quotedGrams, round, said, until },
+    item: { id: view.itemId, title: view.title, quantity: view.quantity, state: view.itemState },
+    photos: view.photos.map((id) => `/api/files/${id}`),
+    options: view.options.map((one) => ({
+      ...{ kind: one.kind, off: one.offMinor, fee: one.feeMinor, back: one.backMinor },
+      ...{ says: sayOption(one, reader), why: [...whyOption(one, reader)], isDefault: one.kind === view.defaultKind },
+    })),
+    chosen: view.chosenKind,
+    back: view.backMinor,
+  }
+}

@@ -1,0 +1,45 @@
+import { isFinal, toItemState } from '#orders/item-states.ts'
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { no } from '#orders/orders.refusals.ts'
+import { audit } from '#people/audit.ts'
+import { announce } from '#platform/announce.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { lockDiscrepancy, lockOpenCase, moveDiscrepancy } from './discrepancy.ts'
+
+export const staffEndings = ['withdraw', 'takeBack', 'putBack', 'close'] as const
+export type StaffEnding = (typeof staffEndings)[number]
+
+type Ending = { readonly number: string; readonly event: StaffEnding; readonly why: string }
+
+/**
+ * Staff end a case that was a mistake, take a proposal back, send a draft back to who wrote it, or say that what the
+ * customer chose is done.
+ */
+export async function endDiscrepancy(work: Work, { number, event, why }: Ending): Promise<void> {
+  const { found, order } = await lockDiscrepancy(work, number)
+  // What was bought anew ends its case by coming in.
+  if (event === 'close' && found.chosen_kind === 'replace')
+    throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
+  await moveDiscrepancy(work, found, event, { note: why })
+  if (event === 'takeBack') await announce(work, 'discrepancy.takenBack', { orderId: order.id, number, why })
+  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, why })
+}
+
+/** The same by the item, for who has it in hand. */
+export async function withdrawOfItem(work: Work, itemId: string, why: string): Promise<void> {
+  await lockOrderOfItem(work, itemId)
+  const open = await lockOpenCase(work, itemId)
+  if (!open) throw no.DISCREPANCY_NOT_ALLOWED({ state: 'withdrawn', event: 'withdraw' })
+  await endDiscrepancy(work, { number: open.number, event: 'withdraw', why })
+}
+
+/** The item ended in another way (cancelled, written off, delivered): so does its case. Goods that go back still have to. */
+export async function lapseOf(given: Work, itemId: string): Promise<void> {
+  const work = asSystem(given)
+  const order = await lockOrderOfItem(work, itemId)
+  const item = order.items.find((one) => one.id === itemId)
+  const open = await lockOpenCase(work, itemId)
+  if (!open || !item || !isFinal(toItemState(item.state))) return
+  if (open.state !== 'executing') await moveDiscrepancy(work, open, 'lapse')
+  else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
+}

@@ -1,0 +1,137 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { requireStaff } from '#people/require-staff.ts'
+import { fileStore } from '#platform/files.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { parseFields } from '#platform/parse-form.ts'
+import { sentFile } from '#platform/sent-file.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { RadioCards } from '#platform/ui/radio-card.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { keepUpload } from '#platform/uploads.ts'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { discrepancyKinds } from './discrepancy-kinds.ts'
+import { kindNames } from './discrepancy-names.ts'
+import { discrepancyPhoto } from './discrepancy-photo.ts'
+import { openDiscrepancy } from './open-discrepancy.ts'
+import { readDisputable } from './read-disputable.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'discrepancies', request)
+  const number = params.number ?? ''
+  const items = await foundPage(visit.read((work) => readDisputable(work, number)))
+  return { number, items, locale: visit.locale }
+}
+
+const newForm = z.object({
+  item: z.uuid(),
+  kind: z.enum(discrepancyKinds),
+  note: z.string().trim().min(3).max(500),
+})
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'discrepancies', request)
+  const form = await request.formData()
+  const wish = parseFields(form, newForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  try {
+    const sent = await sentFile(form, discrepancyPhoto.field)
+    const photo = sent && (await keepUpload(visit.ports.get(fileStore), sent, discrepancyPhoto))
+    const { item: itemId, ...what } = wish.values
+    const { number } = await visit.write((work) => openDiscrepancy(work, { ...what, itemId, photo }))
+    return redirect(`/${visit.locale}/ops/discrepancies/${number}?done=opened`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+/** Something is wrong with goods of an order: what, with which, and a picture of it. */
+export default function NewDiscrepancy() {
+  const { number, items, locale } = useLoaderData<typeof loader>()
+  const { errors = {}, typed = {}, attempt } = useActionData<typeof action>() ?? {}
+  const title = m.orders_case_new({ number: `\u2068${number}\u2069` })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.orders_case_new_lead()}
+        back={{ to: `/${locale}/ops/orders/${number}`, text: m.orders_fees_see_order() }}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.orders_case_new_none()} text={m.orders_case_new_none_text()} level={2} />
+      ) : (
+        <Card as="div">
+          <Form
+            key={attempt}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            className={`flex flex-col gap-4 ${denseForm}`}
+          >
+            {errors.general && (
+              <Notice tone="bad" role="alert">
+                {errors.general}
+              </Notice>
+            )}
+            <RadioCards
+              legend={m.orders_case_item()}
+              name="item"
+              options={items.map(({ id, title: name, stageLabel }) => ({
+                value: id,
+                title: <bdi>{name}</bdi>,
+                note: stageLabel,
+              }))}
+              defaultValue={typed.item ?? (items.length === 1 ? items[0]?.id : undefined)}
+              error={errors.item}
+            />
+            <Select
+              label={m.orders_case_kind()}
+              name="kind"
+              defaultValue={typed.kind ?? 'damaged'}
+              options={discrepancyKinds.map((value) => ({ value, text: kindNames[value]() }))}
+              error={errors.kind}
+            />
+            <TextArea
+              label={m.orders_case_note()}
+              name="note"
+              rows={3}
+              hint={m.orders_case_note_hint()}
+              defaultValue={typed.note ?? ''}
+              error={errors.note}
+            />
+            <FileField
+              label={m.orders_case_add_photo()}
+              name="photo"
+              accept="image/jpeg,image/png,image/webp,image/heic"
+              chooseLabel={m.orders_case_photo_choose()}
+              error={errors.photo}
+            />
+            <SubmitButton className="self-start">{m.orders_case_open()}</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}
