@@ -34,6 +34,8 @@ import { refundsApi } from '#payments/refunds/refunds.api.ts'
 import { withdrawalsApi } from '#payments/withdrawals/withdrawals.api.ts'
 import { peopleApi } from '#people/people.api.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
+import { deliveriesApi } from '#requests/deliveries/deliveries.api.ts'
+import { labelsApi } from '#requests/deliveries/labels.api.ts'
 import { deskApi } from '#requests/desk.api.ts'
 import { requestsApi } from '#requests/requests.api.ts'
 import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
@@ -81,6 +83,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   requestsApi,
   returnsApi,
   returnsStaffApi,
+  deliveriesApi,
+  labelsApi,
   runSheetsApi,
   callbacksApi,
   checkoutApi,

@@ -22,13 +22,17 @@ type Place = {
   readonly align: 'start' | 'end'
 }
 
-/** A pen on A4 paper that knows where it is, turns the page in time and speaks of start and end, not left and right. */
+export type PdfDrawing = { readonly path: string; readonly width: number; readonly height: number }
+
+/** A pen on paper that knows where it is, turns the page in time and speaks of start and end, not left and right. */
 export type PdfSheet = {
   readonly width: number
   lay(text: string, look: PdfLook & { readonly width: number }): LaidText
   draw(laid: LaidText, place: Place): void
   paragraph(text: string, look: PdfLook): void
   picture(bytes: Uint8Array, width: number, height: number): void
+  /** An SVG path, `width` by `height` of its own units, blown up to a place that begins here. */
+  fill(drawing: PdfDrawing, place: Omit<Place, 'down' | 'align'> & { readonly height: number }): void
   rule(down: number, tone: 'line' | 'edge'): void
   /** Turns the page where `height` does not fit any more; says whether it did. */
   room(height: number): boolean
@@ -37,7 +41,7 @@ export type PdfSheet = {
   close(): Promise<Uint8Array>
 }
 
-const margin = { side: 48, top: 84, bottom: 64 }
+const margins = { A4: { side: 48, top: 84, bottom: 64 }, A6: { side: 20, top: 16, bottom: 12 } }
 const { light } = brand.colours
 const locate = createRequire(import.meta.url)
 const fonts = {
@@ -47,12 +51,14 @@ const fonts = {
 const weights = { normal: 400, bold: 600 }
 
 export function openSheet(paper: PdfPaper): PdfSheet {
+  const { size = 'A4' } = paper
+  const margin = margins[size]
   const isRtl = paper.locale === 'ar'
   const leading = isRtl ? 1.65 : 1.4
   const info = { Title: paper.title, Author: brand.name[paper.locale] }
   const lang = isRtl ? 'ar' : 'en'
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     info,
@@ -145,6 +151,14 @@ export function openSheet(paper: PdfPaper): PdfSheet {
       doc.image(Buffer.from(bytes), x, y, { width: pictureWidth, height })
       y += height
     },
+    fill: ({ path, width: units, height: unitsHigh }, { start, width: wide, height }) => {
+      const x = isRtl ? doc.page.width - margin.side - start - wide : margin.side + start
+      doc
+        .save()
+        .translate(x, y)
+        .scale(wide / units, height / unitsHigh)
+      doc.path(path).fill(light.ink).restore()
+    },
     rule: (down, tone) => void line(y + down, tone),
     room,
     skip: (height) => {
@@ -152,7 +166,7 @@ export function openSheet(paper: PdfPaper): PdfSheet {
     },
     turn,
     close: async () => {
-      frame()
+      if (size === 'A4') frame()
       doc.end()
       await ended
       return new Uint8Array(Buffer.concat(chunks))

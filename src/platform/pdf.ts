@@ -1,11 +1,15 @@
+import { barcodeDrawing } from './code-128.ts'
 import type { PdfSheet } from './pdf-sheet.ts'
 import { openSheet } from './pdf-sheet.ts'
 import { drawTable, type PdfTable } from './pdf-table.ts'
+import { qrDrawing } from './qr-drawing.ts'
 import type { Locale } from './work.ts'
 
 /** What a paper is made of, from top to bottom. Texts come worded and formatted; amounts are isolated here, not there. */
 export type PdfBlock =
-  | { readonly kind: 'title' | 'heading' | 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'title' | 'heading' | 'strong' | 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'barcode'; readonly text: string; readonly height: number }
+  | ({ readonly kind: 'qr' } & PdfQr)
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
   | ({ readonly kind: 'table' } & PdfTable)
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
@@ -14,7 +18,16 @@ export type PdfBlock =
 
 export type PdfFact = { readonly label: string; readonly value: string }
 
+/** A QR code at the end side, with texts beside it. */
+export type PdfQr = {
+  readonly text: string
+  readonly side: number
+  readonly beside: readonly { readonly kind: keyof typeof looks; readonly text: string }[]
+}
+
 export type PdfPaper = {
+  /** A6 is for labels: small margins, nothing above or below but what its blocks say. */
+  readonly size?: 'A4' | 'A6'
   readonly locale: Locale
   /** The paper's name in the reader's title bar. */
   readonly title: string
@@ -29,7 +42,7 @@ export type PdfPaper = {
 export const pdfMediaType = 'application/pdf'
 
 /**
- * An A4 paper in Arabic (right to left) or English: letters joined, mixed texts in their order, tables with their header on
+ * A paper in Arabic (right to left) or English: letters joined, mixed texts in their order, tables with their header on
  * each page. The fonts are the shop's own, within the file. Sizes are in points.
  */
 export async function writePdf(paper: PdfPaper): Promise<Uint8Array> {
@@ -43,6 +56,8 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
   else if (block.kind === 'newPage') sheet.turn()
   else if (block.kind === 'space') sheet.skip(block.height)
   else if (block.kind === 'picture') sheet.picture(block.bytes, block.width, block.height)
+  else if (block.kind === 'barcode') drawBarcode(sheet, block.text, block.height)
+  else if (block.kind === 'qr') drawQr(sheet, block)
   else if (block.kind === 'facts') drawFacts(sheet, block.facts)
   else sheet.paragraph(block.text, looks[block.kind])
 }
@@ -50,6 +65,7 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
 const looks = {
   title: { size: 20, weight: 'bold', tone: 'ink', after: 6 },
   heading: { size: 12, weight: 'bold', tone: 'ink', after: 4, before: 12 },
+  strong: { size: 11, weight: 'bold', tone: 'ink', after: 1 },
   text: { size: 10, weight: 'normal', tone: 'ink', after: 4 },
   note: { size: 8.5, weight: 'normal', tone: 'soft', after: 3 },
 } as const
@@ -73,4 +89,32 @@ function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[]): void {
     }
     sheet.skip(height)
   }
+}
+
+// The quiet zones beside it are the paper's margins.
+function drawBarcode(sheet: PdfSheet, text: string, height: number): void {
+  const { width, path } = barcodeDrawing(text)
+  sheet.room(height)
+  // A unit is at most a point and a half: a scanner wants it no larger.
+  const wide = Math.min(sheet.width, width * 1.5)
+  sheet.fill({ path, width, height: 1 }, { start: (sheet.width - wide) / 2, width: wide, height })
+  sheet.skip(height)
+}
+
+function drawQr(sheet: PdfSheet, { text, side, beside }: PdfQr): void {
+  const { path, size } = qrDrawing(text)
+  const width = sheet.width - side - 12
+  const texts = beside.map((one) => sheet.lay(one.text, { ...looks[one.kind], width }))
+  const height = Math.max(
+    side,
+    texts.reduce((sum, laid) => sum + laid.height, 0),
+  )
+  sheet.room(height)
+  sheet.fill({ path, width: size, height: size }, { start: sheet.width - side, width: side, height: side })
+  let down = 0
+  for (const laid of texts) {
+    sheet.draw(laid, { start: 0, down, width, align: 'start' })
+    down += laid.height
+  }
+  sheet.skip(height)
 }

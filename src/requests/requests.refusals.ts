@@ -20,4 +20,5 @@ export const no = refusals({
   NOT_QUEUED: 409,
   NOT_ON_THE_WAY: 409,
   CASH_DIFFERS: 422,
+  NO_OWN_LABEL: 409,
 })

@@ -15,6 +15,7 @@ import { m } from '#words/messages.js'
 import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
+import { ChosenLabels } from './label-links.tsx'
 import { readDeliveryDesk } from './read-delivery-desk.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -91,6 +92,7 @@ export default function Deliveries() {
         filters={[{ name: 'stage', label: m.requests_stage(), value: stage, options }]}
         reset={q === '' ? undefined : { to: `${path}?stage=${stage}`, text: m.platform_queue_reset() }}
       />
+      <ChosenLabels rows={rows} />
       {rows.length === 0 && q !== '' && <Notice tone="info" title={m.platform_queue_none_found()} />}
       {rows.length === 0 && q === '' && (
         <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.requests_empty()} level={2} />

@@ -11,6 +11,7 @@ import type { Site } from '#platform/work.ts'
 import { RequestDues, type RequestFacts, RequestItems } from '#requests/request-card.tsx'
 import { m } from '#words/messages.js'
 import { DeliveryStep } from './delivery-step.tsx'
+import { LabelLink } from './label-links.tsx'
 import type { DeskDelivery } from './read-delivery-desk.ts'
 
 export type DeliveryFacts = RequestFacts & { readonly site: Site }
@@ -47,6 +48,7 @@ export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
       <Where row={row} facts={facts} />
       <RequestItems items={items} locale={locale} />
       <Warnings row={row} facts={facts} />
+      <LabelLink row={row} />
       <DeliveryStep row={row} facts={facts} answer={answer} />
     </Card>
   )

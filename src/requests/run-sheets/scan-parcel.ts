@@ -21,7 +21,7 @@ export async function scanParcel(work: Work, number: string, typed: string): Pro
   if (request.state !== 'prepared' || request.queued_at === null || request.wish !== null) {
     throw no.NOT_QUEUED({ path: 'awb' })
   }
-  const { awb } = await collectWaybill(work, typed)
+  const { awb } = await collectWaybill(work, waybill.awb ?? typed)
   await work.db
     .insertInto('run_sheet_rows')
     .values({
@@ -45,9 +45,12 @@ async function isOnSheet(work: Work, sheetId: string, requestId: string): Promis
 async function findWaybill(work: Work, awb: string) {
   const row = await work.db
     .selectFrom('waybills')
-    .select(['request_id', 'company'])
+    .select(['request_id', 'company', 'awb'])
     .where('site', '=', work.site)
-    .where('awb', '=', awb)
+    // Our own labels say the request's number where the parcel had no other yet.
+    .where(({ or, eb }) =>
+      or([eb('awb', '=', awb), eb.and([eb('request_number', '=', awb), eb('state', 'in', ['booked', 'collected'])])]),
+    )
     .orderBy('asked_at', 'desc')
     .executeTakeFirst()
   if (!row) throw couriersNo.AWB_UNKNOWN({ path: 'awb' })

@@ -1,0 +1,164 @@
+// Run sheets: what a courier takes along, scanned parcel by parcel; what comes back, and two people at once.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readWaybills } from '#couriers/read-waybills.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
+import { cancelRequest } from '#requests/cancel-request.ts'
+import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
+import { packDelivery } from '#requests/deliveries/pack-delivery.ts'
+import { recordEnding } from '#requests/deliveries/record-ending.ts'
+import { readRequest } from '#requests/read-requests.ts'
+import { closeRunSheet } from '#requests/run-sheets/close-run-sheet.ts'
+import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
+import { readQueued, readRunSheet, readRunSheets } from '#requests/run-sheets/read-run-sheets.ts'
+import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
+import { deliverySample, waitingSample } from './delivery.samples.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const open = (company = 'marsa-eg', who: Actor = cast.hub) =>
+  database.write((work) => openRunSheet(work, company), { who })
+const scan = (sheet: string, awb: string, who: Actor = cast.hub) =>
+  database.write((work) => scanParcel(work, sheet, awb), { who })
+const close = (sheet: string, who: Actor = cast.hub) => database.write((work) => closeRunSheet(work, sheet), { who })
+const seen = (number: string) => database.read((work) => readRequest(work, number), { who: cast.hub })
+const sheetOf = (number: string) => database.read((work) => readRunSheet(work, number), { who: cast.hub })
+const numbers = (parcels: readonly { readonly requestNumber: string }[]) =>
+  parcels.map(({ requestNumber }) => requestNumber)
+
+async function asked() {
+  const goods = await waitingSample(stage, cast)
+  const { number } = await deliverySample(stage, cast, goods, { pays: 'courier' })
+  return { ...goods, number }
+}
+async function queued() {
+  const parcel = await asked()
+  return { ...parcel, awb: await queuedSample(stage, cast, parcel.number) }
+}
+
+test('only a parcel that waits for this courier is taken along: labelled, queued, of this company, known', async () => {
+  const sheet = await open()
+  const waiting = await asked()
+  const { id } = await seen(waiting.number)
+  await refused(scan(sheet, 'NOBODYS-1'), 'AWB_UNKNOWN')
+  await database.write((work) => packDelivery(work, { requestId: id, weightGrams: 500, pieces: 1 }), { who: cast.hub })
+  await refused(scan(sheet, waiting.number), 'AWB_UNKNOWN')
+  const parcel = await queued()
+  assert.ok(numbers((await sheetOf(sheet)).waiting).includes(parcel.number))
+  const bosta = await open('bosta')
+  await refused(scan(bosta, parcel.awb), 'NOT_FOR_THIS_COURIER')
+  await refused(scan(sheet, parcel.awb, cast.customer), 'FORBIDDEN')
+  await refused(open('marsa-ae'), 'COMPANY_NOT_OFFERED')
+  assert.equal((await seen(parcel.number)).state, 'prepared')
+  await close(bosta)
+})
+
+test('the scan at the door ships it: request, items, waybill and sheet say the same, and scanned again it went once', async () => {
+  const sheet = await open()
+  const parcel = await queued()
+  assert.deepEqual(await scan(sheet, ` ${parcel.awb.toLowerCase()} `), { request: parcel.number })
+  const request = await seen(parcel.number)
+  const [waybill] = await database.read((work) => readWaybills(work, [request.id]))
+  const order = await database.read((work) => findOrder(work, { id: parcel.orderId }))
+  assert.deepEqual(
+    [request.state, waybill?.state, order.items.map(({ state }) => state)],
+    ['shipped', 'collected', ['shipped']],
+  )
+  await Promise.all([scan(sheet, parcel.awb), scan(sheet, parcel.awb), scan(sheet, parcel.number)])
+  const read = await sheetOf(sheet)
+  assert.equal(numbers(read.taken).filter((one) => one === parcel.number).length, 1)
+  assert.equal(numbers(read.waiting).includes(parcel.number), false)
+  assert.equal(
+    numbers(await database.read((work) => readQueued(work, 'marsa-eg'), { who: cast.hub })).includes(parcel.number),
+    false,
+  )
+})
+
+test('a label without a waybill number says the request’s, and is scanned by that', async () => {
+  const sheet = await open()
+  const parcel = await queued()
+  assert.deepEqual(await scan(sheet, parcel.number.toLowerCase()), { request: parcel.number })
+  assert.equal((await sheetOf(sheet)).taken.find((one) => one.requestNumber === parcel.number)?.awb, parcel.awb)
+})
+
+test('a company has one sheet open: two who open one at once get the same; closed, the next is another', async () => {
+  await close(await open())
+  const both = await Promise.all([open(), open(), open()])
+  assert.equal(new Set(both).size, 1)
+  const [sheet] = both
+  assert.ok(sheet)
+  await assert.rejects(
+    database.pool.query(
+      `insert into run_sheets (id, number, site, company, made_by, made_at)
+       select gen_random_uuid(), 'RS-SECOND', site, company, made_by, made_at from run_sheets where number = $1`,
+      [sheet],
+    ),
+    /run_sheets_one_open/,
+  )
+  await Promise.all([close(sheet), close(sheet)])
+  const parcel = await queued()
+  await refused(scan(sheet, parcel.awb), 'SHEET_CLOSED')
+  assert.notEqual(await open(), sheet)
+  const [first] = await database.read(readRunSheets, { who: cast.hub })
+  assert.equal(first?.closedAt, null, 'the open one stands in front')
+})
+
+test('who scans and who cancels at the same moment: the parcel leaves, or it stays; never both', async () => {
+  const sheet = await open()
+  for (let round = 0; round < 6; round++) {
+    const parcel = await queued()
+    const { id } = await seen(parcel.number)
+    const [scanned] = await Promise.allSettled([
+      scan(sheet, parcel.awb),
+      database.write((work) => cancelRequest(work, id, null), { who: cast.customer }),
+    ])
+    const { state } = await seen(parcel.number)
+    const isOnIt = numbers((await sheetOf(sheet)).taken).includes(parcel.number)
+    assert.deepEqual(
+      [isOnIt, state === 'shipped'],
+      [scanned.status === 'fulfilled', scanned.status === 'fulfilled'],
+      state,
+    )
+  }
+})
+
+test('what could not be delivered comes back: the request ends, its goods wait, and go out again on another sheet', async () => {
+  const parcel = await queued()
+  const sheet = await open()
+  await scan(sheet, parcel.awb)
+  await close(sheet)
+  const back = { awb: parcel.awb, how: 'return', countedMinor: null, note: 'nobody home' } as const
+  const both = await Promise.allSettled([
+    database.write((work) => recordEnding(work, back), { who: cast.hub }),
+    database.write((work) => recordEnding(work, back), { who: cast.hub }),
+  ])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal((await seen(parcel.number)).state, 'cancelled')
+  const order = await database.read((work) => findOrder(work, { id: parcel.orderId }))
+  assert.deepEqual(
+    order.items.map(({ state }) => state),
+    ['waiting_delivery_request'],
+  )
+  assert.ok(numbers((await sheetOf(sheet)).taken).includes(parcel.number), 'the sheet stays as it was signed')
+  const again = await deliverySample(stage, cast, parcel, { pays: 'courier' })
+  const awb = await queuedSample(stage, cast, again.number)
+  const next = await open()
+  await refused(scan(next, parcel.awb), 'NOT_QUEUED')
+  await scan(next, awb)
+  assert.equal((await seen(again.number)).state, 'shipped')
+})
+
+test('what was scanned is never taken off a sheet, by whatever hand', async () => {
+  const change = (sql: string) => database.pool.query(sql)
+  await assert.rejects(change('delete from run_sheet_rows'), /append-only|permission denied/)
+  await assert.rejects(change("update run_sheet_rows set awb = 'X'"), /append-only|permission denied/)
+})
+
+async function refused(act: Promise<unknown>, code: string): Promise<void> {
+  await assert.rejects(act, (error) => isRefusal(error) && error.code === code)
+}

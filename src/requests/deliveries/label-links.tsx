@@ -1,0 +1,45 @@
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { DeskDelivery } from './read-delivery-desk.ts'
+
+const formId = 'chosen-labels'
+
+/** Whether the shop prints this parcel's label itself. */
+export function hasOwnLabel({ stage, waybill, wish }: DeskDelivery): boolean {
+  return (stage === 'label' || stage === 'queued') && waybill !== null && !waybill.hasCalls && wish === null
+}
+
+/** One parcel's label, and its place among those that are printed at once. */
+export function LabelLink({ row }: { readonly row: DeskDelivery }) {
+  if (!hasOwnLabel(row)) return null
+  return (
+    <span className="flex flex-wrap items-center gap-3 px-4 pb-3">
+      <ButtonLink
+        href={`/api/ops/requests/labels?number=${row.number}`}
+        kind="secondary"
+        size="small"
+        icon="receipt"
+        newTab
+      >
+        {m.requests_label_print()}
+      </ButtonLink>
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input type="checkbox" name="number" value={row.number} form={formId} className="size-5 accent-sea" />
+        {m.requests_label_choose()}
+      </label>
+    </span>
+  )
+}
+
+/** Labels of all that were chosen, in one file; of all that are packed where none was. */
+export function ChosenLabels({ rows }: { readonly rows: readonly DeskDelivery[] }) {
+  if (rows.filter(hasOwnLabel).length < 2) return null
+  return (
+    <form id={formId} method="get" action="/api/ops/requests/labels" target="_blank" className="mb-3" rel="noopener">
+      <Button type="submit" kind="secondary" size="small" icon="receipt">
+        {m.requests_label_print_chosen()}
+      </Button>
+      <span className="ms-3 text-sm text-soft">{m.requests_label_none_chosen()}</span>
+    </form>
+  )
+}
