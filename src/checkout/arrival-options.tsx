@@ -27,7 +27,6 @@ export function arrivalOptions(
         <>
           <span className="block">{offer.why}</span>
           <span className="block">{daysText(offer.days)}</span>
-          <span className="block">{m.checkout_arrival_delivery_note()}</span>
         </>
       ),
       icon: 'truck' as const,

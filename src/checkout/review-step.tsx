@@ -116,7 +116,9 @@ function Chosen({ home, facts }: { readonly home: string; readonly facts: Checko
   const shipping = (
     <>
       <ChosenArrival facts={facts} />
-      <span className="block">{fees}</span>
+      <span className="block">
+        {m.checkout_fees_legend()}: {fees}
+      </span>
       {dueLaterMinor > 0n && <LaterNote minor={dueLaterMinor} currency={currency} locale={facts.locale} />}
     </>
   )

@@ -45,6 +45,7 @@ export function ShippingStep({ home, formId, choices, shippingFees, ...facts }: 
         error={errors.error}
         options={arrivalOptions(offices, offers, locale)}
       />
+      {offers.length > 0 && <p className="-mt-3 text-sm text-soft">{m.checkout_arrival_delivery_note()}</p>}
       {offices.length > 1 ? (
         <Select
           label={m.checkout_office()}

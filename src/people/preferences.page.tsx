@@ -16,8 +16,12 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
+import { joinNewsletter } from './join-newsletter.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { localeOfLanguage, preferencesForm } from './preferences-form.ts'
+import { readNewsletter } from './read-newsletter.ts'
 import { readPreferences } from './read-preferences.ts'
 import { requireCustomer } from './require-customer.ts'
 import { SavedNotice } from './saved-notice.tsx'
@@ -26,14 +30,20 @@ import { writePreferences } from './write-preferences.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return visit.read(readPreferences)
+  return visit.read(async (work) => ({ ...(await readPreferences(work)), newsletter: await readNewsletter(work) }))
 }
 
 // Who chooses another language sees the page in it at once: the whole document, for its frame and direction change, too.
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return answerForm(await request.formData(), preferencesForm, visit.locale, async (values) => {
+  const form = await request.formData()
+  const wish = form.get('newsletter')
+  if (wish === 'leave' || wish === 'join') {
+    await visit.write(wish === 'leave' ? leaveNewsletter : joinNewsletter)
+    return redirect(`/${visit.locale}/account/preferences?saved=1`)
+  }
+  return answerForm(form, preferencesForm, visit.locale, async (values) => {
     await visit.write((work) => writePreferences(work, values))
     const locale = localeOfLanguage[values.language]
     const headers = { 'set-cookie': languageCookie(locale, visit.origin) }
@@ -59,6 +69,7 @@ export default function PreferencesPage() {
           </SubmitButton>
         </Form>
       </Card>
+      <NewsletterCard has={preferences.newsletter} />
     </div>
   )
 }

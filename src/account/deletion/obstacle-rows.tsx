@@ -28,13 +28,17 @@ export function ObstacleRows({ obstacles, locale, site: here, origins }: Obstacl
           note: (
             <>
               {note}
-              {numbers.length > 0 && <bdi className="block text-ink">{listed(numbers)}</bdi>}
+              {numbers.length > 0 && <Numbers numbers={numbers} />}
+              {amount && (
+                <span className="block text-base font-semibold text-ink">
+                  <Amount money={amount} locale={locale} />
+                </span>
+              )}
               {site !== here && (
                 <span className="block">{site === 'eg' ? m.account_delete_eg() : m.account_delete_ae()}</span>
               )}
             </>
           ),
-          aside: amount && <Amount money={amount} locale={locale} className="font-semibold" />,
         }
       })}
     />
@@ -55,9 +59,18 @@ const icons: Readonly<Record<ObstacleKind, IconName>> = {
 
 const few = 6
 
-function listed(numbers: readonly string[]): string {
-  const shown = numbers.slice(0, few).join(' · ')
-  return numbers.length > few ? `${shown} · …` : shown
+function Numbers({ numbers }: Pick<Obstacle, 'numbers'>) {
+  return (
+    <span className="block text-ink">
+      {numbers.slice(0, few).map((number, place) => (
+        <span key={number}>
+          {place > 0 && ' · '}
+          <bdi className="whitespace-nowrap">{number}</bdi>
+        </span>
+      ))}
+      {numbers.length > few && ' · …'}
+    </span>
+  )
 }
 
 function pathOf(kind: ObstacleKind, numbers: readonly string[]): string {
