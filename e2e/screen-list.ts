@@ -24,6 +24,7 @@ export type Screen = {
     | 'withdrawal'
     | 'draft'
     | 'cancellation'
+    | 'discrepancy'
   readonly status?: number
 }
 
@@ -181,6 +182,10 @@ export const moreScreens = (): readonly Screen[] => [
   {
     ...{ route: '/:lang/account/cancellations/:number', state: 'full', who: 'customer' },
     ...{ path: '*', thing: 'cancellation' },
+  },
+  {
+    ...{ route: '/:lang/account/discrepancies/:number', state: 'full', who: 'customer' },
+    ...{ path: '*', thing: 'discrepancy' },
   },
   {
     ...{ route: '/:lang/account/orders/:number/ask-cancel', state: 'full', who: 'customer', path: '*/ask-cancel' },
@@ -362,10 +367,14 @@ export const moreStaffScreens = (): readonly Screen[] => [
     from: { path: '/ops/cancellations', link: /\/ops\/cancellations\/CN\d+$/ },
   },
   {
+    ...{ route: '/:lang/ops/discrepancies/:number', state: 'full', who: 'support', path: '*' },
+    from: { path: '/ops/discrepancies', link: /\/ops\/discrepancies\/DC\d+$/ },
+  },
+  {
     ...{ route: '/:lang/ops/write-offs/:number', state: 'full', who: 'support', path: '*' },
     from: { path: '/ops/write-offs', link: /\/ops\/write-offs\/WO\d+$/ },
   },
-  ...['cancel', 'write-off'].map((deed) => ({
+  ...['cancel', 'write-off', 'discrepancy'].map((deed) => ({
     ...({ state: 'full', who: 'admin', path: `*/${deed}` } as const),
     ...{
       route: `/:lang/ops/orders/:number/${deed}`,

@@ -103,6 +103,7 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
   if (thing === 'item') return itemPath(db)
   if (thing === 'withdrawal') return withdrawalPath(page, lang)
   if (thing === 'cancellation') return cancellationPath(db)
+  if (thing === 'discrepancy') return discrepancyPath(db)
   if (thing === 'dueOrder') return duePath(db, page, lang)
   if (thing === 'editedOrder') return editedPath(db, page, lang, path)
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
@@ -133,6 +134,15 @@ async function cancellationPath(db: pg.Client): Promise<string | null> {
     [await customerId(db)],
   )
   return rows[0] ? `/account/cancellations/${rows[0].number}` : null
+}
+
+/** Something wrong with goods, which its customer is asked about. */
+async function discrepancyPath(db: pg.Client): Promise<string | null> {
+  const { rows } = await db.query<{ number: string }>(
+    "select d.number from discrepancies d join orders o on o.id = d.order_id where o.customer_id = $1 and d.state = 'proposed'",
+    [await customerId(db)],
+  )
+  return rows[0] ? `/account/discrepancies/${rows[0].number}` : null
 }
 
 /** A request for money out of the wallet; asked for where there is none yet. */
@@ -187,7 +197,10 @@ async function editedPath(db: pg.Client, page: Page, lang: Language, path: strin
   return null
 }
 
-type Thing = Exclude<NonNullable<Screen['thing']>, 'item' | 'dueOrder' | 'editedOrder' | 'withdrawal' | 'cancellation'>
+type Thing = Exclude<
+  NonNullable<Screen['thing']>,
+  'item' | 'dueOrder' | 'editedOrder' | 'withdrawal' | 'cancellation' | 'discrepancy'
+>
 
 async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Promise<string> {
   const owner = await customerId(db)

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { askCancellation } from '#orders/cancelling/ask-cancellation.ts'
 import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
+import { discrepancyPhoto } from '#orders/discrepancies/discrepancy-photo.ts'
+import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
+import { approveProposal, proposeOptions } from '#orders/discrepancies/propose-options.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import type { Cast, Stage } from '#orders/orders.samples.ts'
 import type { NewItem } from '#orders/place-order.ts'
@@ -17,7 +20,7 @@ import { fileStore } from './platform/files.ts'
 import { newId } from './platform/id.ts'
 import type { Ports } from './platform/ports.ts'
 import { keepUpload, type UploadPurpose } from './platform/uploads.ts'
-import type { Actor } from './platform/work.ts'
+import type { Actor, Site } from './platform/work.ts'
 
 type Told = {
   readonly from: (days: number) => Stage
@@ -31,7 +34,8 @@ type ToldOrder = { readonly stage: Stage; readonly number: string; readonly item
 
 /**
  * What customer service works on: a return to review, one whose goods have come and one that was refunded; a lost parcel that
- * two wrote off and one that waits for a second person; a customer who asks to cancel what was bought, and a proposal.
+ * two wrote off and one that waits for a second person; a customer who asks to cancel what was bought, and a proposal; goods with
+ * something wrong, of which one is looked at and one waits for its customer's choice.
  */
 export async function fillDemoReturns(told: Told): Promise<void> {
   const { support, cast, second } = told
@@ -59,6 +63,30 @@ export async function fillDemoReturns(told: Told): Promise<void> {
   const proposed = await orderOf(told, 'purchased', 2.6)
   const offer = { key: newId(), number: proposed.number, itemIds: [proposed.itemId], why: 'كما طلبت في رسالتك' }
   await proposed.stage(support, (work) => proposeCancellation(work, offer))
+  await tellDiscrepancies(told)
+}
+
+// One that is looked at, and one whose customer is asked what they want.
+async function tellDiscrepancies(told: Told): Promise<void> {
+  const { cast, support, ports } = told
+  const looked = await orderOf(told, 'received_at_warehouse', 5.5)
+  const scratch = await draw(ports, discrepancyPhoto, '#b91c1c', 'M90 300l60-70 40 30 120-150')
+  const found = { itemId: looked.itemId, note: 'خدش طويل على الغطاء والعلبة مفتوحة', photo: scratch }
+  await looked.stage(cast.warehouse, (work) => openDiscrepancy(work, { ...found, kind: 'damaged' }))
+  const asked = await orderOf(told, 'received_at_warehouse', 1.6)
+  const photo = await draw(ports, discrepancyPhoto, '#1d4ed8', 'M100 120h200v160h-200zM100 200h200')
+  const wrong = { itemId: asked.itemId, kind: 'wrong', note: 'وصل لون آخر غير المطلوب', photo } as const
+  const { number } = await asked.stage(cast.warehouse, (work) => openDiscrepancy(work, wrong))
+  const offer = (site: Site) => ({
+    ...{ key: newId(), number, days: 5, defaultKind: 'accept' as const },
+    said: 'أرسل المتجر لونًا آخر. السلعة سليمة وتعمل، ويمكنك أن تقبلها بخصم أو نستبدلها أو نلغيها.',
+    options: [
+      { kind: 'accept', offMinor: site === 'eg' ? 15_000n : 2_500n },
+      ...(['replace', 'return', 'refund'] as const).map((kind) => ({ kind })),
+    ] as const,
+  })
+  const { isSent } = await asked.stage(support, (work) => proposeOptions(work, offer(work.site)))
+  if (!isSent) await asked.stage(told.second, (work) => approveProposal(work, { key: newId(), number }))
 }
 
 async function orderOf({ from, cast, items }: Told, until: SampleStage, days: number): Promise<ToldOrder> {

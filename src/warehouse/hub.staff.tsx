@@ -67,6 +67,7 @@ export default function Hub() {
         <ScannedNotice
           key={`${scanned.label} ${answer?.attempt}`}
           scanned={scanned}
+          locale={locale}
           answer={isScanError ? undefined : answer}
         />
       )}

@@ -159,6 +159,9 @@ function Condition({ item, locale }: { readonly item: ShelvedItem; readonly loca
           <Badge tone="warn" size="small">
             {conditionLabel(item.discrepancy)}
           </Badge>
+          <Link to={`/${locale}/ops/discrepancies?q=${item.orderNumber}`} className="text-sea underline-offset-4">
+            {m.warehouse_open_case()}
+          </Link>
           <Link
             to={`/${locale}/ops/warehouse/packages?resolve=${item.id}`}
             preventScrollReset

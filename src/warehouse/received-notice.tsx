@@ -31,7 +31,14 @@ export function ReceivedNotice({ received, currency, locale }: ReceivedNoticePro
             : m.warehouse_weighed({ quoted: quotedGrams, real: realGrams })}
         </span>
         <Meaning minor={differenceMinor} currency={currency} locale={locale} />
-        {!isGood && <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(condition) })}</span>}
+        {!isGood && (
+          <>
+            <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(condition) })}</span>
+            <Link to={`/${locale}/ops/discrepancies?q=${orderNumber}`} className="text-sea underline-offset-4">
+              {m.warehouse_open_case()}
+            </Link>
+          </>
+        )}
         <Link to={`/${locale}/ops/orders/${orderNumber}`} className="text-sea underline-offset-4">
           {m.warehouse_order()} <Ltr>{orderNumber}</Ltr>
         </Link>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -8,14 +8,15 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { conditionLabel } from './condition-label.ts'
 import type { ScannedItem } from './read-scanned.ts'
 
-type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly answer?: FormAnswer }
+type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly locale: Locale; readonly answer?: FormAnswer }
 
 /** What was just scanned and where it stands now; what is wrong with it is written down here. */
-export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
+export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const { id, label, title, quantity, stateLabel, discrepancy, left } = scanned
   return (
@@ -26,39 +27,46 @@ export function ScannedNotice({ scanned, answer }: ScannedNoticeProps) {
         <span>{m.warehouse_now({ state: stateLabel })}</span>
         <span>{left === 0 ? m.warehouse_complete() : m.warehouse_left({ count: left })}</span>
         {discrepancy && (
-          <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(discrepancy) })}</span>
+          <>
+            <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(discrepancy) })}</span>
+            <Link to={`/${locale}/ops/discrepancies?q=${label.split('-')[0]}`} className="text-sea underline-offset-4">
+              {m.warehouse_open_case()}
+            </Link>
+          </>
         )}
       </p>
-      <Disclosure quiet summary={m.warehouse_note_discrepancy()} open={answer !== undefined}>
-        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
-          <input type="hidden" name="itemId" value={id} />
-          <input type="hidden" name="label" value={label} />
-          <Select
-            label={m.warehouse_condition()}
-            name="found"
-            defaultValue={typed.found ?? 'damaged'}
-            options={discrepancyKinds.map((value) => ({ value, text: conditionLabel(value) }))}
-            error={errors.found}
-          />
-          <Field
-            label={m.warehouse_note()}
-            name="why"
-            className="grow"
-            defaultValue={typed.why}
-            error={errors.why ?? errors.general}
-          />
-          <SubmitButton
-            kind="secondary"
-            size="small"
-            name="do"
-            value="discrepancy"
-            className="sm:mt-6.5 sm:rtl:mt-8"
-            busyLabel={m.platform_form_busy()}
-          >
-            {m.warehouse_save()}
-          </SubmitButton>
-        </Form>
-      </Disclosure>
+      {!discrepancy && (
+        <Disclosure quiet summary={m.warehouse_note_discrepancy()} open={answer !== undefined}>
+          <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+            <input type="hidden" name="itemId" value={id} />
+            <input type="hidden" name="label" value={label} />
+            <Select
+              label={m.warehouse_condition()}
+              name="found"
+              defaultValue={typed.found ?? 'damaged'}
+              options={discrepancyKinds.map((value) => ({ value, text: conditionLabel(value) }))}
+              error={errors.found}
+            />
+            <Field
+              label={m.warehouse_note()}
+              name="why"
+              className="grow"
+              defaultValue={typed.why}
+              error={errors.why ?? errors.general}
+            />
+            <SubmitButton
+              kind="secondary"
+              size="small"
+              name="do"
+              value="discrepancy"
+              className="sm:mt-6.5 sm:rtl:mt-8"
+              busyLabel={m.platform_form_busy()}
+            >
+              {m.warehouse_save()}
+            </SubmitButton>
+          </Form>
+        </Disclosure>
+      )}
     </Notice>
   )
 }
