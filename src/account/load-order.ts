@@ -25,6 +25,7 @@ import { readRequestsOfOrder } from '#requests/read-requests.ts'
 import { readReturnable } from '#returns/read-returnable.ts'
 import type { HoldPreviews } from './hold-decision.tsx'
 import { withQr } from './read-ready.ts'
+import { readWish } from './requests/read-wish.ts'
 
 /** One order of the customer with its requests; another's is not there. */
 export async function loadOrder(visit: Visit, request: Request, number: string) {
@@ -42,7 +43,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const waiting = await readWaitingHolds(work, order.id)
       const cancellations = await readOwnCancellations(work, order.id)
       const cases = await readOwnDiscrepancies(work, order.id)
-      const returnable = await readReturnable(work, await findOrder(work, { id: order.id }))
+      const row = await findOrder(work, { id: order.id })
+      const returnable = await readReturnable(work, row)
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
@@ -52,6 +54,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         unseen: await countUnseen(work, order.id),
         commentKey: newId(),
         requests: requests.map(withQr),
+        wish: order.tab === 'ongoing' && requests.length === 0 ? await readWish(work, [row]) : null,
         refunds,
         cancellations: cancellations.filter(({ state }) => isOpenCancellation(state)),
         cases: cases.filter(({ state }) => !isEnded(state)),

@@ -9,9 +9,12 @@ import type { Locale, Site } from '#platform/work.ts'
 import type { RequestView } from '#requests/read-requests.ts'
 import { kindLabel } from '#requests/request-label.ts'
 import { m } from '#words/messages.js'
+import type { WishedDelivery } from './requests/read-wish.ts'
 
 type OrderRequestsProps = {
   readonly requests: readonly RequestView[]
+  /** The delivery that was chosen at checkout, while nothing was asked for yet. */
+  readonly wish: WishedDelivery | null
   readonly locale: Locale
   readonly site: Site
 }
@@ -19,7 +22,14 @@ type OrderRequestsProps = {
 const tones: Partial<Readonly<Record<RequestView['state'], Tone>>> = { fulfilled: 'ok', cancelled: 'neutral' }
 
 /** The pickup and delivery requests of an order: those under way, and those that are over. */
-export function OrderRequests({ requests, locale, site }: OrderRequestsProps) {
+export function OrderRequests({ requests, wish, locale, site }: OrderRequestsProps) {
+  if (wish) {
+    return (
+      <Card title={m.account_requests_active()}>
+        <p>{m.account_wish({ company: `\u2068${wish.companyName}\u2069` })}</p>
+      </Card>
+    )
+  }
   if (requests.length === 0) return null
   const isOver = ({ state }: RequestView) => state === 'fulfilled' || state === 'cancelled'
   const [active, past] = [requests.filter((one) => !isOver(one)), requests.filter(isOver)]

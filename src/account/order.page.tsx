@@ -112,7 +112,12 @@ export default function OrderPage() {
                 <OrderTimeline order={order} locale={locale} site={site} />
               </Card>
             </div>
-            <OrderRequests requests={requests.map(({ request }) => request)} locale={locale} site={site} />
+            <OrderRequests
+              requests={requests.map(({ request }) => request)}
+              wish={facts.wish}
+              locale={locale}
+              site={site}
+            />
             <OrderPayments facts={facts} />
             <OrderRefunds facts={facts} />
             <OrderBox removeBox={order.removeBox} mayChoose={mayChooseBox(order)} />
