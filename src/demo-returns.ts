@@ -86,7 +86,7 @@ async function tellDiscrepancies(told: Told): Promise<void> {
     ] as const,
   })
   const { isSent } = await asked.stage(support, (work) => proposeOptions(work, offer(work.site)))
-  if (!isSent) await asked.stage(told.second, (work) => approveProposal(work, { key: newId(), number }))
+  if (!isSent) await asked.stage(told.second, (work) => approveProposal(work, { key: newId(), number, round: 1 }))
 }
 
 async function orderOf({ from, cast, items }: Told, until: SampleStage, days: number): Promise<ToldOrder> {

@@ -181,7 +181,7 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     await proposeSample(stage, support, number)
     const count = await newRows('discrepancy_history')
     const url = `/api/ops/discrepancies/${number}/approve`
-    return { who: second, url, body: {}, other: { comment: 'So' }, count }
+    return { who: second, url, body: { round: 1 }, other: { round: 2 }, count }
   },
   'POST /api/discrepancies/:number/choice': async () => {
     const { number } = await brokenSample()

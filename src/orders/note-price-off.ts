@@ -1,5 +1,6 @@
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
+import { accountsOf } from './standing-dues.ts'
 
 type PriceOff = {
   readonly itemId: string
@@ -24,4 +25,23 @@ export async function notePriceOff(
       facts: JSON.stringify({ accounts, number }),
     })
     .execute()
+}
+
+/** What came off the price of goods that are kept, below zero: without its VAT, and the VAT. */
+export async function readPriceOff(
+  work: Work,
+  orderId: string,
+): Promise<{ readonly net: bigint; readonly vat: bigint }> {
+  const rows = await work.db
+    .selectFrom('order_dues')
+    .innerJoin('order_items as item', 'item.id', 'order_dues.item_id')
+    .select('order_dues.facts')
+    .where('order_dues.order_id', '=', orderId)
+    .where('order_dues.reason', '=', 'priceOff')
+    .where('item.state', '<>', 'cancelled')
+    .execute()
+  const parts = rows.flatMap((row) => accountsOf(row.facts))
+  const sum = (isVat: boolean) =>
+    parts.reduce((total, { account, minor }) => ((account === 'vat') === isVat ? total + minor : total), 0n)
+  return { net: sum(false), vat: sum(true) }
 }

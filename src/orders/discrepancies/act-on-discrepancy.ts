@@ -36,7 +36,7 @@ const forms = z.discriminatedUnion('do', [
     defaultKind: z.enum(optionKinds, { error: 'orders_case_default_needed' }),
     said: z.string().trim().min(3).max(500),
   }),
-  z.object({ do: z.literal('approve'), key }),
+  z.object({ do: z.literal('approve'), key, round: z.coerce.number().int().min(1) }),
   z.object({ do: z.enum(staffEndings), why: z.string().trim().min(3).max(500) }),
   z.object({ do: z.literal('evidence') }),
 ])
@@ -71,7 +71,7 @@ async function act(visit: Visit, form: FormData, number: string, wish: Wish): Pr
     }
     case 'approve':
       await requireRecentProof(visit, form)
-      await visit.write((work) => approveProposal(work, { key: wish.key, number }))
+      await visit.write((work) => approveProposal(work, { key: wish.key, number, round: wish.round }))
       return 'proposed'
     case 'evidence': {
       const sent = await sentFile(form, discrepancyPhoto.field)

@@ -60,6 +60,7 @@ function Approve({ facts, answer }: CaseDeedsProps) {
     <Card title={m.orders_case_approve_title()}>
       <Form method="post" noValidate className={`flex flex-col gap-3 ${denseForm}`}>
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <input type="hidden" name="round" value={found.round} />
         <p className="text-soft">{m.orders_case_approve_lead()}</p>
         <StaffProof asks={asksProof} error={errors.proof} />
         <SubmitButton name="do" value="approve" className="self-start">

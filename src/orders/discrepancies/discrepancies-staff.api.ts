@@ -91,9 +91,15 @@ export const discrepanciesStaffApi: FastifyPluginAsyncZod = async (app) => {
   )
   app.post(
     '/ops/discrepancies/:number/approve',
-    { config: support, schema: { tags, summary: 'Agree to what a colleague proposes', params, headers, response } },
-    async ({ visit, params: { number }, headers: { 'idempotency-key': key } }) => {
-      await visit.write((work) => approveProposal(work, { key, number }))
+    {
+      config: support,
+      schema: {
+        ...{ tags, summary: 'Agree to what a colleague proposes', params, headers, response },
+        body: z.object({ round: z.int().min(1).max(1000) }),
+      },
+    },
+    async ({ visit, params: { number }, body: { round }, headers: { 'idempotency-key': key } }) => {
+      await visit.write((work) => approveProposal(work, { key, number, round }))
       return told(visit, number)
     },
   )

@@ -49,13 +49,15 @@ export async function proposeOptions(work: Work, { key, ...proposal }: Proposal)
   })
 }
 
+/** Which draft a colleague agrees to: the one they saw. */
+export type Approval = { readonly key: string; readonly number: string; readonly round: number }
+
 /** Another one of support agrees to what a colleague wrote, and the customer is asked. */
-export async function approveProposal(
-  work: Work,
-  { key, number }: { readonly key: string; readonly number: string },
-): Promise<Proposed> {
-  return once(work, key, { number }, async () => {
+export async function approveProposal(work: Work, { key, ...approval }: Approval): Promise<Proposed> {
+  return once(work, key, approval, async () => {
+    const { number, round } = approval
     const { found } = await lockDiscrepancy(work, number)
+    if (found.state === 'drafted' && found.round !== round) throw no.DISCREPANCY_CHANGED()
     if (found.state === 'drafted' && found.drafted_by === work.who.id) throw no.SECOND_PERSON_NEEDED()
     await send(work, found, 'approve', { days: found.days })
     return { number, isSent: true }

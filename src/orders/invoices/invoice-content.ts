@@ -3,6 +3,7 @@ import { percentText } from '#money/decimal.ts'
 import { explainFees } from '#orders/explain-fees.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
+import { readPriceOff } from '#orders/note-price-off.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { quoteOrder } from '#orders/order-quote.ts'
 import { realWeights } from '#orders/real-weights.ts'
@@ -17,7 +18,7 @@ import type { Seller } from './seller.ts'
 const minor = z.string().transform(BigInt)
 const both = z.object({ ar: z.string(), en: z.string() })
 const printedLines = details.filter((line) => !line.endsWith('Discount') && line !== 'subtotal' && line !== 'totalCost')
-export type InvoiceLine = (typeof printedLines)[number] | 'otherDues'
+export type InvoiceLine = (typeof printedLines)[number] | 'priceOff' | 'otherDues'
 
 /** What an invoice says, as it is kept: minor units as texts, sentences in both languages. */
 export const invoiceContent = z.object({
@@ -33,7 +34,7 @@ export const invoiceContent = z.object({
   items: z.array(
     z.object({ title: z.string(), quantity: z.int(), price: z.string(), currency: z.string(), amount: minor }),
   ),
-  lines: z.array(z.object({ line: z.enum([...printedLines, 'otherDues']), minor, why: z.array(both) })),
+  lines: z.array(z.object({ line: z.enum([...printedLines, 'priceOff', 'otherDues']), minor, why: z.array(both) })),
   vatPercent: z.string(),
   vat: minor,
   total: minor,
@@ -52,14 +53,25 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
   const money = await readOrderMoney(work, order)
   const { costDetails, items } = breakdown
   const total = money.total + money.dues
-  const amounts = { ...costDetails, discount: -(costDetails.discount + order.courtesy_minor), fees: order.fees_minor }
+  const off = await readPriceOff(work, order.id)
+  const vat = costDetails.vat + off.vat
+  const amounts = {
+    ...costDetails,
+    vat,
+    discount: -(costDetails.discount + order.courtesy_minor),
+    fees: order.fees_minor,
+  }
   const sum = printedLines.reduce((all, line) => all + amounts[line], 0n)
   const why = { ...breakdown.why, fees: await explainFees(work, order, order.fees_minor) }
   const lines = printedLines
     .filter((line) => amounts[line] !== 0n)
     .map((line) => ({ line, minor: amounts[line].toString(), why: saidIn(why[line]) }))
   // Duty and storage that became due by themselves: whatever the total holds beyond the quote.
-  const other = total - sum
+  const other = total - sum - off.net
+  const beside = [
+    ...(off.net === 0n ? [] : [{ line: 'priceOff', minor: off.net.toString(), why: [] } as const]),
+    ...(other === 0n ? [] : [{ line: 'otherDues', minor: other.toString(), why: [] } as const]),
+  ]
   const { billing, name, email } = await readBillingOf(work, order.customer_id)
   return {
     seller,
@@ -79,9 +91,9 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
         amount: (share ? sumOfLines(share) : 0n).toString(),
       }
     }),
-    lines: other === 0n ? lines : [...lines, { line: 'otherDues', minor: other.toString(), why: [] }],
+    lines: [...lines, ...beside],
     vatPercent: percentText(prices.vatRate),
-    vat: costDetails.vat.toString(),
+    vat: vat.toString(),
     total: total.toString(),
     paid: money.kept.toString(),
     due: money.due.toString(),

@@ -105,7 +105,11 @@ function goodsOf({ items }: InvoiceContent, locale: Locale): readonly PdfBlock[]
 function linesOf({ lines, total }: InvoiceContent, locale: Locale): readonly PdfBlock[] {
   const inWords = { locale }
   const nameOf = (line: InvoiceContent['lines'][number]['line']) =>
-    line === 'otherDues' ? m.orders_invoice_other_dues({}, inWords) : lineName(line, locale)
+    line === 'otherDues'
+      ? m.orders_invoice_other_dues({}, inWords)
+      : line === 'priceOff'
+        ? m.orders_due_price_off({}, inWords)
+        : lineName(line, locale)
   return [
     { kind: 'heading', text: m.orders_invoice_lines({}, inWords) },
     {

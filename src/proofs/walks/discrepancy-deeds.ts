@@ -26,7 +26,7 @@ async function settleTrouble(walk: Walk, item: OrderItem): Promise<void> {
   const found = await as(crew.support, (work) => readDiscrepancy(work, number))
   if (found.state === 'open') return offer(walk, item, number)
   if (found.state === 'drafted') {
-    await as(crew.colleague, (work) => approveProposal(work, { key: key(), number }))
+    await as(crew.colleague, (work) => approveProposal(work, { key: key(), number, round: found.round }))
     return
   }
   if (found.state !== 'proposed' || !found.until) return
