@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { money } from '#money/money.ts'
+import { chooseOption } from '#orders/discrepancies/choose-option.ts'
+import { proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
 import { withdrawOfItem } from '#orders/discrepancies/end-discrepancy.ts'
+import { readDiscrepancyDesk } from '#orders/discrepancies/read-discrepancy-desk.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
+import { purchaseItems } from '#purchasing/purchase-items.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
+import { sellerShipped } from '#purchasing/seller-shipped.ts'
 import { createShipment } from './create-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { packItems } from './pack-items.ts'
@@ -65,6 +71,36 @@ test('damaged goods are not packed before it is resolved', async () => {
   await assert.rejects(pack(ids), refused('DISCREPANCY_OPEN'))
   await stage(cast.warehouse, (work) => withdrawOfItem(work, ids[0] ?? '', 'looked at again: the box alone'))
   await pack(ids)
+})
+
+test('what was wrong is bought anew: its second parcel is expected, received over the first, and the case ends', async () => {
+  const { tracking, ids, number } = await expectedSample()
+  const [itemId = ''] = ids
+  await receive(itemId, tracking, { condition: 'wrong', note: 'another colour' })
+  const support = (await database.write((work) => sampleStaff(work, ['support']))).who
+  const [open] = (await database.read((work) => readDiscrepancyDesk(work, { q: number }))).rows
+  const caseNumber = open?.number ?? ''
+  await proposeSample(stage, support, caseNumber, {
+    options: [{ kind: 'replace' }, { kind: 'refund' }],
+    defaultKind: 'refund',
+  })
+  const choice = { key: 'replace-it-1', number: caseNumber, kind: 'replace', round: 1 } as const
+  await stage(cast.customer, (work) => chooseOption(work, choice))
+  const purchase = { itemIds: [itemId], storeOrderNumber: `222-${number}`, cost: money(4_999n, 'USD') }
+  await stage(cast.buyer, (work) =>
+    purchaseItems(work, { ...purchase, cardLabel: 'Visa 4242', key: `again-${number}` }),
+  )
+  const sent = { itemIds: [itemId], carrier: 'UPS', trackingNumber: `1Z222${number}` }
+  await stage(cast.buyer, (work) => sellerShipped(work, sent))
+  const [parcel, ...others] = await database.read((work) => readExpectedParcels(work, sent.trackingNumber))
+  assert.deepEqual([parcel?.items.map((item) => item.id), others.length], [[itemId], 0])
+  await receive(itemId, sent.trackingNumber, { unitGrams: 300 })
+  const shelved = (await database.read((work) => readWarehouse(work))).groups.flatMap((group) => group.items)
+  assert.deepEqual(
+    shelved.filter((item) => item.id === itemId).map(({ unitGrams, discrepancy }) => [unitGrams, discrepancy]),
+    [[300, null]],
+  )
+  await pack([itemId])
 })
 
 test('a member bound to another warehouse receives nothing here', async () => {
