@@ -100,12 +100,17 @@ function headOf(order: Order) {
     couponCode: order.coupon_code,
     packageId: order.package_id,
     address: addressJson.parse(order.address),
-    arrival: z.enum(['pickup', 'delivery']).nullable().parse(order.arrival),
+    arrival: arrivalOf(order),
     pickupOffice: order.pickup_office,
     removeBox: order.remove_box,
     cancelReason: order.cancel_reason,
     comment: order.comment,
   }
+}
+
+// A delivery that was wished for at checkout is the way these goods are meant to go.
+function arrivalOf({ arrival, delivery_wish: wish }: Order): OrderPage['arrival'] {
+  return wish === null ? z.enum(['pickup', 'delivery']).nullable().parse(arrival) : 'delivery'
 }
 
 async function readTimeline(work: Work, order: Order): Promise<OrderPage['timeline']> {
@@ -116,7 +121,7 @@ async function readTimeline(work: Work, order: Order): Promise<OrderPage['timeli
     going.map((item) => item.id),
   )
   const standing = new Map(going.map((item) => [item.id, item.state]))
-  return orderTimeline(history, standing, order.arrival === 'delivery').map((step) => ({
+  return orderTimeline(history, standing, arrivalOf(order) === 'delivery').map((step) => ({
     ...step,
     label: stateLabel(step.state, work.site, going[0]?.country ?? '', work.locale),
   }))

@@ -10,6 +10,7 @@ import { readUsual } from '#checkout/usual-choices.ts'
 import { wishOf } from '#orders/delivery-wish.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { readOrder } from '#orders/read-order.ts'
 import { gateways } from '#payments/gateway.ts'
 import { gatherGateways } from '#payments/gather-gateways.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
@@ -47,6 +48,8 @@ test('the wish costs nothing at checkout and is kept with its fee; a company tha
   const order = await stage(customer, (work) => findOrder(work, { number: placed.orderNumber }))
   assert.deepEqual(wishOf(order), { addressId, company: offer?.company, feeMinor: offer?.fee.minor })
   assert.equal(order.arrival, null)
+  const page = await stage(customer, (work) => readOrder(work, placed.orderNumber))
+  assert.deepEqual([page.arrival, page.timeline.at(-1)?.state], ['delivery', 'delivered'])
   // The total is the one that was shown without any delivery.
   assert.equal(order.base_minor + order.fees_minor, asked.seen.totalMinor)
   assert.equal((await stage(customer, readUsual))?.choices.arrival, chosen.arrival)
