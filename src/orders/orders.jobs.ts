@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
-import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
+import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
-import { isFinal, toItemState } from './item-states.ts'
 import { sellers } from './invoices/seller.ts'
+import { isFinal, toItemState } from './item-states.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { findOrder } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
@@ -112,7 +112,7 @@ const tellMoved: Handler = {
 const issueAtEnd: Handler = {
   name: 'orders.issue-invoice',
   on: 'item.moved',
-  handle: ({ write }, news) =>
+  handle: ({ write, ports, site }, news) =>
     write(async (work) => {
       const { orderId, to } = moved.parse(news)
       if (isFinal(toItemState(to))) await issueInvoices(work, orderId, ports.get(sellers)[site])
@@ -125,7 +125,7 @@ const refunded = z.object({ subjectKind: z.string(), subjectId: z.string() })
 const creditRefund: Handler = {
   name: 'orders.credit-refund',
   on: 'refund.recorded',
-  handle: ({ write }, news) =>
+  handle: ({ write, ports, site }, news) =>
     write(async (work) => {
       const { subjectKind, subjectId } = refunded.parse(news)
       if (subjectKind === 'order') await issueInvoices(work, subjectId, ports.get(sellers)[site])
