@@ -20,7 +20,8 @@ export const noCutText: Check = () => {
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue
-      for (let around: HTMLElement | null = parent; around && around !== document.body; around = around.parentElement) {
+      let around: HTMLElement | null = parent
+      for (; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around)
         // Told to end in an ellipsis, or scrolling, or for readers alone: cut on purpose.
         if (style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0) break
@@ -32,6 +33,9 @@ export const noCutText: Check = () => {
         if (isOut || isLow) faults.push(`cut by ${nameOf(around)}: ${nameOf(parent)}`)
         break
       }
+      // Nothing around it holds it: what leaves the window where the lines begin cannot even be scrolled to.
+      if (around === document.body && (box.left < -2 || box.right > innerWidth + 2))
+        faults.push(`leaves the window: ${nameOf(parent)}`)
     }
   }
   return [...new Set(faults)]

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { barriersFound } from './check-barriers.ts'
+import { barriersFound, coloursJudged } from './check-barriers.ts'
 import { fieldsSayWhatTheyAre } from './check-fields.ts'
 import { edgesInForcedColours, focusIsSeen, nothingMoves } from './check-focus.ts'
 import { languageAndDirection, languageSwitch, oneDigitSystem, oneLanguage, twinsInTheHead } from './check-language.ts'
@@ -49,6 +49,11 @@ const longer: Readonly<Record<string, Check>> = {
   'U6 as they were': shrinkTexts,
 }
 
+const barriersAll: Readonly<Record<string, Check>> = {
+  'U2 axe': barriersFound,
+  'U2 every colour is judged': coloursJudged,
+}
+
 export type Wishes = { readonly lang: Language; readonly isPublic: boolean }
 type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly height: number
@@ -62,8 +67,8 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
  * come, so that axe and the focus are asked at the two ends.
  */
 const stops = (): readonly Stop[] => {
-  const all = { ...eachWidth, 'U2 axe': barriersFound, 'U15 focus is seen': focusIsSeen, ...longer }
-  const coloured = { 'U2 axe': barriersFound, 'U15 focus is seen': focusIsSeen }
+  const all = { ...eachWidth, ...barriersAll, 'U15 focus is seen': focusIsSeen, ...longer }
+  const coloured = { ...barriersAll, 'U15 focus is seen': focusIsSeen }
   const phone = { width: 360, height: 780 }
   const desktop = { width: 1440, height: 900 }
   return [
@@ -102,7 +107,7 @@ export async function faultsOfScreen(page: Page, { lang, isPublic }: Wishes): Pr
 /** U2: what axe finds on the page as it stands. */
 export async function barriers(page: Page, look: Look, isWhole: boolean): Promise<string[]> {
   await bringAxe(page)
-  const found = await inPage(page, { 'U2 axe': barriersFound }, { ...look, axe: isWhole ? 'whole' : 'colours' })
+  const found = await inPage(page, barriersAll, { ...look, axe: isWhole ? 'whole' : 'colours' })
   return found.map((fault) => `${look.lang} ${look.width} ${look.theme} · ${fault}`)
 }
 
