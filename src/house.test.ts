@@ -20,6 +20,7 @@ const rooms = [
   'wallet',
   'payments',
   'orders',
+  'expectations',
   'purchasing',
   'warehouse',
   'couriers',

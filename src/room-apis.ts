@@ -17,6 +17,7 @@ import { couponsApi } from '#coupons/coupons.api.ts'
 import { couriersApi } from '#couriers/couriers.api.ts'
 import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
+import { expectationsApi } from '#expectations/expectations.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
 import { discrepanciesApi } from '#orders/discrepancies/discrepancies.api.ts'
@@ -67,6 +68,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   discrepanciesApi,
   discrepanciesStaffApi,
   ordersApi,
+  expectationsApi,
   commentsApi,
   legacyApi,
   orderQuoteApi,

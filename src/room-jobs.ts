@@ -2,6 +2,7 @@ import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
 import { couriersJobs } from '#couriers/couriers.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
+import { expectationsJobs } from '#expectations/expectations.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
@@ -24,6 +25,7 @@ export const roomJobs: readonly RoomJobs[] = [
   walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,
+  expectationsJobs,
   couriersJobs,
   warehouseJobs,
   requestsJobs,

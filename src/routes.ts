@@ -5,6 +5,7 @@ import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.route
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { couponsStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { couriersStaffRoutes } from './couriers/couriers.staff-routes.ts'
+import { expectationsStaffRoutes } from './expectations/expectations.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
 import { cancellingAccountRoutes, cancellingStaffRoutes } from './orders/cancelling/cancelling.routes.ts'
@@ -49,6 +50,7 @@ const staffRoutes = [
   ...peopleStaffRoutes,
   ...couponsStaffRoutes,
   ...ordersStaffRoutes,
+  ...expectationsStaffRoutes,
   ...purchasingStaffRoutes,
   ...warehouseStaffRoutes,
   ...requestsStaffRoutes,

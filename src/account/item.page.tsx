@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ExpectedNote } from '#expectations/expected-note.tsx'
+import { readExpectations } from '#expectations/read-expectations.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, isFinal, rankOf } from '#orders/item-states.ts'
 import { orderTimeline } from '#orders/order-timeline.ts'
@@ -44,14 +46,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      return { item, steps, coming: named, number: order.number, locale, site }
+      const expected = (await readExpectations(work, [item])).get(item.id) ?? null
+      return { item, steps, expected, coming: named, number: order.number, locale, site }
     }),
   )
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, steps, coming, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, steps, expected, coming, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -65,6 +68,7 @@ export default function ItemPage() {
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={m.account_tracking()}>
+          {expected && <ExpectedNote expected={expected} locale={locale} site={site} />}
           <Timeline
             label={m.account_tracking()}
             stateLabels={{

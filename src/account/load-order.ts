@@ -1,3 +1,5 @@
+import type { Expectation } from '#expectations/expectation.ts'
+import { readExpectations } from '#expectations/read-expectations.ts'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
 import { readCancellable } from '#orders/cancelling/read-cancellable.ts'
@@ -45,6 +47,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const cases = await readOwnDiscrepancies(work, order.id)
       const row = await findOrder(work, { id: order.id })
       const returnable = await readReturnable(work, row)
+      const expected = slowest(await readExpectations(work, order.items))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
@@ -62,6 +65,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         mayAskToCancel: (await readCancellable(work, number)).length > 0,
         mayReturn: returnable.some(({ left, until }) => left > 0 && until >= work.now),
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
+        expected,
         edit,
         editLocked: edit.lock && sentence(`refusal_edit_locked_${edit.lock}`, {}, locale),
         cancelReason: reason ? reasonLabel(reason, locale) : null,
@@ -73,6 +77,16 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
   // Who opens the page has seen what the shop wrote.
   if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
   return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
+}
+
+// What is late first, then what news is expected of first: one line says it for the whole order, each item's own page for it.
+function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null {
+  const all = [...expected.values()].sort((one, other) => one.nextUpdateBy.getTime() - other.nextUpdateBy.getTime())
+  const [first] = all
+  if (!first) return null
+  const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
+  const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
+  return { ...first, arrival: latest ?? null }
 }
 
 /** What each choice about held items comes to, by the store that it is about. */

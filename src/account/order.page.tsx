@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { mayChooseBox } from '#orders/may-choose-box.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -109,6 +110,7 @@ export default function OrderPage() {
           <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
             <div className="max-xl:order-first">
               <Card title={m.account_tracking()}>
+                {facts.expected && <ExpectedNote expected={facts.expected} locale={locale} site={site} />}
                 <OrderTimeline order={order} locale={locale} site={site} />
               </Card>
             </div>

@@ -91,6 +91,16 @@ export const queues: readonly Queue[] = [
     targetHours: 24,
   },
   {
+    key: 'late',
+    path: 'late',
+    name: m.expectations_late_title,
+    icon: 'clock',
+    group: 'goods',
+    permission: 'orders',
+    states: [],
+    targetHours: 0,
+  },
+  {
     key: 'requests',
     path: 'requests',
     name: m.console_requests,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countWaybillProblems } from '#couriers/desk/read-waybill-desk.ts'
+import { countLate } from '#expectations/read-late.ts'
 import { countWaiting } from '#finance/count-waiting.ts'
 import { countAsked } from '#orders/cancelling/read-cancellations.ts'
 import { countComments } from '#orders/comments/read-comment-desk.ts'
@@ -53,6 +54,7 @@ async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, Stat
   if (queue.key === 'review') return countReviews(work)
   if (queue.key === 'comments') return countComments(work)
   if (queue.key === 'national-ids') return countIds(work)
+  if (queue.key === 'late') return countLate(work)
   if (queue.key === 'couriers') return countWaybillProblems(work)
   if (queue.key === 'discrepancies') return countDiscrepancies(work)
   if (queue.key === 'returns') return countReturns(work)

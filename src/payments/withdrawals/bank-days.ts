@@ -11,6 +11,8 @@ const fixed: Readonly<Record<Site, readonly string[]>> = {
   eg: ['01-07', '01-25', '04-25', '05-01', '06-30', '07-23', '10-06'],
   ae: ['01-01', '12-02', '12-03'],
 }
+/** The same by country. */
+export const fixedHolidays: Readonly<Record<string, readonly string[]>> = { EG: fixed.eg, AE: fixed.ae }
 // Without summer time on purpose: an hour never decides on which day a bank works.
 const hoursAhead: Readonly<Record<Site, number>> = { eg: 2, ae: 4 }
 

@@ -1,0 +1,58 @@
+const day = 86_400_000
+const hour = 3_600_000
+const [sunday, friday, saturday] = [0, 5, 6]
+
+/** On which days people work in a country. */
+export type Calendar = {
+  readonly restDays: readonly number[]
+  /** `2026-11-26` or, each year again, `12-25`. */
+  readonly holidays: ReadonlySet<string>
+  readonly hoursAhead: number
+}
+
+/** What of a country's calendar does not change from year to year. Egypt's offices rest on Fridays (spec §9). */
+export const countries: Readonly<Record<string, Omit<Calendar, 'holidays'>>> = {
+  EG: { restDays: [friday], hoursAhead: 2 },
+  AE: { restDays: [saturday, sunday], hoursAhead: 4 },
+  US: { restDays: [saturday, sunday], hoursAhead: -5 },
+  UK: { restDays: [saturday, sunday], hoursAhead: 0 },
+  CN: { restDays: [saturday, sunday], hoursAhead: 8 },
+  TR: { restDays: [saturday, sunday], hoursAhead: 3 },
+}
+
+/** Whether people work there on the day that this moment falls on there. */
+export function isWorkingMoment(moment: Date, { restDays, holidays, hoursAhead }: Calendar): boolean {
+  const there = new Date(moment.getTime() + hoursAhead * hour)
+  const date = there.toISOString().slice(0, 10)
+  return !restDays.includes(there.getUTCDay()) && !holidays.has(date) && !holidays.has(date.slice(5))
+}
+
+/** The moment so many working days later. */
+export function afterWorkingDays(from: Date, days: number, calendar: Calendar): Date {
+  let at = from.getTime()
+  for (let left = days; left > 0; ) {
+    at += day
+    if (isWorkingMoment(new Date(at), calendar)) left--
+  }
+  return new Date(at)
+}
+
+/** The last moment from which so many working days are over by `now`: whatever began later still has time. */
+export function lastMomentFor(now: Date, days: number, calendar: Calendar): Date {
+  if (days === 0) return now
+  let at = now.getTime()
+  // On a day of rest, all of the last working day is over.
+  if (!isWorkingMoment(now, calendar)) {
+    const shift = calendar.hoursAhead * hour
+    at = Math.floor((at + shift) / day) * day - shift - 1
+  }
+  for (let left = days; left > 0; at -= day) if (isWorkingMoment(new Date(at), calendar)) left--
+  return new Date(at)
+}
+
+/** How many working days have gone by since then. */
+export function workingDaysBetween(from: Date, to: Date, calendar: Calendar): number {
+  let days = 0
+  for (let at = from.getTime() + day; at <= to.getTime(); at += day) if (isWorkingMoment(new Date(at), calendar)) days++
+  return days
+}

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findOrder } from '#orders/lock-order.ts'
+import { dateJson } from '#orders/order-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Expectation } from './expectation.ts'
+import { delayReasons, promiseNews } from './promise-news.ts'
+import { readExpectations } from './read-expectations.ts'
+import { originCountries, readLate } from './read-late.ts'
+import { sayExpectation } from './say-expectation.ts'
+import { ourStages } from './stages.ts'
+
+const shape = z
+  .object({
+    stage: z.enum(ourStages),
+    since: dateJson,
+    usualDays: z.int().describe('Working days in which half of the items go on'),
+    mostDays: z.int().describe('Working days in which four fifths of them go on'),
+    samples: z.int().nullable().describe('How many of our own say so; null: the policy, until there are enough'),
+    nextUpdateBy: dateJson,
+    isLate: z.boolean(),
+    reason: z.enum(delayReasons).nullable(),
+    arrivalFrom: dateJson.nullable(),
+    arrivalTo: dateJson.nullable(),
+    text: z.string().describe('The same in words, in the language asked for'),
+  })
+  .meta({ id: 'Expectation' })
+
+function json(expected: Expectation, { locale, site }: Visit): z.output<typeof shape> {
+  const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, arrival } = expected
+  const { text, next } = sayExpectation(expected, { locale, site })
+  return {
+    ...{ stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate },
+    reason: delayReasons.find((one) => one === promised?.reason) ?? null,
+    arrivalFrom: arrival?.from ?? null,
+    arrivalTo: arrival?.to ?? null,
+    text: `${text} ${next}`,
+  }
+}
+
+/** When goods are expected to go on, and what staff say of those that are late. */
+export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/orders/:number/expectations',
+    {
+      config: { access: 'customer' },
+      schema: {
+        tags: ['orders'],
+        summary: 'By when each item of an order goes on; none for what waits for you',
+        params: z.object({ number: z.string().max(40) }),
+        response: {
+          200: z.object({ data: z.object({ items: z.array(shape.extend({ itemId: z.string() })) }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, params: { number } }) => {
+      const expected = await visit.read(async (work) => {
+        const { items } = await findOrder(work, { number })
+        return readExpectations(
+          work,
+          items.map(({ id, state, country, state_since: since }) => ({ id, state, country, since })),
+        )
+      })
+      return { data: { items: [...expected].map(([itemId, one]) => ({ itemId, ...json(one, visit) })) } }
+    },
+  )
+  app.get(
+    '/ops/late',
+    {
+      config: { access: 'staff:orders' },
+      schema: {
+        tags: ['ops'],
+        summary: 'Goods that are late, or soon will be, the longest overdue first',
+        querystring: z.object({
+          soon: z.stringbool().default(false),
+          stage: z.enum(ourStages).nullable().default(null),
+          country: z.enum(originCountries).nullable().default(null),
+          q: z.string().max(40).default(''),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: {
+          200: z.object({
+            data: z.object({
+              total: z.int(),
+              items: z.array(
+                shape.extend({ itemId: z.string(), number: z.string(), title: z.string(), country: z.string() }),
+              ),
+            }),
+          }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, query }) => {
+      const list = await visit.read((work) => readLate(work, { ...query, pageSize: 50 }))
+      const items = list.rows.map(({ id: itemId, number, title, country, expected }) => ({
+        ...{ itemId, number, title, country },
+        ...json(expected, visit),
+      }))
+      return { data: { total: list.total, items } }
+    },
+  )
+  app.post(
+    '/ops/late/promises',
+    {
+      config: { access: 'staff:orders' },
+      schema: {
+        tags: ['ops'],
+        summary: 'Says why goods take longer and within how many working days there is news; customers are told',
+        headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
+        body: z.object({ itemIds: z.array(z.uuid()).max(100), reason: z.enum(delayReasons), days: z.int() }),
+        response: { 200: z.object({ data: z.object({ told: z.int() }) }), default: errorBody },
+      },
+    },
+    async ({ visit, body, headers: { 'idempotency-key': key } }) => ({
+      data: await visit.write((work) => promiseNews(work, { ...body, key })),
+    }),
+  )
+}

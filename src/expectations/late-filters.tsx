@@ -1,0 +1,55 @@
+import { stateLabel } from '#orders/item-label.ts'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { LateWish } from './read-late.ts'
+import { originCountries } from './read-late.ts'
+import { ourStages } from './stages.ts'
+
+export type LateQuestion = Omit<LateWish, 'page' | 'pageSize'>
+
+type LateFiltersProps = { readonly asked: LateQuestion; readonly here: string; readonly locale: Locale }
+
+/** Which of them: by now or soon, in which stage, from where. */
+export function LateFilters({ asked, here, locale }: LateFiltersProps) {
+  const isNarrowed = asked.q !== '' || asked.soon || asked.stage !== null || asked.country !== null
+  return (
+    <QueueBar
+      label={m.expectations_late_find()}
+      placeholder={m.expectations_late_find()}
+      button={m.platform_queue_search()}
+      q={asked.q}
+      filters={[
+        {
+          name: 'when',
+          label: m.expectations_filter_when(),
+          value: asked.soon ? 'soon' : '',
+          options: [
+            { value: '', text: m.expectations_filter_late() },
+            { value: 'soon', text: m.expectations_filter_soon() },
+          ],
+        },
+        {
+          name: 'stage',
+          label: m.expectations_filter_stage(),
+          value: asked.stage ?? '',
+          options: [
+            { value: '', text: m.expectations_filter_every_stage() },
+            ...ourStages.map((stage) => ({ value: stage, text: stateLabel(stage, 'eg', '', locale) })),
+          ],
+        },
+        {
+          name: 'country',
+          label: m.expectations_filter_country(),
+          value: asked.country ?? '',
+          options: [
+            { value: '', text: m.expectations_filter_every_country() },
+            ...originCountries.map((country) => ({ value: country, text: countryName(country, locale) })),
+          ],
+        },
+      ]}
+      reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Work } from '#platform/work.ts'
+import { type Expectation, expectationOf, type Promised } from './expectation.ts'
+import { readStageBook } from './read-stage-book.ts'
+import { isOurStage } from './stages.ts'
+
+export type ExpectedItem = {
+  readonly id: string
+  readonly state: string
+  readonly since: Date
+  readonly country: string
+}
+
+/** What these items are expected to do, by item; not there where an item waits for its customer or is done. Whose they are is for the caller to know. */
+export async function readExpectations(
+  work: Work,
+  items: readonly ExpectedItem[],
+): Promise<ReadonlyMap<string, Expectation>> {
+  const under = items.filter(({ state }) => isOurStage(state))
+  if (under.length === 0) return new Map()
+  const book = await readStageBook(work)
+  const facts = await readFacts(
+    work,
+    under.map(({ id }) => id),
+  )
+  const entries = under.flatMap(({ id, ...item }) => {
+    const { receivedAt = null, promised = null } = facts.get(id) ?? {}
+    // A promise is about the stage it was made in.
+    const holds = promised !== null && promised.at >= item.since ? promised : null
+    const expected = expectationOf(book, { ...item, receivedAt, promised: holds }, work.now)
+    return expected ? [[id, expected] as const] : []
+  })
+  return new Map(entries)
+}
+
+type Facts = { readonly receivedAt: Date | null; readonly promised: Promised | null }
+
+async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
+  const { rows } = await sql<{
+    readonly id: string
+    readonly receivedAt: Date | null
+    readonly reason: string | null
+    readonly until: Date
+    readonly at: Date
+  }>`select item.id, received.at as "receivedAt", promise.reason, promise.until, promise.at
+    from unnest(${ids}::uuid[]) as item (id)
+    left join lateral (select at from item_history
+      where item_id = item.id and to_state = 'received_at_warehouse' order by id desc limit 1) as received on true
+    left join lateral (select reason, until, at from item_promises
+      where item_id = item.id order by at desc, id desc limit 1) as promise on true`.execute(work.db)
+  return new Map(
+    rows.map(({ id, receivedAt, reason, until, at }) => [
+      id,
+      { receivedAt, promised: reason === null ? null : { reason, until, at } },
+    ]),
+  )
+}

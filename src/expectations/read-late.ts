@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import type { Work } from '#platform/work.ts'
+import { afterWorkingDays, countries, lastMomentFor } from './calendar.ts'
+import { calendarOf, type Expectation } from './expectation.ts'
+import { readExpectations } from './read-expectations.ts'
+import { readStageBook } from './read-stage-book.ts'
+import { isOurStage, type OurStage, ourStages } from './stages.ts'
+
+export type LateItem = {
+  readonly id: string
+  readonly title: string
+  readonly store: string
+  readonly state: OurStage
+  readonly since: Date
+  readonly country: string
+  readonly number: string
+  readonly place: number
+  readonly expected: Expectation
+}
+
+export type LateWish = PageAsked & {
+  /** Late by now, or what will be late within a working day, too. */
+  readonly soon: boolean
+  readonly stage: OurStage | null
+  readonly country: string | null
+  /** An order's number. */
+  readonly q: string
+}
+
+export const originCountries = ['US', 'UK', 'AE', 'CN', 'TR'] as const
+
+/** Goods that are late, or about to be, the longest overdue first. What staff gave a new time for is not, until that is over. */
+export async function readLate(work: Work, wish: LateWish): Promise<ListPage<LateItem>> {
+  const late = await lateItems(work, wish)
+  const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${late}`.execute(
+    work.db,
+  )
+  const total = counted[0]?.total ?? 0
+  const { offset, ...page } = pageWithin(wish, total)
+  const { rows } = await sql<Omit<LateItem, 'expected'> & { readonly state: string }>`
+    select item.id, item.title, item.store, item.state, item.state_since as since, item.country, orders.number, item.place
+    ${late} order by edge.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
+    work.db,
+  )
+  const expected = await readExpectations(work, rows)
+  return {
+    ...page,
+    ...{ total, all: total },
+    rows: rows.flatMap(({ state, ...row }) => {
+      const one = expected.get(row.id)
+      return one && isOurStage(state) ? [{ ...row, state, expected: one }] : []
+    }),
+  }
+}
+
+/** How many are late by now, and since when the first of them is. */
+export async function countLate(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const late = await lateItems(work, { soon: false, stage: null, country: null, q: '' })
+  const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
+    select count(*)::int as count, min(item.state_since) as oldest ${late}`.execute(work.db)
+  return rows[0]!
+}
+
+// For each stage and route the moment since which goods may have stood there: the index finds what came before it.
+async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked>): Promise<RawBuilder<unknown>> {
+  const book = await readStageBook(work)
+  const edges = ourStages
+    .filter((stage) => wish.stage === null || stage === wish.stage)
+    .flatMap((stage) =>
+      originCountries
+        .filter((country) => wish.country === null || country === wish.country)
+        .map((country) => {
+          const calendar = calendarOf(book, stage, country)
+          const until = wish.soon ? afterWorkingDays(work.now, 1, calendar) : work.now
+          return { stage, country, before: lastMomentFor(until, book.spans(stage, country).mostDays, calendar) }
+        }),
+    )
+  const until = wish.soon ? afterWorkingDays(work.now, 1, { ...countries.EG!, holidays: new Set() }) : work.now
+  return sql`from unnest(${edges.map(({ stage }) => stage)}::text[], ${edges.map(({ country }) => country)}::text[],
+      ${edges.map(({ before }) => before)}::timestamptz[]) as edge (stage, country, late_before)
+    join order_items item on item.site = ${work.site} and item.country = edge.country and item.state = edge.stage
+      and item.state_since < edge.late_before
+    join orders on orders.id = item.order_id
+    where not exists (select from item_promises promise
+      where promise.item_id = item.id and promise.at >= item.state_since and promise.until >= ${until})
+      and (${wish.q} = '' or orders.number = upper(${wish.q}))`
+}

@@ -1,0 +1,60 @@
+import { sayDay } from '#platform/say-date.ts'
+import { sentence } from '#platform/sentence.ts'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { Expectation, Span } from './expectation.ts'
+
+type Reader = { readonly locale: Locale; readonly site: Site }
+export type Said = {
+  readonly tone: 'neutral' | 'late'
+  /** What is usual here, or why it takes longer. */
+  readonly text: string
+  /** By when there is news. */
+  readonly next: string
+  /** When the goods are expected at the office. */
+  readonly arrival: string | null
+  /** Where the figures come from. */
+  readonly source: string
+}
+
+/** An expectation in the reader's words: honest where it is late. */
+export function sayExpectation(expected: Expectation, reader: Reader): Said {
+  const { locale, site } = reader
+  const { promised, isLate, daysGone, arrival } = expected
+  const day = (date: Date) => sayDay(date, locale, site)
+  const usual = sayDays(expected)
+  const holds = promised !== null && !isLate
+  const text = holds
+    ? sayReason(promised.reason, locale)
+    : isLate
+      ? m.expectations_late({ gone: String(daysGone), usual }, { locale })
+      : m.expectations_usual({ usual }, { locale })
+  const next = day(expected.nextUpdateBy)
+  return {
+    tone: isLate ? 'late' : 'neutral',
+    text,
+    next: isLate
+      ? m.expectations_next_missed({ day: next }, { locale })
+      : m.expectations_next({ day: next }, { locale }),
+    arrival: arrival && m.expectations_arrival({ from: day(arrival.from), to: day(arrival.to) }, { locale }),
+    source: saySource(expected, locale),
+  }
+}
+
+/** `2–5`, or `1` where usual and longest are the same. */
+export function sayDays({ usualDays, mostDays }: Pick<Span, 'usualDays' | 'mostDays'>): string {
+  const text = usualDays === mostDays ? String(mostDays) : `${usualDays}–${mostDays}`
+  return `\u2066${text}\u2069`
+}
+
+export function saySource({ samples }: Pick<Span, 'samples'>, locale: Locale): string {
+  return samples === null
+    ? m.expectations_from_policy({}, { locale })
+    : m.expectations_from_history({ samples: String(samples) }, { locale })
+}
+
+export function sayReason(reason: string, locale: Locale): string {
+  const said = sentence(`expectations_why_${reason}`, {}, locale)
+  if (said === null) throw new Error(`The words know no reason ${reason}`)
+  return said
+}
