@@ -20,7 +20,7 @@ type HealthDetailsProps = {
 /** What exactly fails, in the words of the machine, for whoever goes and looks for it. Nothing where nothing fails. */
 export function HealthDetails({ health, now, locale, site }: HealthDetailsProps) {
   const { books, backlog, jobs, browser } = health
-  const moment = (at: Date) => <span className="figures whitespace-nowrap">{sayMoment(at, locale, site)}</span>
+  const moment = (at: Date) => <bdi className="whitespace-nowrap">{sayMoment(at, locale, site)}</bdi>
   return (
     <div className="mt-8 flex flex-col gap-8">
       <Details

@@ -19,7 +19,7 @@ export function OrderHistory({ steps, locale, site }: OrderHistoryProps) {
         {
           key: 'at',
           title: m.console_order_at(),
-          cell: (step) => <span className="figures whitespace-nowrap">{sayMoment(step.at, locale, site)}</span>,
+          cell: (step) => <bdi className="whitespace-nowrap">{sayMoment(step.at, locale, site)}</bdi>,
         },
         {
           key: 'status',

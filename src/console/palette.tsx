@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { IconLink } from '#platform/ui/icon-button.tsx'
 import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { m } from '#words/messages.js'
 import type { loader } from './find.page.tsx'
@@ -28,7 +29,11 @@ export function Palette({ home, screens }: PaletteProps) {
   }, [])
   return (
     <div className="flex max-w-lg items-center gap-2">
+      <span className="sm:hidden">
+        <IconLink to={`${home}/find`} icon="search" label={m.console_find_title()} />
+      </span>
       <SearchBar
+        className="max-sm:hidden"
         icon="search"
         quiet
         action={`${home}/find`}

@@ -1,3 +1,6 @@
+import type { Locale } from '#platform/work.ts'
+import { lineName } from '#pricing/names.ts'
+import { details } from '#pricing/price-lines.ts'
 import { m } from '#words/messages.js'
 
 const names: Readonly<Record<string, () => string>> = {
@@ -26,6 +29,24 @@ const names: Readonly<Record<string, () => string>> = {
   refunds: m.finance_family_refunds,
   'price-lock': m.finance_family_price_lock,
   'till-difference': m.finance_family_till_difference,
+}
+
+const revenueNames: Readonly<Record<string, () => string>> = {
+  rest: m.finance_revenue_rest,
+  fee: m.finance_revenue_fee,
+  storage: m.finance_revenue_storage,
+  priceOff: m.finance_revenue_price_off,
+  paymentFees: m.finance_revenue_payment_fees,
+  cancellationFees: m.finance_revenue_cancellation_fees,
+  returnFees: m.finance_revenue_return_fees,
+  delivery: m.finance_revenue_delivery,
+  packages: m.finance_revenue_packages,
+}
+
+/** What a line of the revenue is called: a line of the price, or what else the shop earns with. */
+export function revenueName(line: string, locale: Locale): string {
+  const priced = details.find((detail) => detail === line)
+  return priced ? lineName(priced, locale) : (revenueNames[line]?.() ?? line)
 }
 
 /** What a family of accounts is called in the reader's language. */

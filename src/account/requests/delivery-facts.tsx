@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -21,7 +22,7 @@ export function DeliveryFacts({ facts }: { readonly facts: RequestFacts }) {
   if (!delivery) return null
   const { address, company, days } = delivery
   const { firstName, lastName, phone, street, building, city, areaName, stateName } = address
-  const places = [...new Set([city, areaName, stateName])].join(' · ')
+  const places = [...new Set([city, areaName, stateName])]
   const isUnderWay = request.state === 'shipped'
   return (
     <Card title={m.requests_kind_delivery()}>
@@ -72,8 +73,14 @@ export function DeliveryFacts({ facts }: { readonly facts: RequestFacts }) {
             term: m.requests_place(),
             value: (
               <>
-                <bdi className="block">{`${street} ${building}`}</bdi>
-                <bdi className="block">{places}</bdi>
+                <bdi>{`${street} ${building}`}</bdi>
+                <br />
+                {places.map((place, at) => (
+                  <Fragment key={place}>
+                    {at > 0 && ' · '}
+                    <bdi>{place}</bdi>
+                  </Fragment>
+                ))}
               </>
             ),
           },

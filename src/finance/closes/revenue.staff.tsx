@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { familyName } from '#finance/account-names.ts'
+import { familyName, revenueName } from '#finance/account-names.ts'
 import { FinanceHeading } from '#finance/finance-heading.tsx'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
@@ -29,6 +29,7 @@ export default function RevenuePage() {
   const here = `/${locale}/ops/finance/revenue`
   const nameOf = (account: string) => {
     const [family = '', line] = account.split(':')
+    if (line && family === 'revenue') return `${familyName(family)} · ${revenueName(line, locale)}`
     return line ? (
       <>
         {familyName(family)} · <Ltr>{line}</Ltr>

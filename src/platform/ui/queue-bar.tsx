@@ -45,20 +45,26 @@ export function QueueBar({ label, placeholder, button, q, filters = [], reset }:
         />
       </span>
       {filters.map((filter) => (
-        <select
-          key={filter.name}
-          name={filter.name}
-          aria-label={filter.label}
-          defaultValue={filter.value}
-          onChange={(event) => submit(event.currentTarget.form)}
-          className="control min-h-9 max-w-52 truncate px-2"
-        >
-          {filter.options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span key={filter.name} className="relative max-w-52">
+          <select
+            name={filter.name}
+            aria-label={filter.label}
+            defaultValue={filter.value}
+            onChange={(event) => submit(event.currentTarget.form)}
+            className="control min-h-9 w-full appearance-none truncate ps-3 pe-8"
+          >
+            {filter.options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="down"
+            size={16}
+            className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-soft"
+          />
+        </span>
       ))}
       <Button type="submit" size="small">
         {button}

@@ -27,14 +27,21 @@ export function TableCell<Row>({ column, row, dense, to }: TableCellProps<Row>) 
       )}
     >
       {!lead && <span className="max-w-3/5 shrink-0 text-sm text-soft sm:hidden">{title}</span>}
-      <Opened to={to}>{numeric ? <span className="figures">{value}</span> : value}</Opened>
+      <Together isNeeded={!lead && typeof value === 'object'}>
+        <Opened to={to}>{numeric ? <span className="figures">{value}</span> : value}</Opened>
+      </Together>
     </td>
   )
 }
 
+/** On a card the pieces of a value stay together, at the end of its line. */
+function Together({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ReactNode }) {
+  return isNeeded ? <div className="min-w-0 max-sm:text-end sm:contents">{children}</div> : children
+}
+
 // What is not there has no line on a card.
 function onCard(value: ReactNode): string {
-  if (value === '—') return 'max-sm:hidden'
+  if (value === '—' || value === '' || value === null || value === undefined || value === false) return 'max-sm:hidden'
   return 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1'
 }
 

@@ -3,13 +3,21 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import type { NavLink } from './nav-link.ts'
 
+/** The chosen one of many tabs is in sight on a phone, where the row is longer than the screen. */
+function reveal(chosen: HTMLElement | null): void {
+  const row = chosen?.closest('nav')
+  if (!chosen || !row || row.scrollWidth <= row.clientWidth) return
+  const [place, frame] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+}
+
 /** Neighbouring lists, each with its own address. */
 export function Tabs({ label, items }: { readonly label: string; readonly items: readonly NavLink[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line [scrollbar-width:none]">
       <ul className="flex w-max min-w-full gap-6">
         {items.map(({ to, text, icon, count, current }) => (
-          <li key={to}>
+          <li key={to} ref={current ? reveal : undefined}>
             <Link
               to={to}
               preventScrollReset

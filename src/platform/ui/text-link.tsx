@@ -24,7 +24,8 @@ export function TextLink({ to, href, quiet = false, newTab = false, icon, childr
   const face = (
     <>
       {icon && <Icon name={icon} size={16} />}
-      {children}
+      {/* One box: pieces of a sentence, side by side, would each wrap by itself. */}
+      <span className="min-w-0">{children}</span>
       {newTab && <Icon name="external" size={16} />}
     </>
   )
