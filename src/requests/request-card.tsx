@@ -147,7 +147,7 @@ function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
             size="small"
             name="do"
             value="shelve"
-            className="mt-6.5 rtl:mt-8"
+            className="sm:mt-6.5 sm:rtl:mt-8"
             busyLabel={m.platform_form_busy()}
           >
             {m.requests_shelve()}

@@ -34,7 +34,7 @@ export function Card(props: CardProps) {
   } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   const headed = Boolean(title || aside)
-  const inner = classes(!flush && 'p-4 sm:p-5', headed && (flush ? 'pt-2' : 'pt-2 sm:pt-3'))
+  const inner = classes(flush ? '*:last:rounded-b' : 'p-4 sm:p-5', headed && (flush ? 'pt-2' : 'pt-2 sm:pt-3'))
   return (
     <Element id={id} className={classes('min-w-0 rounded border', toneClasses[tone], className)}>
       {headed && (

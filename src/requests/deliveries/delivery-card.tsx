@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { ageText } from '#platform/age.ts'
@@ -63,7 +63,13 @@ function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
         <bdi>{`${firstName} ${lastName}`}</bdi> <Ltr>{phone}</Ltr>
       </Fact>
       <Fact term={m.requests_place()}>
-        <bdi>{`${street} ${building}`}</bdi> · <bdi>{city}</bdi> · {areaName} · {stateName}
+        <bdi>{`${street} ${building}`}</bdi>
+        {[...new Set([city, areaName, stateName])].map((place) => (
+          <Fragment key={place}>
+            {' · '}
+            <bdi>{place}</bdi>
+          </Fragment>
+        ))}
       </Fact>
       {row.waybill?.awb && (
         <Fact term={m.requests_awb()}>

@@ -192,7 +192,7 @@ function Press({ value, disabled = false, kind = 'primary', children }: PressPro
       value={value}
       kind={kind}
       disabled={disabled}
-      className="mt-6.5 rtl:mt-8"
+      className="sm:mt-6.5 sm:rtl:mt-8"
       busyLabel={m.platform_form_busy()}
     >
       {children}

@@ -78,9 +78,9 @@ export default function RunSheetPage() {
         />
       )}
       <h2 className="mb-2 text-lg font-semibold">
-        {m.requests_sheet_taken({ count: sheet.taken.length })}
+        {m.requests_sheet_taken({ count: sheet.taken.length })}{' '}
         {sheet.cashMinor > 0n && (
-          <span className="ms-3 text-base font-normal text-soft">
+          <span className="ms-2 text-base font-normal text-soft">
             {m.requests_cash()} <Amount money={money(sheet.cashMinor, currency)} locale={locale} />
           </span>
         )}
