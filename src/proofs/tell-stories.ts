@@ -5,6 +5,7 @@ import { cancelPayment } from '#payments/cancel-payment.ts'
 import { expirePayments } from '#payments/expire-payments.ts'
 import { inquirePayment } from '#payments/inquire-payments.ts'
 import { receiveCallback } from '#payments/receive-callback.ts'
+import { isOutage } from '#platform/outage.ts'
 import type { Ports } from '#platform/ports.ts'
 import { system, type Work } from '#platform/work.ts'
 import {
@@ -78,11 +79,11 @@ async function live(scene: Scene, payer: Payer, one: CallbackStory): Promise<Wro
     paid.add(first)
     truth.set(payment.reference, truthOf(payment, first))
   }
-  const happen = (event: CallbackEvent) => happens(scene, payment, event)
+  const happen = (event: CallbackEvent) => toTheEnd(() => happens(scene, payment, event))
   if (one.isAtOnce) await Promise.all(events.map(happen))
   else for (const event of events) await happen(event)
   // The clock asks in the end for what was never told.
-  await ask(scene, payment)
+  await toTheEnd(() => ask(scene, payment))
   for (const [kind, currency, minor] of [
     ['short', 'EGP', outside - 1n],
     ['foreign', 'EGP', outside],
@@ -95,6 +96,19 @@ async function live(scene: Scene, payer: Payer, one: CallbackStory): Promise<Wro
   payer.has += outside * BigInt(paid.size)
   truth.delete(payment.reference)
   return differs(as, payer, payment, paid.size > 0)
+}
+
+const mostTries = 30
+
+// A gateway tells again what was not taken, and a clock strikes again: a database that had no time is no fault of the books.
+async function toTheEnd(act: () => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await act()
+    } catch (thrown) {
+      if (!isOutage(thrown) || turn === mostTries) throw thrown
+    }
+  }
 }
 
 async function happens(scene: Scene, payment: ToldPayment, event: CallbackEvent): Promise<void> {
