@@ -89,7 +89,7 @@ export default function ReturnCasePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ReturnDeeds facts={facts} answer={answer} />
-          <Card title={m.returns_costs()}>
+          <Card title={m.returns_back_staff()}>
             <ReturnMoney sums={found} locale={locale} site={site} isStaff />
           </Card>
           <History />

@@ -44,7 +44,7 @@ export function BreakTable({ rows, here, locale, site }: BreakTableProps) {
             ),
           },
           { key: 'transaction', title: m.finance_transaction(), cell: (row) => <Ltr>{row.transactionId}</Ltr> },
-          { key: 'payment', title: m.finance_number(), cell: (row) => <Ltr>{row.payment}</Ltr> },
+          { key: 'payment', title: m.finance_number(), cell: (row) => row.payment && <Ltr>{row.payment}</Ltr> },
           { key: 'ours', title: m.finance_ours(), cell: (row) => <BreakSide says={row.ours} locale={locale} /> },
           { key: 'theirs', title: m.finance_theirs(), cell: (row) => <BreakSide says={row.theirs} locale={locale} /> },
           {
