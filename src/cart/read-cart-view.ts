@@ -5,6 +5,7 @@ import type { TablesFacts } from '#pricing/check-price.tsx'
 import type { BankClosures } from '#pricing/rates/bank-closures.ts'
 import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { tablesFacts } from '#pricing/tables-facts.ts'
+import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
 import type { EndedPackage } from '#subscriptions/read-packages.ts'
 import type { Cart } from './cart-item.ts'
 import { type CartCost, costCart } from './cost-cart.ts'
@@ -12,6 +13,7 @@ import { isBlocking } from './item-issues.ts'
 import { type ItemView, itemView, readingIds } from './item-view.ts'
 import { type OfferedCoupon, offeredCoupons } from './offers/offered-coupons.ts'
 import { readFoundPages } from './read-found-pages.ts'
+import type { ReadOffer } from './read-offer.ts'
 
 export type { ItemView } from './item-view.ts'
 
@@ -22,6 +24,8 @@ export type OfferedPackage = {
   /** Beside what the cart costs now, with the package the customer has. */
   readonly saving: Money
   readonly total: Money
+  /** Its first month costs this customer nothing. */
+  readonly isFreeNow: boolean
 }
 
 export type CartView = {
@@ -64,7 +68,7 @@ export async function readCartView(work: Glance, cart: Cart, closures: BankClosu
       offer.couponCode === null
         ? null
         : { code: offer.couponCode, applyMessage: offer.applyMessage, error: view.couponError },
-    recommended: recommendedPackages(cost, view.currency),
+    recommended: await recommendedPackages(work, cost, view.currency),
     package: active ? { name: active.name, message: view.packageMessage } : null,
     otherCoupons: offeredCoupons(cost),
     endedPackage: active ? null : offer.choice.ended,
@@ -75,18 +79,38 @@ export async function readCartView(work: Glance, cart: Cart, closures: BankClosu
   }
 }
 
+// More than a tenth of the currency is a saving worth a word (specification §9).
+const leastSaving = 10n
+
 // Whoever has a package is offered another one only where the cart costs less with it than it does now.
-function recommendedPackages({ breakdown, offer }: CartCost, currency: Currency): OfferedPackage[] {
+async function recommendedPackages(
+  work: Glance,
+  { breakdown, offer }: CartCost,
+  currency: Currency,
+): Promise<OfferedPackage[]> {
   const now = breakdown.costDetails.totalCost
+  const isFreeOpen = await mayHaveFreeMonth(work, offer)
   return (breakdown.allPackagesCosts ?? [])
-    .filter((cost) => cost.recommended && cost.package !== offer.defaultPackage && now - cost.totalCost > 10n)
-    .sort((one, other) => (one.totalCost < other.totalCost ? -1 : 1))
+    .filter((cost) => cost.message === null && cost.package !== offer.defaultPackage)
     .flatMap(({ package: id, totalCost }) => {
       const found = offer.choice.packages.find((one) => one.id === id)
       if (!found) return []
-      const { name, description } = found
-      return [{ id, name, description, saving: money(now - totalCost, currency), total: money(totalCost, currency) }]
+      const { name, description, price } = found
+      const isFreeNow = isFreeOpen && found.isFirstMonthFree
+      return [{ id, name, description, isFreeNow, totalMinor: isFreeNow ? totalCost - price : totalCost }]
     })
+    .filter(({ totalMinor }) => now - totalMinor > leastSaving)
+    .sort((one, other) => (one.totalMinor < other.totalMinor ? -1 : 1))
+    .map(({ totalMinor, ...one }) => ({
+      ...one,
+      ...{ saving: money(now - totalMinor, currency), total: money(totalMinor, currency) },
+    }))
+}
+
+// As the page of packages says it: a guest may have one, and a customer without a package who had none yet.
+async function mayHaveFreeMonth(work: Glance, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
+  if (defaultPackage !== null || !choice.packages.some((one) => one.isFirstMonthFree)) return false
+  return work.who.kind !== 'customer' || isFreeMonthOpen(work, work.who.id)
 }
 
 async function hasNationalId(work: Glance): Promise<boolean> {

@@ -24,7 +24,7 @@ export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale 
     <Card title={isSwitch ? m.cart_recommended_switch() : m.cart_recommended_title()}>
       <p className="text-sm text-soft">{isSwitch ? m.cart_recommended_switch_text() : m.cart_recommended_text()}</p>
       <ul className="mt-2 flex flex-col divide-y divide-line">
-        {packages.slice(0, 3).map(({ id, name, description, saving, total }) => (
+        {packages.slice(0, 3).map(({ id, name, description, saving, total, isFreeNow }) => (
           <li key={id} className="flex flex-col gap-1 py-3">
             <span className="flex flex-wrap items-center justify-between gap-2">
               <strong className="font-semibold">
@@ -34,6 +34,7 @@ export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale 
             </span>
             <span className="text-sm text-soft">{description}</span>
             <span className="text-sm">{m.cart_recommended_total({ total: said(total) })}</span>
+            {isFreeNow && <Badge tone="info">{m.subscriptions_first_month_free()}</Badge>}
             {mayTake && (
               <ButtonLink size="small" to={`${home}/checkout?package=${id}`} className="self-start">
                 <span aria-hidden="true">{m.cart_recommended_take()}</span>

@@ -75,6 +75,7 @@ export default function PayOrderPage() {
             <span>{m.checkout_due()}</span>
             <Amount money={due} locale={locale} className="text-2xl font-semibold" />
           </div>
+          <p className="mt-1 text-sm text-soft">{m.checkout_due_before_fee()}</p>
           <TextLink to={`${home}/account/orders/${number}#cost`} className="mt-2 min-h-11 text-sm">
             {m.checkout_total_details()}
           </TextLink>

@@ -16,10 +16,11 @@ export function PriceChange({ change, number, locale }: PriceChangeProps) {
   return (
     <Notice tone="warn" title={m.checkout_price_changed()}>
       <Change
-        before={<Amount money={change.before} locale={locale} className="text-lg" />}
-        after={<Amount money={change.after} locale={locale} className="text-lg" />}
+        before={<Amount money={change.before} locale={locale} className="sm:text-lg" />}
+        after={<Amount money={change.after} locale={locale} className="sm:text-lg" />}
         {...labels}
       />
+      <p className="text-sm text-soft">{m.checkout_price_before_fee()}</p>
       {change.notes.map((note) => (
         <p key={note} className="mt-2">
           {note}

@@ -1,3 +1,4 @@
+import type { CartCost } from '#cart/cost-cart.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { readCartView } from '#cart/read-cart-view.ts'
 import { type Currency, type Money, money } from '#money/money.ts'
@@ -80,6 +81,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     bought: bought && {
       ...{ name: bought.pack.name, isFree: bought.isFree, period: bought.isFree ? freeMonth : bought.pack.period },
       price: money(breakdown.costDetails.packagePrice, breakdown.currency),
+      saves: money(savingOf(breakdown, bought.pack.id), breakdown.currency),
     },
     notBought,
     asksNationalId: items.some(({ issues }) => issues.some(({ type }) => type === 'Upload national id')),
@@ -103,4 +105,8 @@ function knownMethod(choices: Choices, methods: readonly MethodCard[]) {
 
 function outsideOf(part: Money, breakdown: { readonly dueNow: bigint; readonly currency: Currency }): Money {
   return money(breakdown.dueNow - part.minor, breakdown.currency)
+}
+
+function savingOf({ allPackagesCosts }: CartCost['breakdown'], packageId: string): bigint {
+  return allPackagesCosts?.find((one) => one.package === packageId)?.saving ?? 0n
 }

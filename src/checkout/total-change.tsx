@@ -38,7 +38,7 @@ type TotalChangeProps = { readonly change: ShownChange; readonly currency: Curre
 
 /** An order that is not what was shown: what it was, what it is, why, item by item. Agreeing is the customer's. */
 export function TotalChange({ change, currency, locale }: TotalChangeProps) {
-  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} className="text-lg" />
+  const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} className="sm:text-lg" />
   const isSameTotal = change.beforeMinor === change.afterMinor
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed stands below; what it met must be seen.

@@ -12,7 +12,12 @@ export function VersionList({ versions, locale, site }: VersionListProps) {
   const columns: readonly Column<CouponVersion>[] = [
     { key: 'number', title: m.coupons_version(), lead: true, numeric: true, cell: (row) => row.number },
     { key: 'gives', title: m.coupons_gives(), wide: true, cell: (row) => givesText(row.terms, { site, locale }) },
-    { key: 'why', title: m.coupons_why(), wide: true, cell: (row) => <bdi>{row.why}</bdi> },
+    {
+      key: 'why',
+      title: m.coupons_why(),
+      wide: true,
+      cell: (row) => <bdi className="inline-block sm:min-w-48">{row.why}</bdi>,
+    },
     {
       key: 'by',
       title: m.coupons_by(),

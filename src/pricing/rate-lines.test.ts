@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Actor, guest } from '#platform/work.ts'
 import { breakdownView } from './breakdown-view.ts'
-import { sampleRequest, sampleTables } from './pricing.samples.ts'
+import { compilePriceTables } from './compile-tables.ts'
+import { samplePrices, sampleRequest, sampleTables } from './pricing.samples.ts'
 import { quote } from './quote.ts'
 import { quoteAnswer } from './quote-answer.ts'
 import type { RateFact } from './rate-fact.ts'
+import { tablesFacts } from './tables-facts.ts'
+import { priceTablesForm } from './tables-form.ts'
 
 const fetchedAt = '2026-11-22T10:07:00Z'
 const cbe: RateFact = { source: 'cbe', quotedOn: '2026-11-22', fetchedAt }
@@ -60,6 +64,28 @@ test('over a feast of the banks a rate is not called old: it says since when, an
   assert.match(late.en[0]?.warning ?? '', /since 18 Mar 2026/)
   assert.equal(late.en[0]?.feast, null)
   assert.equal(at('2026-03-19T09:00:00Z').en[0]?.feast, null, 'a rate of yesterday says nothing of its age')
+})
+
+test('a version that came of new rates says whose they are in words, a draft is for staff', () => {
+  const raw = priceTablesForm.parse(
+    samplePrices({ rateFacts: { USD: cbe, GBP: cbe, TRY: { ...cbe, source: 'ecb', quotedOn: '2026-11-20' } } }),
+  )
+  const version = {
+    id: 'v',
+    validFrom: new Date(fetchedAt),
+    source: 'cbe 2026-11-22: GBP, USD; ecb 2026-11-20: TRY',
+    why: '',
+  }
+  const told = (given: object, who: Actor) =>
+    tablesFacts(
+      { locale: 'en', site: 'eg', who },
+      { ...version, draft: null, raw, prices: compilePriceTables(raw), ...given },
+    ).source
+  const staff: Actor = { kind: 'staff', id: 's', roles: [], places: [] }
+  assert.equal(told({}, guest), 'Central Bank of Egypt, 22 Nov 2026 · European Central Bank, 20 Nov 2026')
+  assert.equal(told({ source: 'Decree 419/2018' }, guest), 'Decree 419/2018')
+  assert.equal(told({ source: 'Draft 5', draft: 5n }, guest), null)
+  assert.equal(told({ source: 'Draft 5', draft: 5n }, staff), 'Draft 5')
 })
 
 test('where a rate comes from changes no amount: the answer outside the shop is the same', () => {

@@ -68,6 +68,16 @@ function sayRate(
   return m.pricing_rate_crossed({ ...facts, when, over: `\u2066${over.currency}\u2069` }, { locale })
 }
 
+/** Who says the rates of a version and of when, each source once; null where no rate says whose it is. */
+export function sayRateSources(facts: readonly RateFact[], site: Site, locale: Locale): string | null {
+  const said = facts.map(({ source, quotedOn }) => {
+    const name = rateSourceName(source, locale)
+    if (source === 'peg') return name
+    return m.pricing_rate_source_of({ source: name, when: sayPlain(quotedOn, site, locale) }, { locale })
+  })
+  return said.length === 0 ? null : [...new Set(said)].join(' · ')
+}
+
 function sayPlain(day: string, site: Site, locale: Locale): string {
   return sayDay(new Date(`${day}T10:00:00Z`), locale, site)
 }

@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { sampleClosures } from '#pricing/pricing.samples.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { requestSubscription } from '#subscriptions/request-subscription.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 
 const { write, pool } = await testDatabase()
@@ -78,6 +79,19 @@ test('who has a package is offered another only where the cart costs less than i
   const dearer = withNone.recommended.filter((one) => one.id !== 'flat-rate' && one.total.minor >= total)
   assert.ok(dearer.length > 0, 'some that would save beside none are dearer than the own one')
   for (const { id: other } of dearer) assert.ok(!view.recommended.some((one) => one.id === other))
+})
+
+test('a first month that is free costs nothing in what a package saves; who had it once pays its price', async () => {
+  const { who, id } = await shopper()
+  const mini = (view: Awaited<ReturnType<typeof viewOf>>) => view.recommended.find((one) => one.id === 'mini')
+  const first = mini(await viewOf(who))
+  assert.equal(first?.isFreeNow, true)
+  const price = 9_900n
+  await write((work) => requestSubscription(work, { customerId: id, packageId: 'mini', way: 'subscribe' }), { who })
+  const later = mini(await viewOf(who))
+  const saved = later?.saving.minor ?? 0n
+  assert.ok(later === undefined || !later.isFreeNow)
+  assert.ok((first?.saving.minor ?? 0n) - saved === price || (first?.saving.minor ?? 0n) - price <= 10n)
 })
 
 async function shopper() {

@@ -14,6 +14,8 @@ type BoughtPackageProps = {
     readonly price: Money
     readonly period: Period
     readonly isFree: boolean
+    /** What this order costs less with it than without, its price counted; below nothing where it costs more. */
+    readonly saves: Money
   } | null
   readonly notBought: NotBought | null
   /** This step without the package. */
@@ -45,6 +47,12 @@ export function BoughtPackageNote({ bought, notBought, without, locale }: Bought
       }
     >
       {bought.isFree ? m.checkout_package_free({ period }) : m.checkout_package_paid({ price, period })}
+      <p className="mt-2">{saidSaving(bought.saves, locale)}</p>
     </Notice>
   )
+}
+
+function saidSaving({ minor, currency }: Money, locale: Locale): string {
+  const said = `\u2066${formatMoney({ minor: minor < 0n ? -minor : minor, currency }, locale)}\u2069`
+  return minor < 0n ? m.checkout_package_costs({ cost: said }) : m.checkout_package_saves({ saving: said })
 }

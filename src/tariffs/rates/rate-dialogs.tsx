@@ -53,7 +53,7 @@ export function DecideDialog({
       />
       {row.isMine && <Notice tone="info">{m.tariffs_rates_second_person()}</Notice>}
       {!row.makesSense && <Notice tone="warn">{m.refusal_rate_makes_no_sense()}</Notice>}
-      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required {...{ asksProof, answer }} />
+      <ReasonAndProof label={m.tariffs_rates_your_why()} name="why" required {...{ asksProof, answer }} />
       <div className="flex flex-wrap gap-3">
         {mayAgree && (
           <SubmitButton name="do" value="agree">
