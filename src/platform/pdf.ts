@@ -10,7 +10,7 @@ export type PdfBlock =
   | { readonly kind: 'title' | 'heading' | 'strong' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'barcode'; readonly text: string; readonly height: number }
   | ({ readonly kind: 'qr' } & PdfQr)
-  | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
+  | { readonly kind: 'facts'; readonly facts: readonly PdfFact[]; readonly across?: 2 | 4 }
   | ({ readonly kind: 'table' } & PdfTable)
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   | { readonly kind: 'space'; readonly height: number }
@@ -58,7 +58,7 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
   else if (block.kind === 'picture') sheet.picture(block.bytes, block.width, block.height)
   else if (block.kind === 'barcode') drawBarcode(sheet, block.text, block.height)
   else if (block.kind === 'qr') drawQr(sheet, block)
-  else if (block.kind === 'facts') drawFacts(sheet, block.facts)
+  else if (block.kind === 'facts') drawFacts(sheet, block.facts, block.across ?? 2)
   else sheet.paragraph(block.text, looks[block.kind])
 }
 
@@ -70,20 +70,27 @@ const looks = {
   note: { size: 8.5, weight: 'normal', tone: 'soft', after: 3 },
 } as const
 
-/** Labels and values in two columns of pairs. */
-function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[]): void {
-  const gap = 24
-  const column = (sheet.width - gap) / 2
-  sheet.skip(4)
-  for (let at = 0; at < facts.length; at += 2) {
-    const pair = facts.slice(at, at + 2).map((fact, index) => ({
+// What is read together stands together, as long as it is no more than a part of a page.
+const mostTogether = 200
+
+/** Labels and values beside each other, so many across. */
+function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[], across: 2 | 4): void {
+  const gap = 48 / across
+  const column = (sheet.width - gap * (across - 1)) / across
+  const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) => {
+    const cells = facts.slice(row * across, (row + 1) * across).map((fact, index) => ({
       label: sheet.lay(fact.label, { ...looks.note, width: column }),
       value: sheet.lay(fact.value, { ...looks.text, width: column }),
       start: index * (column + gap),
     }))
-    const height = Math.max(...pair.map(({ label, value }) => label.height + value.height)) + 6
+    return { cells, height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 6 }
+  })
+  sheet.skip(4)
+  const whole = rows.reduce((sum, { height }) => sum + height, 0)
+  if (whole <= mostTogether) sheet.room(whole)
+  for (const { cells, height } of rows) {
     sheet.room(height)
-    for (const { label, value, start } of pair) {
+    for (const { label, value, start } of cells) {
       sheet.draw(label, { start, down: 0, width: column, align: 'start' })
       sheet.draw(value, { start, down: label.height, width: column, align: 'start' })
     }

@@ -71,6 +71,16 @@ for (const site of ['eg', 'ae'] as const) {
   })
 }
 
+test('an invoice of one item is one page in both languages, sums and all', async () => {
+  const { stage, cast } = await world('eg')
+  const { number } = await orderAt(stage, cast, 'picked_up')
+  const [invoice] = await stage(cast.customer, (work) => papersOf(work, number))
+  for (const locale of ['ar', 'en'] as const) {
+    const pages = await redrawPdf(await writePdf(invoicePaper(invoice ?? assert.fail(), { locale, site: 'eg' })))
+    assert.equal(pages?.length, 1, locale)
+  }
+})
+
 test('many orders finished at the same moment get numbers without a gap; the database refuses one', async () => {
   const { stage, cast } = await world('eg')
   const orders: { readonly id: string }[] = []

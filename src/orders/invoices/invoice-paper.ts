@@ -36,7 +36,7 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
     blocks: [
       { kind: 'title', text: title },
       ...(kind === 'pro_forma' ? [{ kind: 'note', text: m.orders_invoice_pro_forma_note({}, inWords) } as const] : []),
-      { kind: 'facts', facts: headFacts(view, { locale, site }) },
+      { kind: 'facts', across: 4, facts: headFacts(view, { locale, site }) },
       { kind: 'facts', facts: partyFacts(content, { locale, site }) },
       ...goods,
       sumsOf(view, locale),
@@ -136,6 +136,7 @@ function sumsOf({ kind, content }: InvoiceView, locale: Locale): PdfBlock {
   const isCredit = kind === 'credit_note'
   return {
     kind: 'facts',
+    across: 4,
     facts: [
       { label: m.orders_invoice_before_vat({}, inWords), value: formatMinor(total - vat) },
       { label: m.orders_invoice_vat({ percent: vatPercent }, inWords), value: formatMinor(vat) },
