@@ -2,10 +2,17 @@ import { Badge } from '#platform/ui/badge.tsx'
 import type { DiscrepancyState } from './discrepancy-moves.ts'
 import { caseStates } from './discrepancy-names.ts'
 
-export function CaseBadge({ state }: { readonly state: DiscrepancyState }) {
+type CaseBadgeProps = {
+  readonly state: DiscrepancyState
+  /** In a table it stays on one line. */
+  readonly isLine?: boolean
+}
+
+/** How a case stands. */
+export function CaseBadge({ state, isLine = false }: CaseBadgeProps) {
   const [tone, name] = caseStates[state]
   return (
-    <Badge tone={tone} wraps>
+    <Badge tone={tone} wraps={!isLine}>
       {name()}
     </Badge>
   )

@@ -12,7 +12,7 @@ export function CaseSteps({ found, locale, site }: CaseStepsProps) {
   return (
     <ol className="flex flex-col gap-2">
       {found.steps.map((step, place) => (
-        <li key={String(place)} className="flex flex-wrap justify-between gap-x-4">
+        <li key={String(place)} className="flex justify-between gap-x-4 max-sm:flex-wrap">
           <span className="min-w-0">
             {isKnown(step.event) ? stepNames[step.event]() : step.event}
             {step.who === 'staff' && step.staff && (
@@ -24,7 +24,7 @@ export function CaseSteps({ found, locale, site }: CaseStepsProps) {
             {step.who === 'customer' && <span className="text-soft"> · {m.orders_case_by_customer()}</span>}
             {step.note && <bdi className="block text-sm text-soft">{step.note}</bdi>}
           </span>
-          <bdi className="text-sm text-soft">{sayMoment(step.at, locale, site)}</bdi>
+          <bdi className="shrink-0 text-sm text-soft">{sayMoment(step.at, locale, site)}</bdi>
         </li>
       ))}
     </ol>

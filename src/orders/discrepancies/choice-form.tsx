@@ -36,7 +36,12 @@ export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormPro
           value: option.kind,
           title: optionNames[option.kind](),
           note: <OptionNote option={option} reader={reader} isDefault={option.kind === found.defaultKind} />,
-          aside: <OptionAmount option={option} reader={reader} />,
+          // On a phone the sentence says it alone.
+          aside: (
+            <span className="max-sm:hidden">
+              <OptionAmount option={option} reader={reader} />
+            </span>
+          ),
         }))}
         defaultValue={typed.kind}
         error={errors.kind}

@@ -9,7 +9,7 @@ import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
-import { Table } from '#platform/ui/table.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { visitOf } from '#platform/visit.ts'
@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 import { CaseBadge } from './case-state.tsx'
 import { discrepancyKinds } from './discrepancy-kinds.ts'
 import { kindNames } from './discrepancy-names.ts'
-import { type DeskStage, deskStages, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
+import { type DeskRow, type DeskStage, deskStages, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -45,6 +45,14 @@ export default function DiscrepancyDesk() {
   const { rows, counts, q, stage, kind, locale, site, now, page, pageSize, total } = useLoaderData<typeof loader>()
   useQueueKeys()
   const here = `/${locale}/ops/discrepancies`
+  const deadline: Column<DeskRow> = {
+    ...{ key: 'until', title: m.orders_case_deadline() },
+    cell: (row) => row.until && <bdi className="whitespace-nowrap">{sayTime(row.until, locale, site)}</bdi>,
+  }
+  const state: Column<DeskRow> = {
+    ...{ key: 'state', title: m.orders_case_state() },
+    cell: (row) => <CaseBadge state={row.state} isLine />,
+  }
   const to = (one: DeskStage) => (one === 'open' ? here : `${here}?stage=${one}`)
   return (
     <>
@@ -103,12 +111,7 @@ export default function DiscrepancyDesk() {
               { key: 'place', title: m.orders_case_origin(), cell: (row) => countryName(row.country, locale) },
               { key: 'order', title: m.orders_fees_order(), cell: (row) => <Ltr>{row.orderNumber}</Ltr> },
               { key: 'customer', title: m.orders_fees_customer(), cell: (row) => <bdi>{row.customer}</bdi> },
-              {
-                ...{ key: 'until', title: m.orders_case_deadline() },
-                cell: (row) =>
-                  row.until && row.state === 'proposed' ? <bdi>{sayTime(row.until, locale, site)}</bdi> : '',
-              },
-              { key: 'state', title: m.orders_case_state(), cell: (row) => <CaseBadge state={row.state} /> },
+              ...(stage === 'proposed' && q === '' ? [deadline] : [state]),
             ]}
           />
           <ListPages here={here} asked={{ q, stage, kind: kind ?? '' }} page={page} pageSize={pageSize} total={total} />
