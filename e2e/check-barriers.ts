@@ -67,10 +67,13 @@ export const coloursJudged: Check = () => {
   const around = document.querySelector('dialog:modal') ?? document.body
   const isOff = (one: Element) => one.closest(':disabled') ?? one.closest('label')?.querySelector(':disabled')
   const words = seenTexts().filter(({ text, parent }) => isWord.test(text) && around.contains(parent) && !isOff(parent))
+  // The heads of a table that became cards are for readers alone.
+  const isCutAway = (one: Element | null): boolean =>
+    one !== null && (getComputedStyle(one).clipPath !== 'none' || isCutAway(one.parentElement))
   const parents = new Set(words.map(({ parent }) => parent))
-  const left = [...parents].filter((parent) => !window.judged.has(parent))
-  const judged = parents.size - left.length
-  const few = judged < parents.size * 0.9 || judged === 0 ? [`axe judged ${judged} of ${parents.size} texts`] : []
+  const left = [...parents].filter((parent) => !window.judged.has(parent) && !isCutAway(parent))
+  const judged = [...parents].filter((parent) => window.judged.has(parent)).length
+  const few = judged === 0 || left.length * 9 > judged ? [`axe judged ${judged} and left ${left.length} texts`] : []
   const faint = left.flatMap((parent) => {
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     let isKnown = channelsOf(color)[3] > 0.99

@@ -6,8 +6,9 @@ import type { NavLink } from './nav-link.ts'
 /** The chosen one of many tabs is in sight on a phone, where the row is longer than the screen. */
 function reveal(chosen: HTMLElement | null): void {
   const row = chosen?.closest('nav')
-  if (!chosen || !row || row.scrollWidth <= row.clientWidth) return
+  if (!chosen || !row) return
   const [place, frame] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (place.left >= frame.left && place.right <= frame.right) return
   row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
 }
 
