@@ -48,6 +48,7 @@ const overHttp = [
   'payments/refunds/send-refund-to-source.ts',
   'orders/cancel-order.ts',
   'orders/comments/write-comment.ts',
+  'expectations/promise-news.ts',
   'requests/choose-pickup.ts',
   'requests/switch-request.ts',
   'checkout/requests/request-delivery.ts',

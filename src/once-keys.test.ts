@@ -218,6 +218,12 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('order_comments')
     return { who: cast.reviewer, url: `/api/ops/orders/${number}/comments`, body, other: { said: 'Soon' }, count }
   },
+  'POST /api/ops/late/promises': async () => {
+    const { number } = await paidSample(stage, cast)
+    const body = { itemIds: await itemsOf(number), reason: 'busy', days: 2 }
+    const count = await newRows('item_promises')
+    return { who: cast.reviewer, url: '/api/ops/late/promises', body, other: { ...body, days: 3 }, count }
+  },
   'POST /api/orders/:number/items': async () => {
     const { number } = await editedSample()
     const body = {
