@@ -1,7 +1,11 @@
 // Whatever waits for a customer has a way out for them and an end by itself; held by the table of moves, not by a list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleStaff } from '#people/people.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { applyDefault } from './discrepancies/choose-option.ts'
+import { openSample, proposeSample, receivedGoods } from './discrepancies/discrepancies.samples.ts'
+import { readDiscrepancy } from './discrepancies/read-discrepancies.ts'
 import { expireOrder } from './expire-orders.ts'
 import { eventsFor } from './find-moves.ts'
 import { holdItem } from './hold-item.ts'
@@ -19,6 +23,7 @@ import {
   sampleItem,
 } from './orders.samples.ts'
 import { pendingActions } from './pending-actions.ts'
+import { readPendingActions } from './read-pending-actions.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -99,4 +104,22 @@ test('at its deadline each of them ends as was said: cancelled, the others going
     const left = await stage(cast.customer, (work) => readOrderMoney(work, after))
     assert.equal(left.surplus, 0n, 'nothing is kept above what is owed')
   }
+})
+
+test('something wrong with goods waits for the customer with ways out they may take, and ends by itself at its deadline', async () => {
+  const support = (await database.write((work) => sampleStaff(work, ['support']))).who
+  const order = await receivedGoods(stage, cast)
+  const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '')
+  await proposeSample(stage, support, number)
+  const actions = async (now = new Date()) =>
+    (await database.read(readPendingActions, { who: cast.customer, now })).filter((one) => one.number === order.number)
+  const [action] = await actions()
+  assert.equal(action?.type, 'ChooseForItem')
+  assert.ok(action.deadline)
+  const found = await database.read((work) => readDiscrepancy(work, number), { who: cast.customer })
+  assert.ok(found.options.length >= 2 && found.options.some(({ kind }) => kind === found.defaultKind))
+  const at = (ms: number) => ({ now: new Date(action.deadline!.getTime() + ms) })
+  assert.equal(await database.write((work) => applyDefault(work, number), at(-60_000)), null, 'not a minute early')
+  assert.equal((await database.write((work) => applyDefault(work, number), at(60_000)))?.kind, found.defaultKind)
+  assert.deepEqual(await actions(), [])
 })

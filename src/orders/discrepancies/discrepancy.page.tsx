@@ -15,7 +15,7 @@ import { CaseSteps } from './case-steps.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { optionNames } from './discrepancy-names.ts'
 import { readDiscrepancy } from './read-discrepancies.ts'
-import { sayOption } from './say-option.ts'
+import { sayOption, whyOption } from './say-option.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -94,6 +94,11 @@ function Outcome() {
     <Card title={isByItself ? m.orders_case_by_itself() : m.orders_case_chosen()}>
       <p className="font-semibold">{optionNames[chosen.kind]()}</p>
       <p>{sayOption(paid, { locale, site })}</p>
+      {whyOption(chosen, { locale, site }).map((sentence) => (
+        <p key={sentence} className="text-sm text-soft">
+          {sentence}
+        </p>
+      ))}
       {found.state === 'executing' && (
         <p className="mt-2 text-soft">
           {chosen.kind === 'replace' ? m.orders_case_next_replace() : m.orders_case_next_return()}
