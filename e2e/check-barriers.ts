@@ -67,13 +67,23 @@ export const coloursJudged: Check = () => {
   const around = document.querySelector('dialog:modal') ?? document.body
   const isOff = (one: Element) => one.closest(':disabled') ?? one.closest('label')?.querySelector(':disabled')
   const words = seenTexts().filter(({ text, parent }) => isWord.test(text) && around.contains(parent) && !isOff(parent))
-  // The heads of a table that became cards are for readers alone.
-  const isCutAway = (one: Element | null): boolean =>
-    one !== null && (getComputedStyle(one).clipPath !== 'none' || isCutAway(one.parentElement))
-  const parents = new Set(words.map(({ parent }) => parent))
-  const left = [...parents].filter((parent) => !window.judged.has(parent) && !isCutAway(parent))
-  const judged = [...parents].filter((parent) => window.judged.has(parent)).length
-  const few = judged === 0 || left.length * 9 > judged ? [`axe judged ${judged} and left ${left.length} texts`] : []
+  // The heads of a table that became cards are for readers alone; of a long row of tabs a phone shows a few.
+  const isInSight = (one: Element): boolean => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(up)
+      const frame = up.getBoundingClientRect()
+      const isWithin =
+        left > frame.left - 2 && right < frame.right + 2 && top > frame.top - 2 && bottom < frame.bottom + 2
+      if (clipPath !== 'none' || (overflowX !== 'visible' && !isWithin)) return false
+    }
+    return true
+  }
+  const parents = [...new Set(words.map(({ parent }) => parent))]
+  const left = parents.filter((parent) => !window.judged.has(parent))
+  const judged = parents.length - left.length
+  const missed = left.filter(isInSight).length
+  const few = judged === 0 || missed * 9 > judged ? [`axe judged ${judged} and left ${missed} texts in sight`] : []
   const faint = left.flatMap((parent) => {
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     let isKnown = channelsOf(color)[3] > 0.99
