@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { takeAppRole } from './app-role.ts'
+import { atMoment, sharedMoments } from './moment.ts'
 import { type Announcement, sendOutbox } from './outbox.ts'
 import { isOutdatedPlan, preparing } from './prepared-statements.ts'
 import { no } from './refusal.ts'
@@ -49,6 +50,7 @@ export function openDatabase(
     keepAlive: true,
     stream: () => impatientSocket(patience + 2000),
     onConnect: takeAppRole,
+    pipeline: true,
     options: ['timezone=UTC', ...limits, ...plans].map((limit) => `-c ${limit}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))
@@ -88,13 +90,27 @@ export function read<Answer>(
   occasion: Occasion,
   act: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
-  return trying(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((transaction) => act({ db: transaction, outbox: [], ...occasion })),
-  )
+  return trying(() => atMoment(db, (transaction) => act({ db: transaction, outbox: [], ...occasion })))
+}
+
+type Reading = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+
+/** The same for what one visit reads at once: in one moment together, or alone where another's question broke it. */
+export function readTogether(
+  db: Kysely<Database>,
+  occasion: Occasion,
+): { readonly read: Reading; readonly part: () => void } {
+  const { read: join, part } = sharedMoments(db)
+  const reading: Reading = (act) => {
+    const alone = () => read(db, occasion, act)
+    const joined = join((transaction) => act({ db: transaction, outbox: [], ...occasion }))
+    return joined.catch((error) => {
+      if (isUnspeakable(error)) throw no.INVALID_INPUT()
+      if (mayTryAgain(error) || isBroken(error)) return alone()
+      throw error
+    })
+  }
+  return { read: reading, part }
 }
 
 /**
@@ -131,6 +147,11 @@ async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 function mayTryAgain(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01' || isOutdatedPlan(error)
+}
+
+// A question before it in the same transaction was refused.
+function isBroken(error: unknown): boolean {
+  return codeOf(error) === '25P02'
 }
 
 // Texts that PostgreSQL cannot keep, wherever they came in: a NUL character, half a surrogate pair.

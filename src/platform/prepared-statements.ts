@@ -1,9 +1,13 @@
+import type { Writable } from 'node:stream'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
 // Texts of statements are code, not data: they are few, but for those whose length follows a list. Beyond this many a text
 // is sent without a name, so that no connection is filled with plans nobody asks for again.
 const mostNamed = 1000
+
+const readsOnly = /^start transaction .*read only$/
+const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /**
  * The same pool, its statements prepared: PostgreSQL reads and plans a text once a connection. A plan that a migration
@@ -50,20 +54,43 @@ function statementNames(): StatementNames {
   }
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+type Line = pg.PoolClient & { readonly connection: { readonly stream: Writable } }
+
+function preparingClient(pooled: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const client = pooled as Line
+  let beginning: string | null = null
+  // What is asked in the same turn of the program goes out in one piece.
+  function ask(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return client.query(query)
+  }
   async function send(text: string, given: readonly unknown[]): Promise<pg.QueryResult> {
+    // A moment begins with its first question, and not at all where nothing is asked. What only reads may be told so at once:
+    // a beginning that fails leaves no line to ask on.
+    if (readsOnly.test(text)) {
+      beginning = text
+      return nothing
+    }
+    if (beginning !== null) {
+      const first = beginning
+      beginning = null
+      if (text === 'commit' || text === 'rollback') return nothing
+      ask(first).catch(() => undefined)
+    }
     // `begin` and `commit` have nothing to plan.
-    if (given.length === 0) return client.query(text)
+    if (given.length === 0) return ask(text)
     const values = [...given]
     const name = names.of(text)
-    if (name === undefined) return client.query({ text, values })
+    if (name === undefined) return ask({ text, values })
     try {
-      return await client.query({ name, text, values })
+      return await ask({ name, text, values })
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       names.forget(text)
       if (client.getTransactionStatus() !== 'I') throw error
-      return client.query({ text, values })
+      return ask({ text, values })
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { glance, type Occasion, read, write } from './database.ts'
+import { glance, type Occasion, readTogether, write } from './database.ts'
 import type { Ports } from './ports.ts'
 import type { Database, Glance, Work } from './work.ts'
 
@@ -25,7 +25,7 @@ export type Visit = Occasion & {
   readonly report: (fault: unknown) => void
   /** The database without a transaction: for a use-case that is one statement, which is one by itself. */
   readonly glance: <Answer>(act: (glance: Glance) => Promise<Answer>) => Promise<Answer>
-  /** A read-only transaction. */
+  /** A read-only transaction; what is read at the same time, as by the parts of one page, sees the same moment. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
   /** The same, for what several parts of one page show: asked once, until something is written. */
   readonly readOnce: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
@@ -38,15 +38,18 @@ type Facts = Omit<Visit, 'foreseen' | 'glance' | 'read' | 'readOnce' | 'write'> 
 export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
   const { who, now, site, locale } = facts
   const occasion = { who, now, site, locale }
+  const { read, part } = readTogether(db, occasion)
+  // What is read while or after something was written sees it: it joins no moment from before.
+  const parting = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    part()
+    return act().finally(part)
+  }
   return {
     ...facts,
     foreseen: facts.foreseen ?? null,
-    glance: (act) => glance(db, occasion, act),
-    read: (act) => read(db, occasion, act),
-    ...rememberUntilWritten(
-      (act) => read(db, occasion, act),
-      (act) => write(db, occasion, act),
-    ),
+    glance: (act) => parting(() => glance(db, occasion, act)),
+    read,
+    ...rememberUntilWritten(read, (act) => parting(() => write(db, occasion, act))),
   }
 }
 
