@@ -27,21 +27,24 @@ export async function notePriceOff(
     .execute()
 }
 
-/** What came off the price of goods that are kept, below zero: without its VAT, and the VAT. */
-export async function readPriceOff(
-  work: Work,
-  orderId: string,
-): Promise<{ readonly net: bigint; readonly vat: bigint }> {
+/** What came off the price of goods, below zero: without its VAT, and the VAT. */
+export type TakenOff = { readonly net: bigint; readonly vat: bigint }
+
+/** The same item by item, of those that are kept. */
+export async function readPriceOffs(work: Work, orderId: string): Promise<ReadonlyMap<string, TakenOff>> {
   const rows = await work.db
     .selectFrom('order_dues')
     .innerJoin('order_items as item', 'item.id', 'order_dues.item_id')
-    .select('order_dues.facts')
+    .select(['item.id', 'order_dues.facts'])
     .where('order_dues.order_id', '=', orderId)
     .where('order_dues.reason', '=', 'priceOff')
     .where('item.state', '<>', 'cancelled')
     .execute()
-  const parts = rows.flatMap((row) => accountsOf(row.facts))
-  const sum = (isVat: boolean) =>
-    parts.reduce((total, { account, minor }) => ((account === 'vat') === isVat ? total + minor : total), 0n)
-  return { net: sum(false), vat: sum(true) }
+  const offs = new Map<string, TakenOff>()
+  for (const row of rows)
+    for (const { account, minor } of accountsOf(row.facts)) {
+      const { net, vat } = offs.get(row.id) ?? { net: 0n, vat: 0n }
+      offs.set(row.id, account === 'vat' ? { net, vat: vat + minor } : { net: net + minor, vat })
+    }
+  return offs
 }

@@ -1,5 +1,6 @@
 import { smallerOf } from '#money/round.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
+import { readPriceOffs } from '#orders/note-price-off.ts'
 import { quoteOrder } from '#orders/order-quote.ts'
 import { ownShares } from '#orders/own-shares.ts'
 import { realWeights } from '#orders/real-weights.ts'
@@ -10,9 +11,10 @@ import { readTablesVersion } from '#pricing/read-tables.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 
 export type ReturnPart = { readonly itemId: string; readonly quantity: number }
+type ReturnLine = Line | 'discount' | 'priceOff' | 'vat' | 'fees'
 export type PartCost = ReturnPart & {
   /** What comes back of each line; together they are the gross amount. */
-  readonly lines: readonly { readonly line: Line | 'discount' | 'vat' | 'fees'; readonly minor: bigint }[]
+  readonly lines: readonly { readonly line: ReturnLine; readonly minor: bigint }[]
   readonly accounts: Readonly<Partial<Record<AccountName, bigint>>>
   readonly grossMinor: bigint
   readonly feeMinor: bigint
@@ -37,6 +39,7 @@ export async function costReturn(
   const { breakdown } = await quoteOrder(work, order, active, { isPaid: true, weights: realWeights(order) })
   const { raw } = await readTablesVersion(work, order.tables_version)
   const shares = ownShares(breakdown, order.fees_minor)
+  const offs = await readPriceOffs(work, order.id)
   const charged = new Set<string>()
   const parts = wanted.map((part): PartCost => {
     const place = active.findIndex((item) => item.id === part.itemId)
@@ -46,10 +49,13 @@ export async function costReturn(
     const kept = lines.filter((line) => isOurs || !spent.has(line))
     const [all, left] = [sumOf(lines.map((line) => share.lines[line])), sumOf(kept.map((line) => share.lines[line]))]
     const portion = (minor: bigint) => (all === 0n ? 0n : (minor * left) / all)
+    // What came off its price already came back.
+    const off = offs.get(part.itemId) ?? { net: 0n, vat: 0n }
     const said = [
       ...kept.map((line) => ({ line, minor: of(share.lines[line]) })),
       { line: 'discount' as const, minor: -of(portion(share.discount)) },
-      { line: 'vat' as const, minor: of(portion(share.vat)) },
+      { line: 'priceOff' as const, minor: of(portion(off.net)) },
+      { line: 'vat' as const, minor: of(portion(share.vat + off.vat)) },
       { line: 'fees' as const, minor: isOurs ? of(share.fees) : 0n },
     ].filter(({ minor }) => minor !== 0n)
     const grossMinor = sumOf(said.map(({ minor }) => minor))
@@ -67,7 +73,7 @@ export async function costReturn(
 }
 
 // As `earn-items.ts` in orders names them.
-function accountOf(line: Line | 'discount' | 'vat' | 'fees'): AccountName {
+function accountOf(line: ReturnLine): AccountName {
   if (line === 'vat') return 'vat'
   if (line === 'customs') return 'duties'
   return line === 'fees' ? 'revenue:paymentFees' : `revenue:${line}`

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { chooseOption } from '#orders/discrepancies/choose-option.ts'
+import { openSample, proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
 import { issueInvoices, readInvoices } from '#orders/invoices/issue-invoice.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
@@ -9,6 +11,7 @@ import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { type Actor, roles, system } from '#platform/work.ts'
+import { handOverSample, orderAt } from '#requests/requests.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
 import { askReturn } from './ask-return.ts'
@@ -19,7 +22,7 @@ import { refundReturn, withdrawRefund } from './refund-return.ts'
 import { lockReturn, moveReturn } from './return-case.ts'
 import { type ReturnEvent, type ReturnMove, returnMoves, returnStates } from './return-moves.ts'
 import type { Condition } from './return-reasons.ts'
-import { collectedSample, returnSample, samplePhoto } from './returns.samples.ts'
+import { collectedSample, receivedReturn, returnSample, samplePhoto } from './returns.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -262,4 +265,25 @@ test('every state, event and person: a row of the table, or refused with 409; th
     ],
   ] as const)
     await assert.rejects(database.pool.query(sql), says, sql)
+})
+
+test('goods with something off their price bring back what they cost in the end, and no more', async () => {
+  const order = await orderAt(stage, cast, 'received_at_warehouse')
+  const { items } = await stage(cast.customer, (work) => findOrder(work, { id: order.id }))
+  const itemIds = items.map((item) => item.id)
+  const { number } = await openSample(stage, cast.warehouse, itemIds[0] ?? '')
+  await proposeSample(stage, support, number)
+  const before = await card()
+  await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind: 'accept', round: 1 }))
+  await handOverSample(stage, cast, order)
+  const back = await returnSample(stage, cast, { number: order.number, itemIds }, { reason: 'DAMAGED' })
+  const paid = order.dueMinor - 5_000n
+  assert.equal((await see(back)).grossMinor, paid)
+  await receivedReturn(stage, cast, support, back)
+  const first = await refund(finance, back)
+  if (!first.isDone) await refund(other, back)
+  assert.ok((await card()) - before >= 5_000n)
+  const money = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
+  assert.deepEqual([money.due, money.surplus], [0n, 0n])
+  assert.deepEqual(await database.read(proveBooks), [])
 })

@@ -10,8 +10,13 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Role } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { type DiscrepancyEvent, type DiscrepancyMove, discrepancyMoves } from './discrepancy-moves.ts'
-import { type StaffEnding, staffEndings } from './end-discrepancy.ts'
+import {
+  type DiscrepancyEvent,
+  type DiscrepancyMove,
+  discrepancyMoves,
+  type StaffEnding,
+  staffEndings,
+} from './discrepancy-moves.ts'
 import type { DiscrepancyView } from './read-discrepancies.ts'
 
 type DeedFacts = {

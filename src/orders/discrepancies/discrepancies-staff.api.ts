@@ -7,12 +7,12 @@ import { isId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { discrepancyJson, discrepancyShape } from './discrepancy-json.ts'
 import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
-import { discrepancyStates } from './discrepancy-moves.ts'
-import { endDiscrepancy, staffEndings } from './end-discrepancy.ts'
+import { deskStages, discrepancyStates, staffEndings } from './discrepancy-moves.ts'
+import { endDiscrepancy } from './end-discrepancy.ts'
 import { openDiscrepancy } from './open-discrepancy.ts'
 import { approveProposal, proposeOptions } from './propose-options.ts'
 import { readDiscrepancy } from './read-discrepancies.ts'
-import { deskStages, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
+import { readDiscrepancyDesk } from './read-discrepancy-desk.ts'
 
 const config = { access: 'staff:discrepancies' } as const
 const support = { access: 'staff:support' } as const

@@ -17,8 +17,9 @@ import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { CaseBadge } from './case-state.tsx'
 import { discrepancyKinds } from './discrepancy-kinds.ts'
+import { type DeskStage, deskStages } from './discrepancy-moves.ts'
 import { kindNames } from './discrepancy-names.ts'
-import { type DeskRow, type DeskStage, deskStages, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
+import { type DeskRow, readDiscrepancyDesk } from './read-discrepancy-desk.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

@@ -48,3 +48,11 @@ export type DiscrepancyEvent = (typeof discrepancyMoves)[number]['event']
 export function isEnded(state: DiscrepancyState): boolean {
   return state === 'closed' || state === 'withdrawn'
 }
+
+/** What staff end a case with, or a step of it, and say why. */
+export const staffEndings = ['withdraw', 'takeBack', 'putBack', 'close'] as const satisfies readonly DiscrepancyEvent[]
+export type StaffEnding = (typeof staffEndings)[number]
+
+/** Whose turn it is: ours to propose, a colleague's, the customer's, ours to carry out, nobody's. */
+export const deskStages = ['open', 'drafted', 'proposed', 'executing', 'ended'] as const
+export type DeskStage = (typeof deskStages)[number]

@@ -5,9 +5,7 @@ import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { lockDiscrepancy, lockOpenCase, moveDiscrepancy } from './discrepancy.ts'
-
-export const staffEndings = ['withdraw', 'takeBack', 'putBack', 'close'] as const
-export type StaffEnding = (typeof staffEndings)[number]
+import type { StaffEnding } from './discrepancy-moves.ts'
 
 type Ending = { readonly number: string; readonly event: StaffEnding; readonly why: string }
 

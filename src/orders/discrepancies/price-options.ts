@@ -76,7 +76,7 @@ async function priceAccept(work: Work, order: Order, deed: Deed, wish: OptionWis
   const { missing = 0, offMinor: extraMinor = 0n } = wish
   const missingMinor = missing > 0 ? await priceOfPieces(work, order, deed.itemId, missing) : 0n
   const offMinor = missingMinor + extraMinor
-  if (offMinor > (await priceOfItem(work, order, deed.itemId))) throw no.PRICE_OFF_TOO_HIGH({ path: 'off' })
+  if (offMinor >= (await priceOfItem(work, order, deed.itemId))) throw no.PRICE_OFF_TOO_HIGH({ path: 'off' })
   const backMinor = await tryOut(work, order, { ...deed, offMinor })
   return { kind: 'accept', offMinor, feeMinor: 0n, backMinor, facts: { ...plain, missing, missingMinor, extraMinor } }
 }

@@ -4,11 +4,7 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.t
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import type { DiscrepancyKind } from './discrepancy-kinds.ts'
-import type { DiscrepancyState } from './discrepancy-moves.ts'
-
-/** Whose turn it is: ours to propose, a colleague's, the customer's, ours to carry out, nobody's. */
-export const deskStages = ['open', 'drafted', 'proposed', 'executing', 'ended'] as const
-export type DeskStage = (typeof deskStages)[number]
+import type { DeskStage, DiscrepancyState } from './discrepancy-moves.ts'
 
 export type DeskRow = {
   readonly number: string

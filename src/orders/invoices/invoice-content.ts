@@ -3,7 +3,7 @@ import { percentText } from '#money/decimal.ts'
 import { explainFees } from '#orders/explain-fees.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
-import { readPriceOff } from '#orders/note-price-off.ts'
+import { readPriceOffs } from '#orders/note-price-off.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { quoteOrder } from '#orders/order-quote.ts'
 import { realWeights } from '#orders/real-weights.ts'
@@ -53,7 +53,11 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
   const money = await readOrderMoney(work, order)
   const { costDetails, items } = breakdown
   const total = money.total + money.dues
-  const off = await readPriceOff(work, order.id)
+  const offs = [...(await readPriceOffs(work, order.id)).values()]
+  const off = {
+    net: offs.reduce((all, one) => all + one.net, 0n),
+    vat: offs.reduce((all, one) => all + one.vat, 0n),
+  }
   const vat = costDetails.vat + off.vat
   const amounts = {
     ...costDetails,
