@@ -5,7 +5,7 @@ import { atMoment, onceInMoment } from './moment.ts'
 import { plugIn } from './ports.ts'
 import { testDatabase } from './test-database.ts'
 import { openVisit } from './visit.ts'
-import type { Work } from './work.ts'
+import type { Glance, Work } from './work.ts'
 
 const database = await testDatabase()
 const visit = () =>
@@ -15,9 +15,9 @@ const visit = () =>
     ports: plugIn([]),
     report: () => undefined,
   })
-const lastOf = async ({ db }: Pick<Work, 'db'>) =>
+const lastOf = async ({ db }: Pick<Glance, 'db'>) =>
   (await db.selectFrom('numbers').select('last').where('series', '=', 'moment').executeTakeFirst())?.last ?? 0n
-const raise = ({ db }: Pick<Work, 'db'>) =>
+const raise = ({ db }: Pick<Glance, 'db'>) =>
   sql`insert into numbers (series, last) values ('moment', 1) on conflict (series) do update set last = numbers.last + 1`.execute(
     db,
   )
