@@ -37,8 +37,7 @@ export async function readOrderMoney(work: Work, order: Selectable<Orders>): Pro
 
 /** The money of an order nobody has paid for yet. */
 export function moneyOfNewOrder(order: Selectable<Orders>): OrderMoney {
-  const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
-  return reckon(order, { currency, dues: 0n, held: 0n, paid: 0n, refunded: 0n })
+  return moneyOf(order)
 }
 
 /** What the money of a locked order becomes when so much more was paid towards it. */
@@ -53,29 +52,37 @@ export async function readMoneyOfOrders(
   orders: readonly Selectable<Orders>[],
 ): Promise<ReadonlyMap<string, OrderMoney>> {
   if (orders.length === 0) return new Map()
-  const currency = siteCurrency[orders[0]?.site === 'ae' ? 'ae' : 'eg']
   const ids = orders.map((order) => order.id)
-  const { rows: ledger } = await sql<{ account: string; kind: string; minor: bigint }>`
-    select line.account, entry.kind, sum(line.amount_minor)::bigint as minor
+  const { rows } = await sql<LedgerRow>`
+    select o.id, ${moneyColumns} from orders o ${moneyOfOrder} where o.id = any(${ids})`.execute(work.db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(orders.map((order) => [order.id, moneyOf(order, found.get(order.id))]))
+}
+
+type LedgerRow = { readonly id: string } & MoneyColumns
+export type MoneyColumns = Pick<OrderMoney, 'paid' | 'refunded' | 'held' | 'dues'>
+
+/** What stands in the ledger and beside it for an order `o`, for a statement that asks for other things of it too. */
+export const moneyColumns = sql`coalesce(ledger.paid, 0)::bigint as paid, coalesce(ledger.refunded, 0)::bigint as refunded,
+  coalesce(held.minor, 0)::bigint as held, coalesce(dues.minor, 0)::bigint as dues`
+
+// A due of an item that was cancelled later is nobody's any more.
+export const moneyOfOrder = sql`
+  cross join lateral (select sum(line.amount_minor) filter (where entry.kind = 'order_payment') as paid,
+      -sum(line.amount_minor) filter (where entry.kind in ('order_refund', 'order_hold')) as refunded
     from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-    where line.account = any(${ids.map((id) => `order:${id}`)}) and line.currency = ${currency}
-    group by line.account, entry.kind`.execute(work.db)
-  // A due of an item that was cancelled later is nobody's any more.
-  const { rows: facts } = await sql<{ id: string; held: bigint; dues: bigint }>`
-    select o.id,
-      coalesce((select sum(minor) from order_holds where order_id = o.id and released_at is null), 0)::bigint as held,
-      coalesce((select sum(due.minor) from order_dues due left join order_items item on item.id = due.item_id
-        where due.order_id = o.id and item.state is distinct from 'cancelled'), 0)::bigint as dues
-    from orders o where o.id = any(${ids})`.execute(work.db)
-  const of = (id: string, kind: string): bigint =>
-    ledger.find((row) => row.account === `order:${id}` && row.kind === kind)?.minor ?? 0n
-  return new Map(
-    orders.map((order) => {
-      const { held = 0n, dues = 0n } = facts.find((row) => row.id === order.id) ?? {}
-      const refunded = -(of(order.id, 'order_refund') + of(order.id, 'order_hold'))
-      return [order.id, reckon(order, { currency, dues, held, paid: of(order.id, 'order_payment'), refunded })]
-    }),
-  )
+    where line.account = 'order:' || o.id and line.currency = o.currency) ledger
+  cross join lateral (select sum(minor) as minor from order_holds where order_id = o.id and released_at is null) held
+  cross join lateral (select sum(due.minor) as minor from order_dues due left join order_items item on item.id = due.item_id
+    where due.order_id = o.id and item.state is distinct from 'cancelled') dues`
+
+/** The money of an order by these columns. */
+export function moneyOf(
+  order: Selectable<Orders>,
+  { paid, refunded, held, dues }: MoneyColumns = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
+): OrderMoney {
+  const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
+  return reckon(order, { currency, dues, held, paid, refunded })
 }
 
 export function readWaitingHolds(work: Work, orderId: string): Promise<readonly Selectable<OrderHolds>[]> {

@@ -2,11 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { pageQuery } from '#platform/page-query.ts'
 import { no } from '#platform/refusal.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
-import { findRequestByCode, readOpenRequests, readRequest } from './read-requests.ts'
+import { readPickupDesk } from './read-pickup-desk.ts'
+import { findRequestByCode, readRequest } from './read-requests.ts'
 import { deskJson, deskShape } from './request-json.ts'
+import { requestStages } from './request-stage.ts'
 import { shelveRequest } from './shelve-request.ts'
 
 const desk = { access: 'staff:pickup-desk' } as const
@@ -22,11 +25,21 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff:requests' },
       schema: {
         tags,
-        summary: 'Open requests, oldest first',
-        response: { 200: z.object({ data: z.object({ items: z.array(deskShape) }) }), default: errorBody },
+        summary: 'Open requests, oldest first, in pages',
+        querystring: pageQuery.extend({
+          stage: z.enum(requestStages).optional(),
+          q: z.string().trim().max(100).default(''),
+        }),
+        response: {
+          200: z.object({ data: z.object({ items: z.array(deskShape), total: z.int() }) }),
+          default: errorBody,
+        },
       },
     },
-    async ({ visit }) => ({ data: { items: (await visit.read(readOpenRequests)).map(deskJson) } }),
+    async ({ visit, query: { stage, ...query } }) => {
+      const { rows, total } = await visit.read((work) => readPickupDesk(work, { ...query, ...(stage && { stage }) }))
+      return { data: { items: rows.map(deskJson), total } }
+    },
   )
   app.post(
     '/ops/requests/:number/prepare',

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -14,9 +16,8 @@ import { m } from '#words/messages.js'
 import { actAtDesk } from './act-on-requests.ts'
 import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
-import { readRequestDues } from './read-request-dues.ts'
-import { readOpenRequests } from './read-requests.ts'
-import { stageOf } from './request-stage.ts'
+import { readPickupDesk } from './read-pickup-desk.ts'
+import { withDues } from './read-request-dues.ts'
 import { codeIn, searchDesk, withoutCode } from './search-desk.ts'
 
 const triesAMinute = 60
@@ -34,12 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (code !== null) await visit.write((work) => limitRate(work, `pickup-code:${id}`, triesAMinute, 60))
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    const ready = (await readOpenRequests(work)).map(withoutCode).filter((one) => stageOf(one) === 'ready')
+    const { rows, ...desk } = await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) })
+    const ready = rows.map(withoutCode)
     const found = q === '' ? [] : await searchDesk(work, q)
-    const [only] = found
-    const chosen = found.length === 1 && only ? { ...only, dues: await readRequestDues(work, only) } : null
+    const [chosen = null] = found.length === 1 ? await withDues(work, found) : []
     const handed = searchParams.get('handed')
-    return { locale, now, currency: siteCurrency[site], q, code, ready, found, chosen, handed }
+    return { ...desk, locale, now, currency: siteCurrency[site], q, code, ready, found, chosen, handed }
   })
 }
 
@@ -52,12 +53,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { q, code, chosen, found, ready, handed } = facts
+  const { q, code, chosen, found, ready, handed, total } = facts
   useQueueKeys()
   return (
     <>
       <PageTitle>{m.requests_desk()}</PageTitle>
-      <PageHeading title={m.requests_desk()} lead={m.requests_desk_lead({ count: ready.length })} />
+      <PageHeading title={m.requests_desk()} lead={m.requests_desk_lead({ count: total })} />
       {handed !== null && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
           {m.requests_done_collected()} <Ltr>{handed}</Ltr>
@@ -83,6 +84,7 @@ export default function PickupDesk() {
         />
       )}
       {!chosen && <DeskList requests={found.length > 1 ? found : ready} facts={facts} />}
+      {q === '' && <ListPages {...facts} here={`/${facts.locale}/ops/pickup-desk`} asked={{}} />}
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

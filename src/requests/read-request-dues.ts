@@ -1,16 +1,35 @@
-import { findOrder } from '#orders/lock-order.ts'
-import { readOrderMoney } from '#orders/order-money.ts'
+import { type Selectable, sql } from 'kysely'
+import { type MoneyColumns, moneyColumns, moneyOf, moneyOfOrder } from '#orders/order-money.ts'
+import type { Orders } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import type { DeskRequest } from './search-desk.ts'
 
 export type OrderDue = { readonly orderNumber: string; readonly minor: bigint }
+export type WithDues<Request> = Request & { readonly dues: readonly OrderDue[] }
 
-/** What is still due on the orders of a request; while anything is, nothing is prepared or handed over. */
-export async function readRequestDues(work: Work, request: DeskRequest): Promise<readonly OrderDue[]> {
-  const dues: OrderDue[] = []
-  for (const orderNumber of new Set(request.items.map((item) => item.orderNumber))) {
-    const { due } = await readOrderMoney(work, await findOrder(work, { number: orderNumber }))
-    if (due > 0n) dues.push({ orderNumber, minor: due })
-  }
-  return dues
+/** Requests with what is still due on their orders, asked in one statement; while anything is, nothing is prepared or handed over. */
+export async function withDues<Request extends Pick<DeskRequest, 'items'>>(
+  work: Work,
+  requests: readonly Request[],
+): Promise<readonly WithDues<Request>[]> {
+  const dues = await readDues(work, [...new Set(requests.flatMap(ordersOf))])
+  return requests.map((request) => ({
+    ...request,
+    dues: ordersOf(request).flatMap((orderNumber) => {
+      const minor = dues.get(orderNumber) ?? 0n
+      return minor > 0n ? [{ orderNumber, minor }] : []
+    }),
+  }))
+}
+
+function ordersOf({ items }: Pick<DeskRequest, 'items'>): readonly string[] {
+  return [...new Set(items.map((item) => item.orderNumber))]
+}
+
+async function readDues({ db, site }: Work, numbers: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
+    select o.*, ${moneyColumns} from orders o ${moneyOfOrder}
+    where o.number = any(${[...numbers]}) and o.site = ${site}`.execute(db)
+  return new Map(rows.map((row) => [row.number, moneyOf(row, row).due]))
 }

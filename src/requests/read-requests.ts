@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
@@ -72,12 +72,6 @@ export async function readRequestsOfOrder(work: Work, orderId: string): Promise<
   )
 }
 
-/** What the hub prepares and the desk shelves and hands over, oldest first. */
-export async function readOpenRequests(work: Work): Promise<readonly RequestView[]> {
-  const open = await readWhere(work, sql`r.kind = 'PickUp' and r.state in ('requested', 'pending_review', 'prepared')`)
-  return [...open].reverse()
-}
-
 /** What the hub packs and gives to couriers, and what is with them, oldest first. */
 export async function readDeliveries(work: Work): Promise<readonly RequestView[]> {
   const open = await readWhere(
@@ -119,7 +113,14 @@ const requestRow = deliveryRow.extend({
   version: z.int(),
 })
 
-async function readWhere(work: Work, condition: Expression<unknown>): Promise<readonly RequestView[]> {
+const newest = sql`order by r.created_at desc, r.id desc limit 200`
+
+/** The site's requests as `r` that fit; the newest, where no other page is asked for. */
+export async function readWhere(
+  work: Work,
+  condition: Expression<unknown>,
+  page: RawBuilder<unknown> = newest,
+): Promise<readonly RequestView[]> {
   const isArabic = work.locale === 'ar'
   const { rows } = await sql`
     select r.id, r.number, r.kind, r.state, r.code, r.shelf, r.shelved_at, r.slot_day, r.slot_from, r.office_code,
@@ -132,7 +133,7 @@ async function readWhere(work: Work, condition: Expression<unknown>): Promise<re
     left join offices office on office.code = r.office_code
     left join courier_companies courier on courier.code = r.company
     where r.site = ${work.site} and ${condition as Expression<SqlBool>}
-    order by r.created_at desc, r.id desc limit 200`.execute(work.db)
+    ${page}`.execute(work.db)
   const found = rows.map((row) => requestRow.parse(row))
   const items = await readItemsOf(
     work,

@@ -8,7 +8,8 @@ import { arriveItem } from './arrive-item.ts'
 import { choosePickup } from './choose-pickup.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
-import { findRequestByCode, type RequestView, readOpenRequests } from './read-requests.ts'
+import { readOpenRequests } from './read-pickup-desk.ts'
+import { findRequestByCode, type RequestView } from './read-requests.ts'
 import { shelveRequest } from './shelve-request.ts'
 
 /** How far a sample order is brought, by running every use-case on the way. */

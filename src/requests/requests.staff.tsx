@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
@@ -11,12 +13,12 @@ import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnRequests } from './act-on-requests.ts'
-import { readRequestDues } from './read-request-dues.ts'
-import { readOpenRequests } from './read-requests.ts'
+import { readPickupDesk } from './read-pickup-desk.ts'
+import { withDues } from './read-request-dues.ts'
 import { RequestCard } from './request-card.tsx'
-import { type RequestStage, requestStages, stageOf } from './request-stage.ts'
+import { type RequestStage, requestStages } from './request-stage.ts'
 import { RequestTabs } from './request-tabs.tsx'
-import { type DeskRequest, withoutCode } from './search-desk.ts'
+import { withoutCode } from './search-desk.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -25,25 +27,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const stage = requestStages.find((one) => one === searchParams.get('stage')) ?? 'prepare'
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    const open = (await readOpenRequests(work)).map(withoutCode)
-    const rows = open.filter((one) => stageOf(one) === stage && fits(one, q))
-    const requests = []
-    for (const row of rows) requests.push({ ...row, dues: await readRequestDues(work, row) })
-    const counts = Object.fromEntries(
-      requestStages.map((one) => [one, open.filter((row) => stageOf(row) === one).length]),
-    )
+    const { rows, ...desk } = await readPickupDesk(work, { stage, q, ...pageAsked(searchParams) })
+    const requests = await withDues(work, rows.map(withoutCode))
     const done = searchParams.get('done')
-    return { locale, now, currency: siteCurrency[site], q, stage, requests, counts, all: open.length, done }
+    return { ...desk, locale, now, currency: siteCurrency[site], q, stage, requests, done }
   })
-}
-
-function fits({ number, customer, items }: DeskRequest, q: string): boolean {
-  const words = [number, customer, ...items.flatMap((item) => [item.orderNumber, item.label, item.title])]
-  return words.some((text) => text.toLowerCase().includes(q.toLowerCase()))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -90,6 +82,7 @@ export default function Requests() {
           />
         ))}
       </div>
+      <ListPages {...facts} here={`/${locale}/ops/requests`} asked={{ q, stage }} />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { withWesternDigits } from '#money/parse-money.ts'
 import type { Work } from '#platform/work.ts'
-import { findRequestByCode, type RequestView, readOpenRequests } from './read-requests.ts'
+import { isOpenPickup } from './read-pickup-desk.ts'
+import { findRequestByCode, type RequestView, readWhere } from './read-requests.ts'
 
 /** The six digits of what a customer shows or a scanner reads from their QR code; null where it is something else. */
 export function codeIn(text: string): string | null {
@@ -14,9 +15,14 @@ export async function searchDesk(work: Work, typed: string): Promise<readonly De
   const code = codeIn(text)
   const shown = code === null ? null : await findRequestByCode(work, code)
   if (shown) return [withoutCode(shown)]
-  const numbers = new Set(await findNumbers(work, text.trim()))
-  const open = await readOpenRequests(work)
-  return open.filter((request) => numbers.has(request.number)).map(withoutCode)
+  const numbers = await findNumbers(work, text.trim())
+  if (numbers.length === 0) return []
+  const found = await readWhere(
+    work,
+    sql`${isOpenPickup} and r.number = any(${[...numbers]})`,
+    sql`order by r.created_at, r.id`,
+  )
+  return found.map(withoutCode)
 }
 
 export type DeskRequest = Omit<RequestView, 'code'>

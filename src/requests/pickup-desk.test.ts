@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { preparePickup } from './prepare-pickup.ts'
+import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
+import { withDues } from './read-request-dues.ts'
+import { orderAt } from './requests.samples.ts'
+import { searchDesk } from './search-desk.ts'
+import { shelveRequest } from './shelve-request.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const desk = (question: PickupQuestion = {}) =>
+  database.read((work) => readPickupDesk(work, question), { who: cast.hub })
+
+const orders: string[] = []
+for (const title of ['Lamp', 'Kettle', 'Teapot'])
+  orders.push((await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title })])).number)
+
+test('pages of the pickups hold each once, the oldest first, and say how many stand where', async () => {
+  const pages = [1, 2].map((page) => desk({ stage: 'prepare', page, pageSize: 2 }))
+  const [first, last] = await Promise.all(pages)
+  const shown = [...(first?.rows ?? []), ...(last?.rows ?? [])].map(({ items }) => items[0]?.orderNumber)
+  assert.deepEqual(shown, orders)
+  assert.deepEqual(first?.counts, { prepare: 3, shelve: 0, ready: 0 })
+  assert.deepEqual([first?.total, first?.all, last?.page, last?.rows.length], [3, 3, 2, 1])
+  assert.equal((await desk({ page: 9, pageSize: 2 })).page, 2)
+})
+
+test('a search goes by number, customer, order, label and goods', async () => {
+  const { rows } = await desk({ stage: 'prepare' })
+  const [lamp] = rows
+  const found = async (q: string) => (await desk({ stage: 'prepare', q })).rows.map(({ number }) => number)
+  assert.deepEqual(await found(lamp?.number.toLowerCase() ?? ''), [lamp?.number])
+  assert.deepEqual(await found(orders[0] ?? ''), [lamp?.number])
+  assert.deepEqual(await found(`${orders[0]}-1`), [lamp?.number])
+  assert.deepEqual(await found('lamp'), [lamp?.number])
+  assert.deepEqual((await found(lamp?.customer ?? '')).length, 3)
+  assert.deepEqual(await found('%'), [])
+  assert.equal((await desk({ stage: 'prepare', q: 'LAMP' })).total, 1)
+})
+
+test('what goes on to the next stage is counted there at once, and what is due is said of each order', async () => {
+  const { rows } = await desk({ stage: 'prepare' })
+  const [lamp, kettle] = rows
+  const priced = await database.read((work) => withDues(work, rows), { who: cast.hub })
+  assert.deepEqual(
+    priced.map(({ dues }) => dues),
+    [[], [], []],
+  )
+  for (const one of [lamp, kettle]) await stage(cast.hub, (work) => preparePickup(work, one?.id ?? ''))
+  assert.deepEqual((await desk()).counts, { prepare: 1, shelve: 2, ready: 0 })
+  await stage(cast.desk, (work) => shelveRequest(work, lamp?.id ?? '', 'A-12'))
+  assert.deepEqual((await desk()).counts, { prepare: 1, shelve: 1, ready: 1 })
+  assert.deepEqual(
+    (await desk({ stage: 'ready' })).rows.map(({ number }) => number),
+    [lamp?.number],
+  )
+  const found = await database.read((work) => searchDesk(work, orders[1] ?? ''), { who: cast.desk })
+  assert.deepEqual(
+    found.map(({ number }) => number),
+    [kettle?.number],
+  )
+})
