@@ -6,7 +6,7 @@ import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { readRequests } from '#requests/read-requests.ts'
+import { countReady } from '#requests/count-ready.ts'
 
 /** The frame of the account: who is signed in, the browser's cart moved in after it, and what the menu counts. */
 export async function loadAccount(visit: Visit, request: Request) {
@@ -18,8 +18,8 @@ export async function loadAccount(visit: Visit, request: Request) {
   }
   const actions = await visit.readOnce(readPendingActions)
   return visit.read(async (work) => {
-    const ready = (await readRequests(work)).filter((one) => one.code !== null)
-    const counts = { actions: actions.length, ready: ready.length, legacy: await countLegacy(work) }
+    const [ready, legacy] = await Promise.all([countReady(work), countLegacy(work)])
+    const counts = { actions: actions.length, ready, legacy }
     return { locale: work.locale, site: work.site, now: work.now.getTime(), counts }
   })
 }

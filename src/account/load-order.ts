@@ -14,9 +14,10 @@ import { readEditState } from '#orders/edit/read-edit.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readWaitingHolds } from '#orders/order-money.ts'
+import { readOrderTraces } from '#orders/order-traces.ts'
 import { previewHold } from '#orders/preview-hold.ts'
 import { type OrderPage, readOrder } from '#orders/read-order.ts'
-import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { readRefundsOf } from '#payments/refunds/read-refunds.ts'
 import { readNationalId } from '#people/national-id/read-national-id.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -35,26 +36,34 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
   const { locale, site } = visit
   const found = await foundPage(
     visit.read(async (work) => {
-      const order = await readOrder(work, number)
-      const requests = await readRequestsOfOrder(work, order.id)
+      const row = await findOrder(work, { number })
+      const { id } = row
+      // All goes out together; what the order has nothing of is not asked for.
+      const [traces, order, requests, refunds, edit, returnable, cancellable] = await Promise.all([
+        readOrderTraces(work, id),
+        readOrder(work, number),
+        readRequestsOfOrder(work, id),
+        readRefundsOf(work, id),
+        readEditState(work, number),
+        readReturnable(work, row),
+        readCancellable(work, number),
+      ])
+      const expected = slowest(await readExpectations(work, order.items))
+      const waiting = traces.holds ? await readWaitingHolds(work, id) : []
+      const cancellations = traces.cancellations ? await readOwnCancellations(work, id) : []
+      const cases = traces.discrepancies ? await readOwnDiscrepancies(work, id) : []
+      const comments = traces.comments ? await readComments(work, id) : []
+      const unseen = traces.comments ? await countUnseen(work, id) : 0
       const asked = order.items
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
-      const { items: refunds } = await readRefunds(work, { subjectId: order.id, pageSize: 100 })
-      const edit = await readEditState(work, number)
-      const waiting = await readWaitingHolds(work, order.id)
-      const cancellations = await readOwnCancellations(work, order.id)
-      const cases = await readOwnDiscrepancies(work, order.id)
-      const row = await findOrder(work, { id: order.id })
-      const returnable = await readReturnable(work, row)
-      const expected = slowest(await readExpectations(work, order.items))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
         asked,
         paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
-        comments: await readComments(work, order.id),
-        unseen: await countUnseen(work, order.id),
+        comments,
+        unseen,
         commentKey: newId(),
         requests: requests.map(withQr),
         wish: order.tab === 'ongoing' && requests.length === 0 ? await readWish(work, [row]) : null,
@@ -62,7 +71,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         cancellations: cancellations.filter(({ state }) => isOpenCancellation(state)),
         cases: cases.filter(({ state }) => !isEnded(state)),
         caseKey: newId(),
-        mayAskToCancel: (await readCancellable(work, number)).length > 0,
+        mayAskToCancel: cancellable.length > 0,
         mayReturn: returnable.some(({ left, until }) => left > 0 && until >= work.now),
         holds: waiting.map(({ id, minor, until }) => ({ id, minor, until })),
         expected,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { percentText } from '#money/decimal.ts'
 import { money } from '#money/money.ts'
 import { timesRate } from '#money/round.ts'
@@ -8,6 +7,7 @@ import type { PriceTables } from '#pricing/tables.ts'
 import type { Why } from '#pricing/why.ts'
 import type { Order } from './lock-order.ts'
 import { costsFromJson } from './order-quote.ts'
+import { readOrderPayments } from './read-payment-rows.ts'
 
 type PaidFee = { readonly method: string; readonly fee: bigint; readonly base: bigint }
 
@@ -49,9 +49,15 @@ function explainFee(
 
 // The parts of one payment share its moment; the fee stands with the first. Null: nothing was paid yet.
 async function readPaidFees(work: Work, orderId: string): Promise<readonly PaidFee[] | null> {
-  const { rows } = await sql<PaidFee>`
-    select method, sum(fees_minor)::bigint as fee, sum(minor - fees_minor)::bigint as base
-    from order_payments where order_id = ${orderId} and what = 'payment'
-    group by coalesce(payment_id, id), method order by min(at), min(id::text)`.execute(work.db)
-  return rows.length === 0 ? null : rows
+  const paid = new Map<string, PaidFee>()
+  for (const { id, what, payment_id: paymentId, method, fees_minor: fee, minor } of await readOrderPayments(
+    work,
+    orderId,
+  )) {
+    if (what !== 'payment') continue
+    const one = `${paymentId ?? id} ${method}`
+    const before = paid.get(one) ?? { method: method ?? '', fee: 0n, base: 0n }
+    paid.set(one, { ...before, fee: before.fee + fee, base: before.base + minor - fee })
+  }
+  return paid.size === 0 ? null : [...paid.values()]
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OrderItems, Orders } from '#platform/database.gen.ts'
+import { onceInMoment } from '#platform/moment.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockSubscriber } from '#subscriptions/move-subscription.ts'
@@ -11,12 +12,12 @@ export type Order = Selectable<Orders> & { readonly items: readonly OrderItem[] 
 /** An order with its items, locked: the order first, then the items in the order of their ids. Others' orders: 404. */
 export async function lockOrder(work: Work, orderId: string): Promise<Order> {
   const row = await work.db.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
-  return withItems(work, row, true)
+  return lockItems(work, row)
 }
 
 export async function lockOrderByNumber(work: Work, number: string): Promise<Order> {
   const row = await work.db.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
-  return withItems(work, row, true)
+  return lockItems(work, row)
 }
 
 /** The order of an item, locked; the item's own id is all that staff know. */
@@ -26,24 +27,42 @@ export async function lockOrderOfItem(work: Work, itemId: string): Promise<Order
   return lockOrder(work, item.order_id)
 }
 
+type OrderName = { readonly id: string } | { readonly number: string }
+
 /** The same order to look at. */
-export async function findOrder(work: Work, by: { readonly id: string } | { readonly number: string }): Promise<Order> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['number', by.number] as const)
-  const row = await work.db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
-  return withItems(work, row, false)
+export async function findOrder(work: Work, by: OrderName): Promise<Order> {
+  const found = await onceInMoment(work, `order ${'id' in by ? by.id : by.number}`, () => askOrder(work, by))
+  if (!found || !maySee(work, found)) throw no.NOT_FOUND()
+  // Who knows it by its number asks for it by its id next.
+  return onceInMoment(work, `order ${found.id}`, async () => found)
 }
 
-async function withItems(work: Work, row: Selectable<Orders> | undefined, isLocking: boolean): Promise<Order> {
-  if (!row || row.site !== work.site || !maySee(work, row)) throw no.NOT_FOUND()
+// Both questions go out together.
+async function askOrder({ db }: Work, by: OrderName): Promise<Order | null> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['number', by.number] as const)
+  const orders = db.selectFrom('orders').where(column, '=', value)
+  const [row, items] = await Promise.all([
+    orders.selectAll().executeTakeFirst(),
+    db.selectFrom('order_items').selectAll().where('order_id', '=', orders.select('id')).orderBy('place').execute(),
+  ])
+  return row ? { ...row, items: items.map(withState) } : null
+}
+
+async function lockItems(work: Work, row: Selectable<Orders> | undefined): Promise<Order> {
+  if (!row || !maySee(work, row)) throw no.NOT_FOUND()
   // With its package the order moves the subscriber, who is held before any payment or balance.
-  if (isLocking && row.subscribes) await lockSubscriber(work, row.customer_id)
-  const query = work.db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id')
-  const items = await (isLocking ? query.forUpdate() : query).execute()
-  const known = items.map((item) => ({ ...item, state: toItemState(item.state) }))
+  if (row.subscribes) await lockSubscriber(work, row.customer_id)
+  const items = work.db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id')
+  const known = (await items.forUpdate().execute()).map(withState)
   return { ...row, items: known.sort((one, other) => one.place - other.place) }
 }
 
-function maySee({ who }: Work, row: Selectable<Orders>): boolean {
+function withState(item: Selectable<OrderItems>): OrderItem {
+  return { ...item, state: toItemState(item.state) }
+}
+
+function maySee({ who, site }: Work, row: Selectable<Orders>): boolean {
+  if (row.site !== site) return false
   if (who.kind === 'customer') return row.customer_id === who.id
   return who.kind !== 'guest'
 }

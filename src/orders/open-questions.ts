@@ -8,6 +8,6 @@ export async function readOpenQuestions(
   work: Work,
   orders: readonly { readonly id: string }[],
 ): Promise<OpenQuestions> {
-  const proposals = await readOpenProposals(work, orders)
-  return { proposals, choices: await readOpenChoices(work, orders) }
+  const [proposals, choices] = await Promise.all([readOpenProposals(work, orders), readOpenChoices(work, orders)])
+  return { proposals, choices }
 }

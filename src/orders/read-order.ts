@@ -15,6 +15,7 @@ import { readOpenQuestions } from './open-questions.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './order-money.ts'
 import { costsFromJson, currentCosts, quoteOrder } from './order-quote.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
+import { readOrderTraces } from './order-traces.ts'
 import { payableNow } from './payable-now.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { readItemHistory } from './read-item-history.ts'
@@ -62,16 +63,25 @@ const addressJson = z.record(z.string(), z.string().nullable()).nullable()
 /** One order as its page shows it, to its customer or to staff. */
 export async function readOrder(work: Work, number: string): Promise<OrderPage> {
   const order = await findOrder(work, { number })
-  const money = await readOrderMoney(work, order)
+  // What is not there of an order is not asked for; all else goes out together.
+  const [money, traces, version, fees, payments, timeline] = await Promise.all([
+    readOrderMoney(work, order),
+    readOrderTraces(work, order.id),
+    readTablesVersion(work, order.tables_version),
+    explainFees(work, order, order.fees_minor),
+    readPaymentRows(work, order.id),
+    readTimeline(work, order),
+  ])
+  const dues = traces.dues ? await readDueRows(work, order.id) : []
+  const questions = traces.cases ? await readOpenQuestions(work, [order]) : { proposals: [], choices: [] }
   const status = orderStatus(order.items.map((item) => item.state))
   const placed = costsFromJson(order.placed_costs)
   // With the tables it was last agreed with, so that the reasons are those of the amounts beside them.
   const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true })
-  const fees = await explainFees(work, order, order.fees_minor)
   const active = activeItems(order)
   return {
     ...headOf(order),
-    tables: tablesFacts(work, await readTablesVersion(work, order.tables_version)),
+    tables: tablesFacts(work, version),
     status,
     statusLabel: labelOf(work, order, status),
     tab: orderTab(order.items.map((item) => item.state)),
@@ -82,10 +92,10 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     costs: costRows(placed, currentCosts(order), { breakdown, fees, courtesy: order.courtesy_minor }, work.locale),
     rates: rateLines(breakdown.rates, breakdown.currency, { locale: work.locale }),
     items: order.items.map((item) => itemView(work, order, item)),
-    payments: await readPaymentRows(work, order.id),
-    dues: await readDueRows(work, order.id),
-    timeline: await readTimeline(work, order),
-    actions: pendingActions(order, money, await readOpenQuestions(work, [order])),
+    payments,
+    dues,
+    timeline,
+    actions: pendingActions(order, money, questions),
     isChangeAsked: order.change_asked_at !== null,
     mayCancel: active.length > 0 && active.every((item) => eventsFor(customerMover, item.state).includes('cancel')),
   }

@@ -1,14 +1,23 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import type { Orders } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import { stateLabel } from './item-label.ts'
 import { type ItemState, isFinal, type OrderTab, orderStatus } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import { readOpenQuestions } from './open-questions.ts'
-import { type OrderMoney, type PaymentStatus, paymentStatus, readMoneyOfOrders } from './order-money.ts'
+import {
+  type MoneyColumns,
+  moneyColumns,
+  moneyOf,
+  moneyOfOrder,
+  type OrderMoney,
+  type PaymentStatus,
+  paymentStatus,
+} from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
-import { withItems } from './with-items.ts'
+import { joinItems, readItemsOf } from './with-items.ts'
 
 export type OrderSection = 'actionNeeded' | 'ready' | 'recent'
 export type OrderRow = {
@@ -50,29 +59,31 @@ export async function readOrders(
 ): Promise<OrderList> {
   const customerId = signedInCustomer(work)
   const wanted = withWesternDigits(search ?? '').replace(/\D/g, '')
-  const tabOf = sql<OrderTab>`(select case when bool_and(item.state = 'cancelled') then 'cancelled'
-    when bool_and(item.state in ('picked_up', 'delivered', 'cancelled')) then 'fulfilled' else 'ongoing' end
-    from order_items item where item.order_id = orders.id)`
-  const mine = work.db.selectFrom('orders').where('customer_id', '=', customerId).where('site', '=', work.site)
-  const found = search ? mine.where('number', '=', wanted) : mine
-  const counted = await found
-    .select([tabOf.as('tab'), sql<number>`count(*)::int`.as('count')])
-    .groupBy('tab')
-    .execute()
-  const count = (one: OrderTab) => counted.find((row) => row.tab === one)?.count ?? 0
-  const rows = await found
-    .selectAll()
-    .where(sql`${tabOf} = ${tab}` as Expression<SqlBool>)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const orders = await withItems(work, rows)
-  const moneys = await readMoneyOfOrders(work, orders)
-  const questions = await readOpenQuestions(work, orders)
+  const offset = (page - 1) * pageSize
+  const found = sql`orders.customer_id = ${customerId} and orders.site = ${work.site}
+    ${search ? sql`and orders.number = ${wanted}` : sql``}`
+  const { rows: pages } = await sql<{ tab: OrderTab; count: number; ids: readonly string[] }>`
+    select tab, count(*)::int as count,
+      (array_agg(id order by placed_at desc, id))[${offset + 1}::int : ${offset + pageSize}::int] as ids
+    from (select id, placed_at, (select case when bool_and(item.state = 'cancelled') then 'cancelled'
+        when bool_and(item.state in ('picked_up', 'delivered', 'cancelled')) then 'fulfilled' else 'ongoing' end
+        from order_items item where item.order_id = orders.id) as tab
+      from orders where ${found}) as mine
+    group by tab`.execute(work.db)
+  const ofTab = (one: OrderTab) => pages.find((row) => row.tab === one)
+  const count = (one: OrderTab) => ofTab(one)?.count ?? 0
+  const shown = ofTab(tab)?.ids ?? []
+  const [rows, itemsOf, questions] = await Promise.all([
+    readRows(work, shown),
+    readItemsOf(work, shown),
+    readOpenQuestions(
+      work,
+      shown.map((id) => ({ id })),
+    ),
+  ])
+  const orders = joinItems(rows, itemsOf)
   const items = orders.map((order) => {
-    const money = moneys.get(order.id)!
+    const money = moneyOf(order, order)
     return toRow(work, order, pendingActions(order, money, questions), money)
   })
   return {
@@ -80,6 +91,14 @@ export async function readOrders(
     total: count(tab),
     counts: { ongoing: count('ongoing'), fulfilled: count('fulfilled'), cancelled: count('cancelled') },
   }
+}
+
+async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly (Selectable<Orders> & MoneyColumns)[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
+    select o.*, ${moneyColumns} from orders o ${moneyOfOrder} where o.id = any(${[...ids]})
+    order by o.placed_at desc, o.id`.execute(db)
+  return rows
 }
 
 function toRow({ locale, site }: Work, order: Order, actions: readonly PendingAction[], money: OrderMoney): OrderRow {

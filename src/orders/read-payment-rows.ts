@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import type { OrderPayments } from '#platform/database.gen.ts'
+import { onceInMoment } from '#platform/moment.ts'
 import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
@@ -22,17 +25,17 @@ export type DueRow = {
   readonly minor: bigint
 }
 
+/** All that was paid for an order and all that left it, as it is kept, oldest first. */
+export function readOrderPayments(work: Work, orderId: string): Promise<readonly Selectable<OrderPayments>[]> {
+  const ofOrder = work.db.selectFrom('order_payments').selectAll().where('order_id', '=', orderId)
+  return onceInMoment(work, `payments ${orderId}`, () => ofOrder.orderBy('at').orderBy('id').execute())
+}
+
 /** What came in for an order and what went back, oldest first. */
 export async function readPaymentRows(work: Work, orderId: string): Promise<readonly PaymentRow[]> {
-  const rows = await work.db
-    .selectFrom('order_payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    // The price of a package bought with it is a line of its price, not money that went back.
-    .where('what', '<>', 'package')
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  const all = await readOrderPayments(work, orderId)
+  // The price of a package bought with it is a line of its price, not money that went back.
+  const rows = all.filter((row) => row.what !== 'package')
   return rows.map((row) => ({
     at: row.at,
     what: z.enum(['payment', 'refund', 'hold']).parse(row.what),

@@ -1,31 +1,34 @@
+import { type Selectable, sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import type { Orders } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
 import { readOpenQuestions } from './open-questions.ts'
-import { readMoneyOfOrders } from './order-money.ts'
+import { type MoneyColumns, moneyColumns, moneyOf, moneyOfOrder } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
 
 /** Everything that waits for the acting customer on this site: one list for the drawer, the account's home and mail. */
 export async function readPendingActions(work: Work): Promise<readonly PendingAction[]> {
-  const rows = await work.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('customer_id', '=', signedInCustomer(work))
-    .where('site', '=', work.site)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('order_items as item')
-          .select('item.id')
-          .whereRef('item.order_id', '=', 'orders.id')
-          .where('item.state', 'not in', [...finalStates]),
-      ),
-    )
-    .orderBy('placed_at')
-    .execute()
-  const orders = await withItems(work, rows)
-  const moneys = await readMoneyOfOrders(work, orders)
-  const questions = await readOpenQuestions(work, orders)
-  return orders.flatMap((order) => pendingActions(order, moneys.get(order.id)!, questions))
+  const found = await readWaiting(work)
+  const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, found)])
+  return orders.flatMap((order) => pendingActions(order, moneyOf(order, order), questions))
+}
+
+// What `pendingActions` finds nothing in is not read: goods on their way that are paid for, about which nothing is asked.
+async function readWaiting(work: Work): Promise<readonly (Selectable<Orders> & MoneyColumns)[]> {
+  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
+    select o.*, ${moneyColumns}
+    from orders o
+    cross join lateral (select bool_or(item.state in ('placed', 'pending_payment', 'waiting_delivery_request', 'missing_info',
+        'on_hold')) as asks from order_items item where item.order_id = o.id
+        and item.state not in (${sql.join(finalStates.map((state) => sql.lit(state)))})) going
+    ${moneyOfOrder}
+    where o.customer_id = ${signedInCustomer(work)} and o.site = ${work.site} and going.asks is not null
+      and (going.asks or o.base_minor + o.fees_minor - o.courtesy_minor + coalesce(dues.minor, 0)
+          > coalesce(ledger.paid, 0) - coalesce(ledger.refunded, 0)
+        or exists (select from cancellations c where c.order_id = o.id and c.state = 'proposed')
+        or exists (select from discrepancies d where d.order_id = o.id and d.state = 'proposed'))
+    order by o.placed_at`.execute(work.db)
+  return rows
 }

@@ -1,20 +1,38 @@
+import { type Selectable, sql } from 'kysely'
+import type { OrderItems } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import { toItemState } from './item-states.ts'
-import type { Order } from './lock-order.ts'
+import type { Order, OrderItem } from './lock-order.ts'
 
 /** Orders with their items, in one query however many. */
-export async function withItems(work: Work, rows: readonly Omit<Order, 'items'>[]): Promise<readonly Order[]> {
-  if (rows.length === 0) return []
-  const items = await work.db
-    .selectFrom('order_items')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('place')
-    .execute()
-  const known = items.map((item) => ({ ...item, state: toItemState(item.state) }))
-  return rows.map((row) => ({ ...row, items: known.filter((item) => item.order_id === row.id) }))
+export async function withItems<Row extends Omit<Order, 'items'>>(
+  work: Work,
+  rows: readonly Row[],
+): Promise<readonly (Row & Pick<Order, 'items'>)[]> {
+  const ids = rows.map((row) => row.id)
+  return joinItems(rows, await readItemsOf(work, ids))
+}
+
+type ItemsOfOrders = ReadonlyMap<string, readonly OrderItem[]>
+
+/** The items of these orders, by the order's id, each order's in their place. */
+export async function readItemsOf({ db }: Work, orderIds: readonly string[]): Promise<ItemsOfOrders> {
+  const found = new Map<string, OrderItem[]>()
+  if (orderIds.length === 0) return found
+  const { rows } = await sql<Selectable<OrderItems>>`
+    select * from order_items where order_id = any(${[...orderIds]}) order by place`.execute(db)
+  for (const row of rows) {
+    const item = { ...row, state: toItemState(row.state) }
+    const before = found.get(row.order_id)
+    if (before) before.push(item)
+    else found.set(row.order_id, [item])
+  }
+  return found
+}
+
+export function joinItems<Row extends Omit<Order, 'items'>>(
+  rows: readonly Row[],
+  items: ItemsOfOrders,
+): readonly (Row & Pick<Order, 'items'>)[] {
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Work } from '#platform/work.ts'
 
 /** What the frame of every customer page shows of the visitor. */
@@ -10,24 +11,9 @@ export type Frame = {
 export async function readFrame(work: Work, guestItems: number): Promise<Frame> {
   const { who } = work
   if (who.kind !== 'customer') return { name: null, cartCount: guestItems }
-  const customer = await work.db
-    .selectFrom('customers')
-    .select('first_name')
-    .where('id', '=', who.id)
-    .executeTakeFirst()
-  return {
-    name: customer?.first_name ?? null,
-    cartCount: await countCart(work, who.id),
-  }
-}
-
-async function countCart({ db, site }: Work, customer: string): Promise<number> {
-  const { items } = await db
-    .selectFrom('cart_items')
-    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
-    .select(({ fn }) => fn.countAll<bigint>().as('items'))
-    .where('carts.customer_id', '=', customer)
-    .where('carts.site', '=', site)
-    .executeTakeFirstOrThrow()
-  return Number(items)
+  const { rows } = await sql<Frame>`
+    select (select first_name from customers where id = ${who.id}) as name,
+      (select count(*)::int from cart_items item join carts on carts.id = item.cart_id
+        where carts.customer_id = ${who.id} and carts.site = ${work.site}) as "cartCount"`.execute(work.db)
+  return rows[0] ?? { name: null, cartCount: 0 }
 }

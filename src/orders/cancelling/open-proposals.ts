@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Work } from '#platform/work.ts'
 
 /** What support proposed to cancel and the customer has not answered yet. */
@@ -19,11 +20,7 @@ export async function readOpenProposals(
     .selectFrom('cancellations')
     .innerJoin('cancellation_items as part', 'part.cancellation_id', 'cancellations.id')
     .select(['number', 'order_id', 'proposed_at', 'until', 'part.item_id'])
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)})`)
     .where('cancellations.state', '=', 'proposed')
     .where('until', '>', work.now)
     .orderBy('number')

@@ -7,7 +7,9 @@ export type CancellableItem = { readonly id: string; readonly title: string; rea
 
 /** What of an order was bought, may still be cancelled with fees, and stands in no open case. */
 export async function readCancellable(work: Work, number: string): Promise<readonly CancellableItem[]> {
-  const { id: orderId, items } = await findOrder(work, { number })
+  const { id: orderId, items: all } = await findOrder(work, { number })
+  const items = all.filter(({ state }) => boughtStates.includes(state))
+  if (items.length === 0) return []
   const open = await work.db
     .selectFrom('cancellation_items as part')
     .innerJoin('cancellations', 'cancellations.id', 'part.cancellation_id')
@@ -16,7 +18,7 @@ export async function readCancellable(work: Work, number: string): Promise<reado
     .where('part.closed_at', 'is', null)
     .execute()
   return items
-    .filter(({ id, state }) => boughtStates.includes(state) && !open.some((row) => row.item_id === id))
+    .filter(({ id }) => !open.some((row) => row.item_id === id))
     .map(({ id, title, state, country }) => ({
       ...{ id, title },
       stageLabel: stateLabel(state, work.site, country, work.locale),

@@ -54,6 +54,21 @@ export async function readRefunds(
   return { items: await withClocks(work, rows), total: Number(total) }
 }
 
+/** All refunds of one subject, newest first. */
+export async function readRefundsOf(work: Work, subjectId: string): Promise<readonly RefundView[]> {
+  const rows = await work.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('customer_id', '=', signedInCustomer(work))
+    .where('site', '=', work.site)
+    .where('subject_id', '=', subjectId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return withClocks(work, rows)
+}
+
 /** One of the customer's refunds, by its number. */
 export async function readRefund(work: Work, number: string): Promise<RefundView> {
   const rows = await work.db
@@ -69,6 +84,7 @@ export async function readRefund(work: Work, number: string): Promise<RefundView
 }
 
 async function withClocks(work: Work, rows: readonly Selectable<Refunds>[]): Promise<readonly RefundView[]> {
+  if (rows.length === 0) return []
   const refunds = rows.map(refundOf)
   const paymentIds = refunds.flatMap(({ paymentId }) => paymentId ?? [])
   const left = await readRefundSources(work, paymentIds)

@@ -1,0 +1,1 @@
+create index order_holds_of_order on order_holds (order_id);
