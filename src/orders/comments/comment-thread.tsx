@@ -102,7 +102,9 @@ function Said({ comment, who, place }: SaidProps) {
           {m.orders_comments_about()} <bdi>{itemTitle}</bdi>
         </p>
       )}
-      <p className="whitespace-pre-wrap break-words [unicode-bidi:plaintext]">{said}</p>
+      <p dir="auto" className="whitespace-pre-wrap break-words [unicode-bidi:plaintext]">
+        {said}
+      </p>
     </li>
   )
 }
