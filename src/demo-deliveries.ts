@@ -10,6 +10,7 @@ import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
 import { recordEnding } from '#requests/deliveries/record-ending.ts'
 import { readRequest } from '#requests/read-requests.ts'
 import { orderAt } from '#requests/requests.samples.ts'
+import { closeRunSheet } from '#requests/run-sheets/close-run-sheet.ts'
 import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
 import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
 import { newId } from './platform/id.ts'
@@ -32,6 +33,7 @@ export async function fillDemoDeliveries(told: Told): Promise<void> {
   const { delivery } = await done.stage(told.cast.hub, (work) => readRequest(work, done.number))
   const ending = { awb: done.awb, how: 'deliver', countedMinor: delivery?.cashMinor ?? 0n, note: null } as const
   await done.stage(told.cast.hub, (work) => recordEnding(work, ending))
+  await done.stage(told.cast.hub, (work) => closeRunSheet(work, done.sheet))
   await ship(told, await ask(told, 26, { pays: 'courier', method: null }))
   const queued = await ask(told, 25, { pays: 'before', method: 'wallet' })
   await queuedSample(queued.stage, told.cast, queued.number)
@@ -70,10 +72,12 @@ async function ask({ from, cast, item, site }: Told, days: number, way: Way, sin
   return { stage, number }
 }
 
-async function ship({ cast, site }: Told, asked: Asked): Promise<Asked & { readonly awb: string }> {
+type Shipped = Asked & { readonly awb: string; readonly sheet: string }
+
+async function ship({ cast, site }: Told, asked: Asked): Promise<Shipped> {
   const { stage, number } = asked
   const awb = await queuedSample(stage, cast, number)
   const sheet = await stage(cast.hub, (work) => openRunSheet(work, site === 'eg' ? 'marsa-eg' : 'marsa-ae'))
   await stage(cast.hub, (work) => scanParcel(work, sheet, awb))
-  return { ...asked, awb }
+  return { ...asked, awb, sheet }
 }

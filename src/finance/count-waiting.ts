@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { openDifferences, openParcels } from './courier-cash/courier-dues.ts'
 import { suspenseItems } from './suspense/suspense-items.ts'
 
 export type DeskLoad = { readonly count: number; readonly oldest: Date | null }
 
-export type WaitingDesk = 'withdrawals' | 'refunds' | 'receipts' | 'lines' | 'reports' | 'suspense' | 'courierCash'
+export type WaitingDesk = 'withdrawals' | 'refunds' | 'receipts' | 'lines' | 'reports' | 'suspense'
 
 /**
  * How much waits on each desk of finance, and since when: withdrawals to be decided or paid, refunds that need a person, receipts,
- * lines of statements nothing was made of, differences with providers, money in suspense, what couriers have had for a week or owe.
+ * lines of statements nothing was made of, differences with providers, money in suspense.
  */
 export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Record<WaitingDesk, DeskLoad>>> {
   const patience = new Date(now.getTime() - 3_600_000)
-  const week = new Date(now.getTime() - 7 * 86_400_000)
   const { rows } = await sql<{ desk: string; count: bigint; oldest: Date | null }>`
     select 'withdrawals' as desk, count(*)::bigint as count, min(requested_at) as oldest
       from withdrawals where site = ${site} and status in ('pending_review', 'on_progress')
@@ -41,12 +39,7 @@ export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Re
     select 'reports', count(*)::bigint, min(found_at) from reconciliation_breaks where site = ${site} and resolved_at is null
     union all
     select 'suspense', count(*)::bigint, min(at) from (${suspenseItems}) as item
-      where currency = ${siteCurrency[site]}
-    union all
-    select 'courierCash', count(*)::bigint, min(at) from (
-      select at from (${openParcels}) as parcel where site = ${site} and at < ${week}
-      union all select found_at from (${openDifferences}) as difference where site = ${site}
-    ) as owed`.execute(db)
+      where currency = ${siteCurrency[site]}`.execute(db)
   const of = (desk: string): DeskLoad => {
     const row = rows.find((one) => one.desk === desk)
     return { count: Number(row?.count ?? 0n), oldest: row?.oldest ?? null }
@@ -54,6 +47,5 @@ export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Re
   return {
     ...{ withdrawals: of('withdrawals'), refunds: of('refunds'), receipts: of('receipts') },
     ...{ lines: of('lines'), reports: of('reports'), suspense: of('suspense') },
-    courierCash: of('courierCash'),
   }
 }

@@ -1,9 +1,10 @@
 import type { Work } from '#platform/work.ts'
 import { readNextDay } from './closes/read-days.ts'
 import { countWaiting, type DeskLoad, type WaitingDesk } from './count-waiting.ts'
+import { countCourierCash } from './courier-cash/read-courier-cash.ts'
 
 export type Overview = {
-  readonly desks: Readonly<Record<WaitingDesk, DeskLoad>>
+  readonly desks: Readonly<Record<WaitingDesk | 'courierCash', DeskLoad>>
   readonly openTills: number
   readonly nextDay: string
 }
@@ -16,5 +17,6 @@ export async function readOverview(work: Work): Promise<Overview> {
     .where('site', '=', work.site)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { desks: await countWaiting(work), openTills: Number(tills.count), nextDay: await readNextDay(work) }
+  const desks = { ...(await countWaiting(work)), courierCash: await countCourierCash(work) }
+  return { desks, openTills: Number(tills.count), nextDay: await readNextDay(work) }
 }

@@ -21,7 +21,7 @@ import { countRunSheet, readSheetsToCount } from './count-run-sheet.ts'
 import { cashParcelSample, deliveredCashSample, endSample, sheetSample } from './courier-cash.samples.ts'
 import { courierCashIsListed } from './courier-dues.ts'
 import type { ListedParcel } from './match-parcels.ts'
-import { readOpenItems, readRemittances, readStandings } from './read-courier-cash.ts'
+import { countCourierCash, readOpenItems, readRemittances, readStandings } from './read-courier-cash.ts'
 import { type Remittance, takeRemittance } from './take-remittance.ts'
 
 const database = await testDatabase()
@@ -310,6 +310,10 @@ test('what stands with each company is what its list says, and what nobody lists
   const own = standings.find(({ code }) => code === 'marsa-eg')
   const listed = (await items()).reduce((sum, one) => sum + one.amount.minor, 0n)
   assert.deepEqual([own?.held.minor, await withCourier()], [listed, listed])
+  const owed = (await items()).filter(({ kind }) => kind !== 'missing')
+  assert.equal((await database.read(countCourierCash, { who: amira })).count, owed.length)
+  const later = { who: amira, now: new Date(Date.now() + 8 * 86_400_000) }
+  assert.equal((await database.read(countCourierCash, later)).count, (await items()).length)
   const stray = transfer(money(1_234n, 'EGP'), 'courier:marsa-eg', 'suspense:paymob')
   await database.write((work) => postEntry(work, 'correction', stray))
   assert.deepEqual((await database.read(courierCashIsListed.check)).faults, [

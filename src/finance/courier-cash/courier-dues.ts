@@ -53,8 +53,8 @@ export const courierCashIsListed: BookCheck = checkOf(
   sql`
     select ledger.account as of, (-ledger.minor - coalesce(listed.minor, 0))::bigint as off
     from courier_companies company
-      join (select account, sum(amount_minor)::bigint as minor from ledger_lines
-        where account like 'courier:%' group by account) as ledger on ledger.account = 'courier:' || company.code
+      cross join lateral (select 'courier:' || company.code as account, coalesce(sum(line.amount_minor), 0)::bigint as minor
+        from ledger_lines line where line.account = 'courier:' || company.code) as ledger
       left join (select company, sum(minor)::bigint as minor from (
         select company, minor from (${openParcels}) as parcel
         union all select company, minor from (${openDifferences}) as difference) as both_of group by company) as listed

@@ -5,63 +5,84 @@ import { sayPlainTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
-import { Select } from '#platform/ui/select.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { SheetToCount } from './count-run-sheet.ts'
 
 type DriverCardProps = {
+  readonly here: string
   readonly sheets: readonly SheetToCount[]
+  /** The sheet whose driver stands here, by its number. */
+  readonly sheet: string
   readonly formKey: string
   readonly answer: FormAnswer | undefined
   readonly asksProof: boolean
   readonly site: Site
 }
 
-/** A driver of ours is back: their cash is counted before anything is said of how much it should be. */
-export function DriverCard({ sheets, formKey, answer, asksProof, site }: DriverCardProps) {
-  const { errors = {}, typed = {} } = answer?.typed.do === 'driver' ? answer : {}
-  if (sheets.length === 0 && !answer) return null
+/** Drivers of ours who are back: the cash of one is counted before anything is said of how much it should be. */
+export function DriverCard({ here, sheets, sheet, formKey, answer, asksProof, site }: DriverCardProps) {
+  const said = answer?.typed.do === 'driver' ? answer : undefined
+  if (sheets.length === 0 && !said) return null
+  const isChosen = said !== undefined || sheets.some(({ number }) => number === sheet)
   return (
     <Card title={m.finance_driver_title()}>
-      <Form method="post" className={`flex flex-col gap-3 ${denseForm}`}>
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
-        <Select
-          label={m.finance_driver_sheet()}
-          name="sheet"
-          defaultValue={typed.sheet ?? ''}
-          placeholder={m.finance_driver_choose()}
-          options={sheets.map(({ number, company, closedAt }) => ({
-            value: number,
-            text: `${number} · ${company} · ${sayPlainTime(closedAt, site)}`,
-          }))}
-          error={errors.sheet}
-        />
-        <Field
-          label={m.finance_driver_counted()}
-          hint={m.finance_driver_counted_hint()}
-          name="counted"
-          defaultValue={typed.counted ?? ''}
-          error={errors.counted}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          ltr
-        />
-        <Field
-          label={m.finance_note()}
-          name="note"
-          defaultValue={typed.note ?? ''}
-          error={errors.note}
-          autoComplete="off"
-          optional={m.finance_optional()}
-        />
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
-        <SubmitButton name="do" value="driver" className="self-start">
-          {m.finance_driver_take()}
-        </SubmitButton>
-      </Form>
+      <ul className="flex flex-col gap-1">
+        {sheets.map(({ number, company, closedAt }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3">
+            <TextLink to={`${here}?sheet=${number}`}>
+              <Ltr>{number}</Ltr>
+            </TextLink>
+            <bdi>{company}</bdi>
+            <span className="text-sm text-soft">
+              <Ltr>{sayPlainTime(closedAt, site)}</Ltr>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isChosen && <CountForm {...{ sheet, formKey, answer: said, asksProof }} />}
     </Card>
+  )
+}
+
+function CountForm({ sheet, formKey, answer, asksProof }: Omit<DriverCardProps, 'here' | 'sheets' | 'site'>) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <input type="hidden" name="sheet" value={typed.sheet ?? sheet} />
+      {errors.sheet && (
+        <Notice tone="bad" role="alert">
+          {errors.sheet}
+        </Notice>
+      )}
+      <Field
+        label={m.finance_driver_counted({ sheet: `\u2066${typed.sheet ?? sheet}\u2069` })}
+        hint={m.finance_driver_counted_hint()}
+        name="driverCounted"
+        defaultValue={typed.driverCounted ?? ''}
+        error={errors.driverCounted}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        ltr
+      />
+      <Field
+        label={m.finance_note()}
+        name="driverNote"
+        defaultValue={typed.driverNote ?? ''}
+        error={errors.driverNote}
+        autoComplete="off"
+        optional={m.finance_optional()}
+      />
+      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <SubmitButton name="do" value="driver" className="self-start">
+        {m.finance_driver_take()}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -61,7 +61,7 @@ export function OpenTable({ rows, here, locale, now }: OpenTableProps) {
           {
             key: 'request',
             title: m.finance_courier_request(),
-            cell: (row) => row.request && <Ltr>{row.request}</Ltr>,
+            cell: (row) => (row.request ? <Ltr>{row.request}</Ltr> : '–'),
           },
           {
             key: 'age',
@@ -79,7 +79,7 @@ export function OpenTable({ rows, here, locale, now }: OpenTableProps) {
             key: 'proposal',
             title: m.finance_proposal(),
             wide: true,
-            cell: (row) => row.proposal && <bdi>{row.proposal.reason}</bdi>,
+            cell: (row) => (row.proposal ? <bdi>{row.proposal.reason}</bdi> : '–'),
           },
           {
             key: 'act',

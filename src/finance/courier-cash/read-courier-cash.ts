@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DeskLoad } from '#finance/count-waiting.ts'
 import { type Money, money } from '#money/money.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { openDifferences, openParcels } from './courier-dues.ts'
@@ -57,8 +58,8 @@ export async function readStandings(work: Work): Promise<readonly CourierStandin
     select company.code, ${companyName(work)} as name, coalesce(ledger.held, 0)::bigint as held,
       count(parcel.id) as parcels, min(parcel.at) as oldest
     from courier_companies company
-      left join (select account, -sum(amount_minor) as held from ledger_lines
-        where account like 'courier:%' group by account) as ledger on ledger.account = 'courier:' || company.code
+      cross join lateral (select -sum(line.amount_minor) as held from ledger_lines line
+        where line.account = 'courier:' || company.code) as ledger
       left join (${openParcels}) as parcel on parcel.company = company.code
     where company.site = ${work.site} and (company.collects_cash or ledger.held is not null)
     group by company.code, ledger.held order by company.place, company.code`.execute(work.db)
@@ -132,4 +133,16 @@ export async function readRemittances(work: Work, limit = 20): Promise<readonly 
     ...{ ...row, parcels: Number(parcels) },
     ...{ received: of(received), fees: of(fees), difference: of(difference) },
   }))
+}
+
+const patienceDays = 7
+
+/** What couriers have had for a week, and what they owe: how many, and since when. */
+export async function countCourierCash({ db, site, now }: Work): Promise<DeskLoad> {
+  const week = new Date(now.getTime() - patienceDays * 86_400_000)
+  const { rows } = await sql<{ count: bigint; oldest: Date | null }>`
+    select count(*)::bigint as count, min(at) as oldest from (
+      select at from (${openParcels}) as parcel where site = ${site} and at < ${week}
+      union all select found_at from (${openDifferences}) as difference where site = ${site}) as owed`.execute(db)
+  return { count: Number(rows[0]?.count ?? 0n), oldest: rows[0]?.oldest ?? null }
 }

@@ -28,7 +28,7 @@ const counted = z.string().trim().min(1).pipe(minor)
 const opening = z.object({ key: formKey, office: z.string().min(1), counted, brought: minor, note: reason })
 const taking = z.object({ key: formKey, code: z.string().trim().min(4).max(40), amount: counted })
 const closing = z.object({ key: formKey, counted, taken: minor, note: reason })
-const driving = z.object({ key: formKey, sheet: z.string().min(1).max(40), counted, note: reason })
+const driving = z.object({ key: formKey, sheet: z.string().min(1).max(40), driverCounted: counted, driverNote: reason })
 const answering = z.object({ key: formKey })
 const paying = z.object({
   key: formKey,
@@ -95,8 +95,8 @@ async function countDriver(visit: Visit, form: FormData, tillId: string) {
   const count = parseFields(form, driving, visit.locale)
   if (!count.ok) return formAnswer(count.errors, form)
   await requireRecentProof(visit, form)
-  const { counted: countedMinor, ...said } = count.values
-  const done = await visit.write((work) => countRunSheet(work, { ...said, tillId, countedMinor }))
+  const { key, sheet, driverCounted: countedMinor, driverNote: note } = count.values
+  const done = await visit.write((work) => countRunSheet(work, { key, tillId, sheet, countedMinor, note }))
   const off = minorToDecimal(-done.differenceMinor)
   return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=driver&number=${done.number}&off=${off}`)
 }

@@ -28,6 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.trim() ?? ''
   const sought = searchParams.get('withdrawal')?.trim() ?? ''
+  const sheet = searchParams.get('sheet')?.trim() ?? ''
   const [tills, payment, withdrawal, sheets] = await visit.read(
     async (work) =>
       [
@@ -40,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const till = tills.find(({ open }) => open?.id === params.id)
   if (!till?.open) throw data(null, { status: 404 })
   const { locale, site } = visit
-  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, sheets, locale, site }
+  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, sheets, sheet, locale, site }
   const done = searchParams.get('done')
   const number = searchParams.get('number') ?? ''
   const off = searchParams.get('off') ?? ''
@@ -113,7 +114,7 @@ export default function TillPage() {
             />
             <DriverCard
               key={`driver ${answer?.attempt}`}
-              {...{ sheets: facts.sheets, formKey: facts.driverKey, answer, asksProof, site }}
+              {...{ here, sheets: facts.sheets, sheet: facts.sheet, formKey: facts.driverKey, answer, asksProof, site }}
             />
             <CloseCard key={`close ${answer?.attempt}`} {...{ till, formKey: closeKey, answer, asksProof, locale }} />
           </>

@@ -1,5 +1,5 @@
 // Something is wrong with goods: what is offered, what the customer chooses, and what happens when they do not.
-import { applyDefault, chooseOption } from '#orders/discrepancies/choose-option.ts'
+import { applyDefault, chooseOption, reopenDiscrepancy } from '#orders/discrepancies/choose-option.ts'
 import { discrepancyKinds, possibleOptions } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { withdrawOfItem } from '#orders/discrepancies/end-discrepancy.ts'
 import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
@@ -7,6 +7,7 @@ import { approveProposal, proposeOptions } from '#orders/discrepancies/propose-o
 import { readDiscrepancy } from '#orders/discrepancies/read-discrepancies.ts'
 import type { OrderItem } from '#orders/lock-order.ts'
 import { disputableStates } from '#orders/state-groups.ts'
+import { isRefusal } from '#platform/refusal.ts'
 import { system } from '#platform/work.ts'
 import { leaveSettled } from '#requests/leave-settled.ts'
 import { leaveShipments } from '#warehouse/leave-shipments.ts'
@@ -35,9 +36,19 @@ async function settleTrouble(walk: Walk, item: OrderItem): Promise<void> {
     await as(crew.customer, (work) => chooseOption(work, { key: key(), number, kind, round: found.round }))
   } else {
     walk.wait(24 * 5)
-    await as(system, (work) => applyDefault(work, number))
+    await applyInTime(walk, number)
   }
   await leaveIfGone(walk, item.id)
+}
+
+// As the clock does: what cannot be kept as it was promised goes back to staff.
+async function applyInTime({ as }: Walk, number: string): Promise<void> {
+  try {
+    await as(system, (work) => applyDefault(work, number))
+  } catch (refused) {
+    if (!isRefusal(refused)) throw refused
+    await as(system, (work) => reopenDiscrepancy(work, number, refused))
+  }
 }
 
 async function offer({ as, crew, key, dice }: Walk, item: OrderItem, number: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { m } from '#words/messages.js'
 import type { DeskDelivery } from './read-delivery-desk.ts'
 
@@ -23,17 +24,20 @@ export function LabelLink({ row }: { readonly row: DeskDelivery }) {
       >
         {m.requests_label_print()}
       </ButtonLink>
-      <label className="flex min-h-11 items-center gap-2 text-sm">
-        <input type="checkbox" name="number" value={row.number} form={formId} className="size-5 accent-sea" />
-        {m.requests_label_choose()}
-      </label>
+      <Checkbox
+        id={`label-${row.number}`}
+        name="number"
+        value={row.number}
+        form={formId}
+        label={<span className="text-sm">{m.requests_label_choose()}</span>}
+      />
     </span>
   )
 }
 
 /** Labels of all that were chosen, in one file; of all that are packed where none was. */
 export function ChosenLabels({ rows }: { readonly rows: readonly DeskDelivery[] }) {
-  if (rows.filter(hasOwnLabel).length < 2) return null
+  if (!rows.some(hasOwnLabel)) return null
   return (
     <form id={formId} method="get" action="/api/ops/requests/labels" target="_blank" className="mb-3" rel="noopener">
       <Button type="submit" kind="secondary" size="small" icon="receipt">
