@@ -73,12 +73,12 @@ async function tellDiscrepancies(told: Told): Promise<void> {
   const scratch = await draw(ports, discrepancyPhoto, '#b91c1c', 'M90 300l60-70 40 30 120-150')
   const found = { itemId: looked.itemId, note: 'خدش طويل على الغطاء والعلبة مفتوحة', photo: scratch }
   await looked.stage(cast.warehouse, (work) => openDiscrepancy(work, { ...found, kind: 'damaged' }))
-  const asked = await orderOf(told, 'received_at_warehouse', 1.6)
+  const asked = await orderOf(told, 'received_at_warehouse', 4.2)
   const photo = await draw(ports, discrepancyPhoto, '#1d4ed8', 'M100 120h200v160h-200zM100 200h200')
   const wrong = { itemId: asked.itemId, kind: 'wrong', note: 'وصل لون آخر غير المطلوب', photo } as const
   const { number } = await asked.stage(cast.warehouse, (work) => openDiscrepancy(work, wrong))
   const offer = (site: Site) => ({
-    ...{ key: newId(), number, days: 5, defaultKind: 'accept' as const },
+    ...{ key: newId(), number, days: 8, defaultKind: 'accept' as const },
     said: 'أرسل المتجر لونًا آخر. السلعة سليمة وتعمل، ويمكنك أن تقبلها بخصم أو نستبدلها أو نلغيها.',
     options: [
       { kind: 'accept', offMinor: site === 'eg' ? 15_000n : 2_500n },

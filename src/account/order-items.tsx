@@ -48,7 +48,7 @@ function ItemRows({ items, path, locale }: ItemRowsProps) {
           <div className="flex min-w-0 grow flex-col gap-1">
             <ProductTitle to={`${path}/items/${item.id}`}>{item.title}</ProductTitle>
             <ItemFacts item={item} locale={locale} />
-            <Badge tone={stateTone(item.state)} size="small">
+            <Badge tone={stateTone(item.state)} size="small" wraps>
               {item.stateLabel}
             </Badge>
             <ItemDifferences item={item} />

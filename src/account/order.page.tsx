@@ -71,7 +71,11 @@ export default function OrderPage() {
       <PageHeading
         title={m.account_order_title({ number: `\u2066${order.number}\u2069` })}
         back={{ to: `${home}/account/orders`, text: m.account_orders() }}
-        aside={<Badge tone={stateTone(order.status)}>{order.statusLabel}</Badge>}
+        aside={
+          <Badge tone={stateTone(order.status)} wraps>
+            {order.statusLabel}
+          </Badge>
+        }
         lead={m.account_placed_on({ date: sayDay(order.placedAt, locale, site) })}
       />
       <div className="flex flex-col gap-5">
