@@ -11,8 +11,8 @@ export function quoteAnswer(request: QuoteRequest, breakdown: Breakdown): object
     items,
     packageMessage,
     couponError,
-    ...(allPackagesCosts && { allPackagesCosts }),
-    ...(allCouponsCosts && { allCouponsCosts }),
+    ...(request.getCostWithAllPackages && allPackagesCosts && { allPackagesCosts }),
+    ...(request.getCostWithAllCoupons && allCouponsCosts && { allCouponsCosts }),
     ...(request.shippingFeesCalculation && { dueNow, dueLater }),
   }
 }

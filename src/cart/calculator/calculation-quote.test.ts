@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleFields } from '#cart/cart.samples.ts'
+import { writeCartCookies } from '#cart/cart-cookie.ts'
 import { cartSigner, makeCartSigner } from '#cart/cart-signer.ts'
 import { cartQuoteApi } from '#cart/quote.api.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
@@ -15,9 +17,10 @@ import { emptyItem, writeCalculation } from './calculation.ts'
 const { db, write } = await testDatabase()
 await write(seedPriceTables)
 await write((work) => sampleCoupon(work, { code: 'TENTH' }))
+const signer = makeCartSigner('test secret')
 const app = await openHttp({
   db,
-  ports: plugIn([plug(cartSigner, makeCartSigner('test secret'))]),
+  ports: plugIn([plug(cartSigner, signer)]),
   logger: openLog('silent'),
   trustProxy: false,
   origins: { eg: '', ae: '' },
@@ -42,6 +45,26 @@ test('whoever opens a link to a calculation, signed in or not, downloads a file 
   const { packagePrice, couponDiscount, fees } = priced.costDetails
   assert.equal(packagePrice, 29_900)
   assert.ok((couponDiscount ?? 0) > 0 && (fees ?? 0) > 0)
+})
+
+test('the file of a cart, filled or empty, says what the command makes of it and nothing beside', async () => {
+  const goods = {
+    ...sampleFields(),
+    store: 'amazon.com',
+    canonicalUrl: sampleFields().url,
+    image: null,
+    id: 'a',
+    version: 1,
+  }
+  const filled = writeCartCookies(signer, { items: [goods], couponCode: 'TENTH' }, false)
+  const cookie = filled.map((one) => one.slice(0, one.indexOf(';'))).join('; ')
+  for (const headers of [{}, { cookie }]) {
+    const answer = await app.inject({ url: '/api/cart/quote', headers })
+    assert.equal(answer.statusCode, 200)
+    const { file, priced } = recompute(answer.body)
+    assert.deepEqual(priced, file.expected)
+    assert.equal((priced.costDetails.totalCost ?? 0) > 0, 'cookie' in headers)
+  }
 })
 
 test('a calculation without a line that has a price has no file', async () => {

@@ -149,6 +149,32 @@ test('what somebody else changed meanwhile is looked at again: other rows go tog
   assert.deepEqual([steps.US, steps.TR, steps.CN], ['240.00', '150.00', '170.00'])
 })
 
+test('two publish at once, the one who began first comes last: what the other changed is not lost, nor taken back in silence', async () => {
+  const now = at(64)
+  const [first, second] = [
+    await drafted({ US: '251.00' }, { now }),
+    await drafted({ US: '252.00' }, { now, who: yasser }),
+  ]
+  const beside = await drafted({ CN: '181.00' }, { now, who: yasser })
+  const soon = new Date(now.getTime() + 40)
+  await publish(second, maha, newId(), soon)
+  // Their clocks were read when they pressed; whoever waited for the other has the older one.
+  await refused(publish(first, yasser, newId(), now), 'TARIFF_DRAFT_OUTDATED')
+  await refused(publish(beside, maha, newId(), now), 'TARIFF_DRAFT_OUTDATED')
+  const [one, other] = [
+    await drafted({ TR: '161.00' }, { now: at(65) }),
+    await drafted({ TR: '162.00' }, { now: at(65), who: yasser }),
+  ]
+  const raced = await Promise.allSettled([
+    publish(one, yasser, newId(), new Date(at(65).getTime() + 30)),
+    publish(other, maha, newId(), at(65)),
+  ])
+  assert.deepEqual(raced.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const { raw } = await held(at(66))
+  assert.equal(raw.routes.US?.perStep, '252.00')
+  assert.equal(raw.routes.TR?.perStep, raced[0].status === 'fulfilled' ? '161.00' : '162.00')
+})
+
 test('a draft of the other site changes the other site, whichever host it was published on', async () => {
   const draft = await write((work) => startDraft(work, { key: newId(), site: 'ae' }), { who: maha, now: at(70) })
   const number = String(draft.number)

@@ -63,8 +63,8 @@ export function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{ reado
     const { base } = await readDraftTables(work, draft)
     const version = await publishChange(there, {
       change: (tables, step) => draftOnto(draft, base.raw)(tables, step),
-      check: async () => {
-        const { outdated } = await readDraftTables(work, draft)
+      check: async (moment) => {
+        const { outdated } = await readDraftTables(moment, draft)
         if (outdated.length > 0) throw no.TARIFF_DRAFT_OUTDATED()
       },
       why: draft.why,
