@@ -38,7 +38,7 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
                 <span className="min-w-0 grow truncate text-soft">
                   <bdi>{customer}</bdi>
                 </span>
-                <span className="shrink-0 text-sm text-soft">{status}</span>
+                <span className="max-w-1/2 text-end text-sm text-soft">{status}</span>
               </Link>
             </li>
           ))}
