@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { readExpectations } from '#expectations/read-expectations.ts'
+import { withArrival } from '#expectations/with-arrival.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, isFinal, rankOf } from '#orders/item-states.ts'
 import { orderTimeline } from '#orders/order-timeline.ts'
@@ -40,13 +41,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         // What was lost is told with what became of it and how we know.
         lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
       }))
-      const way = orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery')
+      const expected = (await readExpectations(work, [item])).get(item.id) ?? null
+      const way = withArrival(
+        orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery'),
+        expected,
+      )
       const isOver = isFinal(item.state)
       const coming = isOver
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      const expected = (await readExpectations(work, [item])).get(item.id) ?? null
       return { item, steps, expected, coming: named, number: order.number, locale, site }
     }),
   )

@@ -1,5 +1,6 @@
 import type { Expectation } from '#expectations/expectation.ts'
 import { readExpectations } from '#expectations/read-expectations.ts'
+import { withArrival } from '#expectations/with-arrival.ts'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
 import { readCancellable } from '#orders/cancelling/read-cancellable.ts'
@@ -59,7 +60,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
-        order,
+        order: { ...order, timeline: withArrival(order.timeline, expected) },
         asked,
         paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
         comments,

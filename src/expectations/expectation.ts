@@ -1,5 +1,6 @@
 import type { Site } from '#platform/work.ts'
 import { afterWorkingDays, type Calendar, workingDaysBetween } from './calendar.ts'
+import type { DelayReason } from './delay-reasons.ts'
 import { beforeJourney, isOurStage, type OurStage, onJourney, placeOf, type TimedStage } from './stages.ts'
 
 /** How long a stage takes, in working days: usually (half of them) and at most (four fifths of them). */
@@ -18,7 +19,7 @@ export type StageBook = {
 }
 
 /** Why goods take longer than usual, as staff said, and when the customer hears more. */
-export type Promised = { readonly reason: string; readonly until: Date; readonly at: Date }
+export type Promised = { readonly reason: DelayReason; readonly until: Date; readonly at: Date }
 
 export type Expectation = Span & {
   readonly stage: OurStage

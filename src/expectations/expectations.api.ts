@@ -4,12 +4,13 @@ import { findOrder } from '#orders/lock-order.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import type { Visit } from '#platform/visit.ts'
+import { delayReasons } from './delay-reasons.ts'
 import type { Expectation } from './expectation.ts'
-import { delayReasons, promiseNews } from './promise-news.ts'
+import { promiseNews } from './promise-news.ts'
 import { readExpectations } from './read-expectations.ts'
-import { originCountries, readLate } from './read-late.ts'
+import { readLate } from './read-late.ts'
 import { sayExpectation } from './say-expectation.ts'
-import { ourStages } from './stages.ts'
+import { originCountries, ourStages } from './stages.ts'
 
 const shape = z
   .object({
@@ -32,7 +33,7 @@ function json(expected: Expectation, { locale, site }: Visit): z.output<typeof s
   const { text, next } = sayExpectation(expected, { locale, site })
   return {
     ...{ stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate },
-    reason: delayReasons.find((one) => one === promised?.reason) ?? null,
+    reason: promised?.reason ?? null,
     arrivalFrom: arrival?.from ?? null,
     arrivalTo: arrival?.to ?? null,
     text: `${text} ${next}`,

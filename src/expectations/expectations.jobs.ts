@@ -3,13 +3,14 @@ import { tellCustomer } from '#orders/tell-customer.ts'
 import type { Handler, RoomJobs } from '#platform/jobs.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale } from '#platform/work.ts'
+import { delayReasons } from './delay-reasons.ts'
 import { reckonStageTimes } from './reckon-stage-times.ts'
 import { sayReason } from './say-expectation.ts'
 
 const delayed = z.object({
   orderId: z.string(),
   itemIds: z.array(z.string()),
-  reason: z.string(),
+  reason: z.enum(delayReasons),
   until: z.iso.datetime(),
 })
 

@@ -4,8 +4,7 @@ import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import type { LateWish } from './read-late.ts'
-import { originCountries } from './read-late.ts'
-import { ourStages } from './stages.ts'
+import { originCountries, ourStages } from './stages.ts'
 
 export type LateQuestion = Omit<LateWish, 'page' | 'pageSize'>
 

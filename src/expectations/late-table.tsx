@@ -27,7 +27,7 @@ export function LateTable({ facts, rows }: LateTableProps) {
       choose={{
         name: 'item',
         value: (row) => row.id,
-        label: (row) => m.expectations_choose({ item: `${row.number}-${row.place}` }),
+        label: (row) => m.expectations_choose({ item: `${row.number}-${row.place + 1}` }),
         all: m.expectations_choose_all(),
       }}
       columns={[
@@ -35,13 +35,13 @@ export function LateTable({ facts, rows }: LateTableProps) {
           key: 'order',
           title: m.expectations_order(),
           lead: true,
-          cell: (row) => <Ltr>{`${row.number}-${row.place}`}</Ltr>,
+          cell: (row) => <Ltr>{`${row.number}-${row.place + 1}`}</Ltr>,
         },
         {
           key: 'due',
           title: m.expectations_due(),
           cell: (row) => (
-            <span className="flex flex-wrap items-center gap-x-2">
+            <span className="flex items-center gap-x-2 whitespace-nowrap">
               <Badge tone={row.expected.isLate ? 'bad' : 'wait'}>
                 {row.expected.isLate ? m.expectations_is_late() : m.expectations_is_soon()}
               </Badge>

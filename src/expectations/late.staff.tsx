@@ -21,8 +21,8 @@ import { LateFilters, type LateQuestion } from './late-filters.tsx'
 import { LateTable } from './late-table.tsx'
 import { postPromise } from './post-promise.ts'
 import { PromiseForm } from './promise-form.tsx'
-import { originCountries, readLate } from './read-late.ts'
-import { isOurStage } from './stages.ts'
+import { readLate } from './read-late.ts'
+import { isOurStage, originCountries } from './stages.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true

@@ -4,7 +4,8 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { dayCount } from './day-count.ts'
-import { delayReasons, promiseNews } from './promise-news.ts'
+import { delayReasons } from './delay-reasons.ts'
+import { promiseNews } from './promise-news.ts'
 
 const wished = z.object({ key: z.string().min(8).max(200), reason: z.enum(delayReasons), days: dayCount })
 

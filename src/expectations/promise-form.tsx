@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import { type DelayReason, delayReasons } from './promise-news.ts'
+import { type DelayReason, delayReasons } from './delay-reasons.ts'
 
 const names: Readonly<Record<DelayReason, () => string>> = {
   seller: m.expectations_reason_seller,

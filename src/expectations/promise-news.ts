@@ -6,14 +6,11 @@ import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { afterWorkingDays } from './calendar.ts'
+import type { DelayReason } from './delay-reasons.ts'
 import { calendarOf } from './expectation.ts'
 import { no } from './expectations.refusals.ts'
 import { readStageBook } from './read-stage-book.ts'
 import { isOurStage } from './stages.ts'
-
-/** Why goods take longer, each with its sentence in both languages. */
-export const delayReasons = ['seller', 'carrier', 'flight', 'customs', 'holiday', 'busy', 'looking'] as const
-export type DelayReason = (typeof delayReasons)[number]
 
 /** The longest time for which staff may say that there will be news later. */
 export const longestPromise = 10

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work.ts'
+import type { DelayReason } from './delay-reasons.ts'
 import { type Expectation, expectationOf, type Promised } from './expectation.ts'
 import { readStageBook } from './read-stage-book.ts'
 import { isOurStage } from './stages.ts'
@@ -18,11 +19,8 @@ export async function readExpectations(
 ): Promise<ReadonlyMap<string, Expectation>> {
   const under = items.filter(({ state }) => isOurStage(state))
   if (under.length === 0) return new Map()
-  const book = await readStageBook(work)
-  const facts = await readFacts(
-    work,
-    under.map(({ id }) => id),
-  )
+  const ids = under.map(({ id }) => id)
+  const [book, facts] = await Promise.all([readStageBook(work), readFacts(work, ids)])
   const entries = under.flatMap(({ id, ...item }) => {
     const { receivedAt = null, promised = null } = facts.get(id) ?? {}
     // A promise is about the stage it was made in.
@@ -39,7 +37,7 @@ async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMa
   const { rows } = await sql<{
     readonly id: string
     readonly receivedAt: Date | null
-    readonly reason: string | null
+    readonly reason: DelayReason | null
     readonly until: Date
     readonly at: Date
   }>`select item.id, received.at as "receivedAt", promise.reason, promise.until, promise.at

@@ -5,7 +5,7 @@ import { afterWorkingDays, countries, lastMomentFor } from './calendar.ts'
 import { calendarOf, type Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
 import { readStageBook } from './read-stage-book.ts'
-import { isOurStage, type OurStage, ourStages } from './stages.ts'
+import { isOurStage, type OurStage, originCountries, ourStages } from './stages.ts'
 
 export type LateItem = {
   readonly id: string
@@ -27,8 +27,6 @@ export type LateWish = PageAsked & {
   /** An order's number. */
   readonly q: string
 }
-
-export const originCountries = ['US', 'UK', 'AE', 'CN', 'TR'] as const
 
 /** Goods that are late, or about to be, the longest overdue first. What staff gave a new time for is not, until that is over. */
 export async function readLate(work: Work, wish: LateWish): Promise<ListPage<LateItem>> {

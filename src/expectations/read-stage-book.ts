@@ -3,10 +3,7 @@ import { fixedHolidays } from '#payments/withdrawals/bank-days.ts'
 import type { Work } from '#platform/work.ts'
 import { type Calendar, countries } from './calendar.ts'
 import type { Span, StageBook } from './expectation.ts'
-import type { TimedStage } from './stages.ts'
-
-/** Fewer say too little: then the policy holds. */
-export const enoughSamples = 30
+import { enoughSamples, type TimedStage } from './stages.ts'
 
 type Row = {
   readonly policies: readonly { readonly stage: string; readonly usual: number; readonly most: number }[]

@@ -1,7 +1,5 @@
 import type { Work } from '#platform/work.ts'
-import { originCountries } from './read-late.ts'
-import { enoughSamples } from './read-stage-book.ts'
-import { type TimedStage, timedStages } from './stages.ts'
+import { enoughSamples, originCountries, type TimedStage, timedStages } from './stages.ts'
 
 export type StageTime = {
   readonly country: string

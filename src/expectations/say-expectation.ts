@@ -1,7 +1,7 @@
 import { sayDay } from '#platform/say-date.ts'
-import { sentence } from '#platform/sentence.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { DelayReason } from './delay-reasons.ts'
 import type { Expectation, Span } from './expectation.ts'
 
 type Reader = { readonly locale: Locale; readonly site: Site }
@@ -53,8 +53,16 @@ export function saySource({ samples }: Pick<Span, 'samples'>, locale: Locale): s
     : m.expectations_from_history({ samples: String(samples) }, { locale })
 }
 
-export function sayReason(reason: string, locale: Locale): string {
-  const said = sentence(`expectations_why_${reason}`, {}, locale)
-  if (said === null) throw new Error(`The words know no reason ${reason}`)
-  return said
+const reasons: Readonly<Record<DelayReason, typeof m.expectations_why_busy>> = {
+  seller: m.expectations_why_seller,
+  carrier: m.expectations_why_carrier,
+  flight: m.expectations_why_flight,
+  customs: m.expectations_why_customs,
+  holiday: m.expectations_why_holiday,
+  busy: m.expectations_why_busy,
+  looking: m.expectations_why_looking,
+}
+
+export function sayReason(reason: DelayReason, locale: Locale): string {
+  return reasons[reason]({}, { locale })
 }

@@ -24,12 +24,10 @@ import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { dayCount } from './day-count.ts'
 import { ExpectationsHeading } from './expectations-heading.tsx'
-import { originCountries } from './read-late.ts'
-import { enoughSamples } from './read-stage-book.ts'
 import { readStageTable, type StageRow } from './read-stage-table.ts'
 import { savePolicy } from './save-policy.ts'
 import { sayDays } from './say-expectation.ts'
-import { timedStages } from './stages.ts'
+import { enoughSamples, originCountries, timedStages } from './stages.ts'
 
 export const shouldRevalidate = () => true
 

@@ -31,6 +31,12 @@ export function isOurStage(state: string): state is OurStage {
   return ourStages.some((stage) => stage === state)
 }
 
+/** Where the stores and our warehouses are. */
+export const originCountries = ['US', 'UK', 'AE', 'CN', 'TR'] as const
+
+/** Fewer items of ours say too little: then the policy holds. */
+export const enoughSamples = 30
+
 const abroad: ReadonlySet<string> = new Set([
   'purchased',
   'shipped_from_seller',
