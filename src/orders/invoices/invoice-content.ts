@@ -73,8 +73,8 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
   // Duty and storage that became due by themselves: whatever the total holds beyond the quote.
   const other = total - sum - off.net
   const beside = [
-    ...(off.net === 0n ? [] : [{ line: 'priceOff', minor: off.net.toString(), why: [] } as const]),
-    ...(other === 0n ? [] : [{ line: 'otherDues', minor: other.toString(), why: [] } as const]),
+    ...(off.net === 0n ? [] : [{ line: 'priceOff' as const, minor: off.net.toString(), why: [] }]),
+    ...(other === 0n ? [] : [{ line: 'otherDues' as const, minor: other.toString(), why: [] }]),
   ]
   const { billing, name, email } = await readBillingOf(work, order.customer_id)
   return {
