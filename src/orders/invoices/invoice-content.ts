@@ -72,10 +72,10 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
     .map((line) => ({ line, minor: amounts[line].toString(), why: saidIn(why[line]) }))
   // Duty and storage that became due by themselves: whatever the total holds beyond the quote.
   const other = total - sum - off.net
-  const beside = [
-    ...(off.net === 0n ? [] : [{ line: 'priceOff' as const, minor: off.net.toString(), why: [] }]),
-    ...(other === 0n ? [] : [{ line: 'otherDues' as const, minor: other.toString(), why: [] }]),
-  ]
+  const beside: KeptContent['lines'] = [
+    { line: 'priceOff' as const, minor: off.net.toString(), why: [] },
+    { line: 'otherDues' as const, minor: other.toString(), why: [] },
+  ].filter(({ minor }) => minor !== '0')
   const { billing, name, email } = await readBillingOf(work, order.customer_id)
   return {
     seller,
