@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { takeAppRole } from './app-role.ts'
-import { atMoment, sharedMoments } from './moment.ts'
+import { atMoment, isAborted, sharedMoments } from './moment.ts'
 import { type Announcement, sendOutbox } from './outbox.ts'
 import { isOutdatedPlan, preparing } from './prepared-statements.ts'
 import { no } from './refusal.ts'
@@ -106,7 +106,7 @@ export function readTogether(
     const joined = join((transaction) => act({ db: transaction, outbox: [], ...occasion }))
     return joined.catch((error) => {
       if (isUnspeakable(error)) throw no.INVALID_INPUT()
-      if (mayTryAgain(error) || isBroken(error)) return alone()
+      if (mayTryAgain(error) || isAborted(error)) return alone()
       throw error
     })
   }
@@ -147,11 +147,6 @@ async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 function mayTryAgain(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01' || isOutdatedPlan(error)
-}
-
-// A question before it in the same transaction was refused.
-function isBroken(error: unknown): boolean {
-  return codeOf(error) === '25P02'
 }
 
 // Texts that PostgreSQL cannot keep, wherever they came in: a NUL character, half a surrogate pair.

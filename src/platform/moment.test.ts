@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { atMoment, onceInMoment } from './moment.ts'
 import { plugIn } from './ports.ts'
+import { isRefusal } from './refusal.ts'
 import { testDatabase } from './test-database.ts'
 import { openVisit } from './visit.ts'
 import type { Glance, Work } from './work.ts'
@@ -76,6 +77,18 @@ test('a question that is refused fails its own reading and no other of the momen
   await assert.rejects(wrong, /division by zero/)
   assert.equal(await right, await lastOf(database))
   assert.equal(await page.read(lastOf), await lastOf(database))
+})
+
+test('of questions that go out together the one that was refused says why, whichever is heard first', async () => {
+  const wrong = (db: Pick<Glance, 'db'>['db'], text: string) =>
+    db.selectFrom('numbers').select('last').where('series', '=', text).execute()
+  for (const first of [0, 1]) {
+    const asked = visit().read(async ({ db }) => {
+      const texts = first === 0 ? ['a\u0000b', 'right'] : ['right', 'a\u0000b']
+      return Promise.all([...texts, 'and', 'others'].map((text) => wrong(db, text)))
+    })
+    await assert.rejects(asked, (thrown) => isRefusal(thrown) && thrown.code === 'INVALID_INPUT')
+  }
 })
 
 test('a moment cannot write, is asked the same once, and answers nothing once it is over', async () => {

@@ -18,10 +18,15 @@ export function atMoment<Answer>(
   const pooled = db.getExecutor()
   return pooled.provideConnection(async (line) => {
     let isOver = false
+    const asked = new Set<Promise<unknown>>()
+    const refused: unknown[] = []
     const executor = pooled.withConnectionProvider({
       provideConnection: async (consumer) => {
         if (isOver) throw new Error('Something was asked after its moment was over: a reading was not waited for')
-        return consumer(line)
+        const answer = consumer(line)
+        asked.add(answer)
+        answer.catch((error) => refused.push(error)).finally(() => asked.delete(answer))
+        return answer
       },
     })
     await line.executeQuery(begin)
@@ -29,11 +34,21 @@ export function atMoment<Answer>(
       const transaction = new Transaction<Database>({ ...parts, config: parts, driver: new DummyDriver(), executor })
       seen.set(transaction, new Map())
       return await act(transaction)
+    } catch (error) {
+      if (!isAborted(error)) throw error
+      // Heard before the refusal that broke the moment, which is what happened.
+      await Promise.allSettled(asked)
+      throw refused.find((one) => !isAborted(one)) ?? error
     } finally {
       isOver = true
       line.executeQuery(commit).catch(() => undefined)
     }
   })
+}
+
+/** A question before it in the same transaction was refused. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
 const seen = new WeakMap<object, Map<string, Promise<unknown>>>()
