@@ -47,6 +47,11 @@ test('each item, each benefit and the coupon are explained by themselves', () =>
   assert.deepEqual(why('ar', 'couponDiscount', request, tables), [
     'كوبون TENTH، سعر المنتجات في المتجر: 10% من 1,000.00\u00a0ج.م = 100.00\u00a0ج.م',
   ])
+  assert.deepEqual(why('en', 'discount', { package: 'star' }, tables), ['Package discount 2,600.00\u00a0EGP'])
+  assert.deepEqual(why('en', 'discount', { couponCode: 'TENTH' }, tables), ['Coupon discount 100.00\u00a0EGP'])
+  assert.deepEqual(why('en', 'discount', request, tables), [
+    'Package discount 2,600.00\u00a0EGP + coupon discount 100.00\u00a0EGP = 2,700.00\u00a0EGP',
+  ])
   assert.deepEqual(why('en', 'vat', request, tables), [
     '14% of (5,330.00\u00a0EGP − 2,700.00\u00a0EGP) = 368.20\u00a0EGP',
   ])

@@ -31,6 +31,8 @@ const sentences: Sentences = {
   pricing_why_no_goods: m.pricing_why_no_goods,
   pricing_why_courtesy: m.pricing_why_courtesy,
   pricing_why_no_discount: m.pricing_why_no_discount,
+  pricing_why_discount_package: m.pricing_why_discount_package,
+  pricing_why_discount_coupon: m.pricing_why_discount_coupon,
   pricing_why_discount: m.pricing_why_discount,
   pricing_why_package_percent: m.pricing_why_package_percent,
   pricing_why_package_waive: m.pricing_why_package_waive,

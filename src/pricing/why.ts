@@ -26,6 +26,8 @@ export type WhyFacts = {
   pricing_why_no_goods: Record<never, never>
   pricing_why_courtesy: { amount: Money }
   pricing_why_no_discount: Record<never, never>
+  pricing_why_discount_package: { amount: Money }
+  pricing_why_discount_coupon: { amount: Money }
   pricing_why_discount: { fromPackage: Money; fromCoupon: Money; amount: Money }
   pricing_why_package_percent: PackageBenefit & { percent: string }
   pricing_why_package_waive: PackageBenefit
