@@ -51,7 +51,8 @@ async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Prom
   return rows[0]?.count ?? 0
 }
 
-function matching(q: string): RawBuilder<unknown> {
+/** Of the requests as `r`: those whose number, customer, order or goods have these words. */
+export function matching(q: string): RawBuilder<unknown> {
   const part = sql`lower(${q})`
   return sql`(strpos(lower(r.number), ${part}) > 0
     or exists (select from customers named where named.id = r.customer_id

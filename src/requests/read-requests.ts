@@ -72,15 +72,6 @@ export async function readRequestsOfOrder(work: Work, orderId: string): Promise<
   )
 }
 
-/** What the hub packs and gives to couriers, and what is with them, oldest first. */
-export async function readDeliveries(work: Work): Promise<readonly RequestView[]> {
-  const open = await readWhere(
-    work,
-    sql`r.kind = 'Delivery' and r.state in ('requested', 'pending_review', 'prepared', 'shipped')`,
-  )
-  return [...open].reverse()
-}
-
 /** The request behind a code that a customer shows at the desk; null where no open one has it. */
 export async function findRequestByCode(work: Work, code: string): Promise<RequestView | null> {
   const open = await readWhere(

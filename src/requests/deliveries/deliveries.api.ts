@@ -39,7 +39,11 @@ export const deliveriesApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Deliveries at a stage, oldest first',
-        querystring: z.object({ stage: z.enum(deliveryStages).default('pack'), q: z.string().max(100).default('') }),
+        querystring: z.object({
+          stage: z.enum(deliveryStages).default('pack'),
+          q: z.string().max(100).default(''),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
         response: {
           200: z.object({ data: z.object({ items: z.array(delivery), total: z.int() }) }),
           default: errorBody,
@@ -47,10 +51,9 @@ export const deliveriesApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, query }) => {
-      const { rows } = await visit.read((work) => readDeliveryDesk(work, query.stage, query.q.trim()))
-      return {
-        data: { items: rows.map((row) => shownDelivery({ ...row, code: null }, row.waybill)), total: rows.length },
-      }
+      const wish = { ...query, q: query.q.trim() }
+      const { rows, total } = await visit.read((work) => readDeliveryDesk(work, wish))
+      return { data: { items: rows.map((row) => shownDelivery({ ...row, code: null }, row.waybill)), total } }
     },
   )
   app.post(

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
@@ -25,10 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)
   const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const stage = deliveryStages.find((one) => one === searchParams.get('stage')) ?? 'pack'
   const { locale, now, site } = visit
-  const desk = await visit.read((work) => readDeliveryDesk(work, stage, q))
+  const desk = await visit.read((work) => readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams) }))
   return { ...desk, locale, now, site, currency: siteCurrency[site], q, stage, done: searchParams.get('done') }
 }
 
@@ -112,6 +114,7 @@ export default function Deliveries() {
           )
         })}
       </div>
+      <ListPages {...facts} here={path} asked={{ q, stage }} />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

@@ -1,10 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import { readWaybills, type WaybillView } from '#couriers/read-waybills.ts'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import { findRequest } from '#requests/move-request.ts'
+import { matching } from '#requests/read-pickup-desk.ts'
 import { type RequestMoney, readRequestMoney } from '#requests/read-request-money.ts'
-import { type RequestView, readDeliveries } from '#requests/read-requests.ts'
+import { type RequestView, readWhere } from '#requests/read-requests.ts'
 import { type DeskRequest, withoutCode } from '#requests/search-desk.ts'
-import { type DeliveryStage, deliveryStageOf } from './delivery-stage.ts'
+import type { DeliveryStage } from './delivery-stage.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import { goodsWeight } from './goods-weight.ts'
 
@@ -17,42 +21,72 @@ export type DeskDelivery = DeskRequest & {
   readonly goodsGrams: number
 }
 
-export type DeliveryDesk = {
-  readonly rows: readonly DeskDelivery[]
-  readonly counts: Readonly<Record<DeliveryStage, number>>
-}
+type Counts = Readonly<Record<DeliveryStage, number>>
+export type DeliveryDesk = ListPage<DeskDelivery> & { readonly counts: Counts }
+export type DeliveryQuestion = Partial<PageAsked> & { readonly stage: DeliveryStage; readonly q: string }
 
-/** The deliveries of a stage that fit what is searched for, oldest first. */
-export async function readDeliveryDesk(work: Work, stage: DeliveryStage, q: string): Promise<DeliveryDesk> {
-  const open = await readDeliveries(work)
+/** A page of the deliveries of a stage that fit what is searched for, oldest first, and how many each stage has. */
+export async function readDeliveryDesk(work: Work, question: DeliveryQuestion): Promise<DeliveryDesk> {
+  const { stage, q } = question
+  const counts = await readCounts(work)
+  const fits = q === '' ? stands[stage] : sql`${stands[stage]} and ${named(q)}`
+  const total = q === '' ? counts[stage] : await countFitting(work, fits)
+  const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
+  const page = sql`order by r.created_at, r.id ${rowsOfPage(place.pageSize, offset)}`
+  const found = await readWhere(work, sql`${isOpenDelivery} and ${fits}`, page)
   const waybills = await readWaybills(
     work,
-    open.map((one) => one.id),
+    found.map((one) => one.id),
   )
   // The latest of each request stands first.
   const waybillOf = (id: string) => waybills.find((one) => one.requestId === id) ?? null
-  const rows: DeskDelivery[] = []
-  for (const one of open) {
-    if (deliveryStageOf(one) !== stage || !fits(one, waybillOf(one.id), q) || !one.delivery) continue
-    const { request, orders, itemIds } = await findRequest(work, one.id)
-    rows.push({
-      ...withoutCode(one),
-      delivery: one.delivery,
-      stage,
-      waybill: waybillOf(one.id),
-      money: await readRequestMoney(work, request, orders),
-      goodsGrams: goodsWeight(orders, itemIds),
-    })
-  }
-  const count = (of: DeliveryStage) => open.filter((one) => deliveryStageOf(one) === of).length
+  const rows = await Promise.all(found.map((one) => deskRow(work, one, stage)))
   return {
-    rows,
-    counts: { pack: count('pack'), label: count('label'), queued: count('queued'), underWay: count('underWay') },
+    rows: rows.flatMap((row) => (row ? [{ ...row, waybill: waybillOf(row.id) }] : [])),
+    ...{ total, all: counts[stage], counts, ...place },
   }
 }
 
-function fits({ number, customer, items, delivery }: RequestView, waybill: WaybillView | null, q: string): boolean {
-  const words = [number, customer, delivery?.company.name ?? '', waybill?.awb ?? '']
-  const all = [...words, ...items.flatMap((item) => [item.orderNumber, item.label, item.title])]
-  return all.some((text) => text.toLowerCase().includes(q.toLowerCase()))
+async function deskRow(
+  work: Work,
+  one: RequestView,
+  stage: DeliveryStage,
+): Promise<Omit<DeskDelivery, 'waybill'> | null> {
+  if (!one.delivery) return null
+  const { request, orders, itemIds } = await findRequest(work, one.id)
+  const money = await readRequestMoney(work, request, orders)
+  return { ...withoutCode(one), delivery: one.delivery, stage, money, goodsGrams: goodsWeight(orders, itemIds) }
+}
+
+// Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.
+const isOpenDelivery = sql`r.kind = 'Delivery' and r.state in ('requested', 'pending_review', 'prepared', 'shipped')`
+
+const stands: Readonly<Record<DeliveryStage, RawBuilder<unknown>>> = {
+  pack: sql`r.state in ('requested', 'pending_review')`,
+  label: sql`r.state = 'prepared' and r.queued_at is null`,
+  queued: sql`r.state = 'prepared' and r.queued_at is not null`,
+  underWay: sql`r.state = 'shipped'`,
+}
+
+async function readCounts({ db, site }: Work): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where ${stands.pack})::int as pack, count(*) filter (where ${stands.label})::int as label,
+      count(*) filter (where ${stands.queued})::int as queued, count(*) filter (where ${stands.underWay})::int as "underWay"
+    from requests r where r.site = ${site} and ${isOpenDelivery}`.execute(db)
+  return rows[0] ?? { pack: 0, label: 0, queued: 0, underWay: 0 }
+}
+
+async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from requests r where r.site = ${site} and ${isOpenDelivery} and ${fits}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+// A courier or a waybill, too.
+function named(q: string): RawBuilder<unknown> {
+  const part = sql`lower(${q})`
+  return sql`(${matching(q)}
+    or exists (select from courier_companies named where named.code = r.company
+      and (strpos(lower(named.name_ar), ${part}) > 0 or strpos(lower(named.name_en), ${part}) > 0))
+    or exists (select from waybills named where named.request_id = r.id and strpos(lower(named.awb), ${part}) > 0))`
 }
