@@ -61,7 +61,7 @@ test('another language in the preferences is the whole page at once', async ({ p
     const choice = page.locator(`main [name=language]`)
     if ((await choice.first().evaluate((one) => one.tagName)) === 'SELECT') await choice.selectOption(language)
     else await page.locator(`main [name=language][value=${language}]`).check()
-    await page.locator('main form[method=post] button[type=submit]:visible').last().click()
+    await page.getByRole('button', { name: say(from, 'people_preferences_save') }).click()
     await page.waitForURL(`**/${to}/account/preferences?saved=1`)
     await expect(page.locator('html')).toHaveAttribute('lang', to)
     await expect(page.locator('html')).toHaveAttribute('dir', to === 'ar' ? 'rtl' : 'ltr')
