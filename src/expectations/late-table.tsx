@@ -41,7 +41,7 @@ export function LateTable({ facts, rows }: LateTableProps) {
           key: 'due',
           title: m.expectations_due(),
           cell: (row) => (
-            <span className="flex items-center gap-x-2 whitespace-nowrap">
+            <span className="flex items-center gap-x-2 max-sm:flex-wrap sm:whitespace-nowrap">
               <Badge tone={row.expected.isLate ? 'bad' : 'wait'}>
                 {row.expected.isLate ? m.expectations_is_late() : m.expectations_is_soon()}
               </Badge>

@@ -1,4 +1,6 @@
-const box = 'size-4 accent-sea align-middle'
+import { classes } from './classes.ts'
+
+const box = 'size-4 accent-sea align-middle max-sm:size-6'
 
 /** Chooses every row of this page at once. */
 export function ChooseAll({ name, label }: { readonly name: string; readonly label: string }) {
@@ -7,7 +9,8 @@ export function ChooseAll({ name, label }: { readonly name: string; readonly lab
       <input
         type="checkbox"
         aria-label={label}
-        className={box}
+        // Heads of tables are out of sight on a phone, and nobody presses what they do not see.
+        className={classes(box, 'max-sm:hidden')}
         onChange={({ currentTarget }) => {
           const rows = currentTarget
             .closest('table')
