@@ -1,9 +1,9 @@
 // A session that ends in the middle of checkout loses nothing; a language that is chosen is the whole page's.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { addByLink, demoLink, fillAddress, joinAs, say, shop, signIn, walkToReview } from './customer.ts'
+import { addByLink, demoLink, demoPassword, fillAddress, joinAs, say, shop, signIn, walkToReview } from './customer.ts'
 
 const email = `kept-${Date.now().toString(36)}@example.test`
-const password = 'quiet water under the pier'
+const password = demoPassword
 
 /** The session is over, and its browser does not know yet. */
 async function endSession(context: BrowserContext): Promise<void> {

@@ -1,11 +1,11 @@
 // U14: from a link to a placed order with the keyboard alone: paid from the wallet in English on a desktop, by card in Arabic
 // on a phone's width. (A withdrawal and the upload of an ID follow with their screens.)
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoLink, depositByCard, joinAs, type Language, say, shop } from './customer.ts'
+import { demoLink, demoPassword, depositByCard, joinAs, type Language, say, shop } from './customer.ts'
 import { chooseAt, pickAt, pressAt, tabTo, typeAt } from './keyboard.ts'
 
 const unique = Date.now().toString(36)
-const password = 'quiet water under the pier'
+const password = demoPassword
 
 for (const [lang, method, width] of [
   ['en', 'wallet', 1280],

@@ -1,6 +1,6 @@
 // Everybody who may come, with a session each: written into the shop's database, so that no door has to be passed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 
 export const staffRoles = [
   'admin',
@@ -44,6 +44,29 @@ export async function addCustomer(db: pg.Client): Promise<string> {
   )
   await db.query('insert into preferences (customer_id) values ($1)', [id])
   return id
+}
+
+/** Somebody with an account of their own and the password of the demo's people. */
+export async function addAccount(account: {
+  readonly email: string
+  readonly site: 'eg' | 'ae'
+  readonly language: 'ar' | 'en'
+}): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await db.connect()
+  try {
+    const { rowCount } = await db.query(
+      `with made as (
+         insert into customers (id, email, password_hash, first_name, last_name, language, site, terms_accepted_at, created_at, activated_at)
+         select $1, $2, password_hash, 'Nour', 'Adel', $3, $4, now(), now(), now()
+         from customers where email = 'salma@marsa.localhost' returning id)
+       insert into preferences (customer_id) select id from made`,
+      [randomUUID(), account.email, account.language, account.site],
+    )
+    if (rowCount !== 1) throw new Error('The shop has no demo')
+  } finally {
+    await db.end()
+  }
 }
 
 export async function addStaff(db: pg.Client, role: StaffRole): Promise<string> {

@@ -11,6 +11,7 @@ import {
   payDifference,
   pickupCode,
   shop,
+  signUpAs,
 } from './customer.ts'
 import { buy, enterConsole, handOver, makeReady, review, sendHome } from './staff.ts'
 
@@ -44,7 +45,7 @@ test('بالعربية على الهاتف: بطاقة، فرق بعد المر�
   await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
   // The total and the way on are within the thumb's reach before anything is scrolled.
   await expect(customer.locator('main a[href$="/checkout"]').last()).toBeInViewport({ ratio: 1 })
-  await joinAs(customer, lang, `nour-${unique}@example.test`)
+  await signUpAs(customer, lang, `nour-${unique}@example.test`)
   await checkOut(customer, lang, 'creditCard')
   await payByCard(customer, 'decline')
   await expect(customer.locator('main')).not.toContainText('تم تسجيل طلبك')
@@ -86,7 +87,7 @@ test('in English on a desktop, in Dubai: a deposit, the wallet, and the goods', 
   const origin = shop('ae')
   const customer = await openPage(browser, { ...desktop, locale: 'en-GB' })
   await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'), origin)
-  await joinAs(customer, lang, `adam-${unique}@example.test`, origin)
+  await signUpAs(customer, lang, `adam-${unique}@example.test`, origin)
   await depositByCard(customer, lang, '2000', origin)
   await checkOut(customer, lang, 'wallet', origin)
   const number = await orderNumber(customer)

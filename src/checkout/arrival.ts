@@ -1,10 +1,8 @@
-import { z } from 'zod'
-
-const delivered = 'delivery:'
+/** How the choice of a delivery begins. */
+export const delivered = 'delivery:'
 
 /** How the goods reach the customer at the end: picked up, brought by a company, or asked about when they are here. */
-export const arrivalChoice = z.union([z.enum(['pickup', 'ask']), z.templateLiteral([delivered, z.string().max(60)])])
-export type Arrival = z.output<typeof arrivalChoice>
+export type Arrival = 'pickup' | 'ask' | `${typeof delivered}${string}`
 
 /** The choice of a delivery by this company. */
 export function deliveredBy(company: string): Arrival {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseMinor } from '#money/parse-money.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
-import { arrivalChoice } from './arrival.ts'
+import { arrivalChoice } from './arrival-form.ts'
 import { holdDecisions } from './hold-decisions.ts'
 import { readSeenCart } from './seen-cart.ts'
 
