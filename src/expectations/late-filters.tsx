@@ -1,6 +1,6 @@
 import { stateLabel } from '#orders/item-label.ts'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import type { LateWish } from './read-late.ts'
@@ -8,10 +8,15 @@ import { originCountries, ourStages } from './stages.ts'
 
 export type LateQuestion = Omit<LateWish, 'page' | 'pageSize'>
 
-type LateFiltersProps = { readonly asked: LateQuestion; readonly here: string; readonly locale: Locale }
+type LateFiltersProps = {
+  readonly asked: LateQuestion
+  readonly here: string
+  readonly locale: Locale
+  readonly site: Site
+}
 
 /** Which of them: by now or soon, in which stage, from where. */
-export function LateFilters({ asked, here, locale }: LateFiltersProps) {
+export function LateFilters({ asked, here, locale, site }: LateFiltersProps) {
   const isNarrowed = asked.q !== '' || asked.soon || asked.stage !== null || asked.country !== null
   return (
     <QueueBar
@@ -35,7 +40,7 @@ export function LateFilters({ asked, here, locale }: LateFiltersProps) {
           value: asked.stage ?? '',
           options: [
             { value: '', text: m.expectations_filter_every_stage() },
-            ...ourStages.map((stage) => ({ value: stage, text: stateLabel(stage, 'eg', '', locale) })),
+            ...ourStages.map((stage) => ({ value: stage, text: stateLabel(stage, site, '', locale) })),
           ],
         },
         {

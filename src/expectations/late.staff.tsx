@@ -67,7 +67,7 @@ export default function LateDesk() {
           {m.expectations_said({ count: told })}
         </Notice>
       )}
-      <LateFilters asked={asked} here={here} locale={locale} />
+      <LateFilters asked={asked} here={here} locale={locale} site={facts.site} />
       {list.rows.length === 0 ? (
         <EmptyState
           drawing="harbour"

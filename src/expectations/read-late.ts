@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
-import { afterWorkingDays, countries, lastMomentFor } from './calendar.ts'
+import { afterWorkingDays, lastMomentFor } from './calendar.ts'
 import { calendarOf, type Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
 import { readStageBook } from './read-stage-book.ts'
@@ -74,7 +74,7 @@ async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked>): Pro
           return { stage, country, before: lastMomentFor(until, book.spans(stage, country).mostDays, calendar) }
         }),
     )
-  const until = wish.soon ? afterWorkingDays(work.now, 1, { ...countries.EG!, holidays: new Set() }) : work.now
+  const until = wish.soon ? afterWorkingDays(work.now, 1, calendarOf(book, 'journey', '')) : work.now
   return sql`from unnest(${edges.map(({ stage }) => stage)}::text[], ${edges.map(({ country }) => country)}::text[],
       ${edges.map(({ before }) => before)}::timestamptz[]) as edge (stage, country, late_before)
     join order_items item on item.site = ${work.site} and item.country = edge.country and item.state = edge.stage
