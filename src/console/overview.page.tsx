@@ -12,6 +12,8 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { type Locale, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { OverviewCharts } from './overview/overview-charts.tsx'
+import { readCharts } from './overview/read-charts.ts'
 import { queues } from './queues.ts'
 import { type QueueLoad, readQueues } from './read-queues.ts'
 import { readToday } from './read-today.ts'
@@ -20,17 +22,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'overview', request)
   const { locale, site, now } = visit
-  return visit.read(async (work) => ({
-    locale,
-    now,
-    currency: siteCurrency[site],
-    loads: await readQueues(work),
-    today: await readToday(work),
-  }))
+  return visit.read(async (work) => {
+    const [loads, today, charts] = await Promise.all([readQueues(work), readToday(work), readCharts(work)])
+    return { locale, now, currency: siteCurrency[site], loads, today, charts }
+  })
 }
 
 export default function Overview() {
-  const { locale, now, currency, loads, today } = useLoaderData<typeof loader>()
+  const { locale, now, currency, loads, today, charts } = useLoaderData<typeof loader>()
   const rows = loads.flatMap((load) => {
     const queue = queues.find((one) => one.key === load.key)
     return queue ? [{ ...queue, ...load }] : []
@@ -66,6 +65,7 @@ export default function Overview() {
           empty={<EmptyState drawing="harbour" title={m.console_nothing()} text={m.console_nothing_text()} />}
         />
       </Queue>
+      <OverviewCharts charts={charts} locale={locale} currency={currency} />
     </>
   )
 }
