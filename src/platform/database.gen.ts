@@ -466,6 +466,33 @@ export interface CourierTerms {
   why: string;
 }
 
+export interface CustodyActPairs {
+  act: string;
+  from_kind: string;
+  to_kind: string;
+}
+
+export interface CustodyPhotos {
+  file_id: string;
+  scan_id: Int8;
+}
+
+export interface CustodyScans {
+  act: string;
+  at: Timestamp;
+  from_kind: string | null;
+  from_place: string | null;
+  grams: number | null;
+  id: Generated<Int8>;
+  note: string | null;
+  piece_id: string;
+  place: string;
+  place_kind: string;
+  seq: number;
+  who_id: string | null;
+  who_kind: string;
+}
+
 export interface Customers {
   activated_at: Timestamp | null;
   billing: Generated<Json>;
@@ -648,6 +675,15 @@ export interface FinanceRuleChanges {
   withdrawn_by: string | null;
 }
 
+export interface ImportRules {
+  asks: string;
+  kind: string;
+  site: string;
+  source: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+}
+
 export interface Invoices {
   content: Json;
   corrects: string | null;
@@ -698,6 +734,13 @@ export interface ItemPromises {
   said_by: string;
   stage: string;
   until: Timestamp;
+}
+
+export interface ItemReadings {
+  at: Timestamp;
+  item_id: string;
+  reading_id: string;
+  staff_id: string | null;
 }
 
 export interface JournalEntries {
@@ -922,6 +965,7 @@ export interface OrderHolds {
 }
 
 export interface OrderItems {
+  bought_units: Generated<number>;
   cancel_reason: string | null;
   client_data: Json;
   completed_data: Json | null;
@@ -933,6 +977,7 @@ export interface OrderItems {
   issues: Generated<Json>;
   notes: string | null;
   order_id: string;
+  page: string | null;
   place: number;
   quantity: number;
   reading_id: string | null;
@@ -1062,6 +1107,23 @@ export interface PackageVersions {
   why: Generated<string>;
 }
 
+export interface PageReviews {
+  at: Timestamp;
+  data: Json;
+  item_id: string;
+  options: string;
+  page: string;
+  reviewer_id: string | null;
+  site: string;
+  verdict: Json;
+}
+
+export interface PageSnapshots {
+  reading_id: string;
+  text: string;
+  ways: Json;
+}
+
 export interface PaymentAttempts {
   answered_at: Timestamp | null;
   ask_next_at: Timestamp | null;
@@ -1188,6 +1250,34 @@ export interface Payments {
   wallet_part_minor: Int8;
 }
 
+export interface PersonalLimits {
+  categories: string[];
+  doubt: Generated<string>;
+  kind: string;
+  most: number;
+  per: string;
+  site: string;
+  source: string;
+  unit: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+}
+
+export interface Pieces {
+  barcode: Generated<string>;
+  batch: Generated<number>;
+  id: string;
+  item_id: string;
+  last_seq: Generated<number>;
+  made_at: Timestamp;
+  place: string | null;
+  place_kind: string | null;
+  since: Timestamp | null;
+  site: string;
+  unit: number;
+  units: number;
+}
+
 export interface Preferences {
   customer_id: string;
   remove_box: Generated<boolean>;
@@ -1277,6 +1367,15 @@ export interface ProviderReports {
   provider: string;
   site: string;
   to_day: string;
+}
+
+export interface PurchaseRules {
+  charge_days: number;
+  price_tolerance_bp: number;
+  rate_tolerance_bp: number;
+  refund_days: number;
+  second_person_from_minor: Int8;
+  site: string;
 }
 
 export interface QueueMarks {
@@ -1669,17 +1768,40 @@ export interface StoredFiles {
 }
 
 export interface StoreOrderItems {
+  arrived_at: Timestamp | null;
+  arrived_by: string | null;
   carrier: string | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  closed_why: string | null;
+  cost_minor: Int8;
+  id: string;
+  is_part: Generated<boolean>;
   item_id: string;
   shipped_at: Timestamp | null;
   store_order_id: string;
   tracking_number: string | null;
+  units: number;
+}
+
+export interface StoreOrderRefunds {
+  currency: string;
+  expected_at: Timestamp;
+  expected_by: string | null;
+  expected_minor: Int8;
+  id: string;
+  line_id: string;
+  site: string;
+  store_order_id: string;
+  why: string;
 }
 
 export interface StoreOrders {
   bought_at: Timestamp;
   buyer_id: string;
+  card_id: string;
   card_label: string;
+  card_minor: Int8;
   cost_minor: Int8;
   currency: string;
   home_cost_minor: Int8;
@@ -1738,6 +1860,34 @@ export interface Subscriptions {
   starts_at: Timestamp | null;
   status: string;
   version_id: string;
+}
+
+export interface SupplierCardLimits {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  card_id: string;
+  daily_minor: Int8;
+  home_minor: Int8;
+  id: string;
+  monthly_minor: Int8;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface SupplierCards {
+  account: string;
+  currency: string;
+  id: string;
+  label: string;
+  last4: string | null;
+  limit_id: string | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  site: string;
+  state: string;
 }
 
 export interface SuspenseDecisions {
@@ -2071,6 +2221,9 @@ export interface DB {
   courier_remittance_lines: CourierRemittanceLines;
   courier_remittances: CourierRemittances;
   courier_terms: CourierTerms;
+  custody_act_pairs: CustodyActPairs;
+  custody_photos: CustodyPhotos;
+  custody_scans: CustodyScans;
   customers: Customers;
   daily_closes: DailyCloses;
   discrepancies: Discrepancies;
@@ -2085,11 +2238,13 @@ export interface DB {
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
   finance_rule_changes: FinanceRuleChanges;
+  import_rules: ImportRules;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   item_history: ItemHistory;
   item_move_pairs: ItemMovePairs;
   item_promises: ItemPromises;
+  item_readings: ItemReadings;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
   ledger_batch_balances: LedgerBatchBalances;
@@ -2117,6 +2272,8 @@ export interface DB {
   package_revision: PackageRevision;
   package_versions: PackageVersions;
   packages: Packages;
+  page_reviews: PageReviews;
+  page_snapshots: PageSnapshots;
   payment_attempts: PaymentAttempts;
   payment_charges: PaymentCharges;
   payment_events: PaymentEvents;
@@ -2126,6 +2283,8 @@ export interface DB {
   payment_receipts: PaymentReceipts;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  personal_limits: PersonalLimits;
+  pieces: Pieces;
   preferences: Preferences;
   price_table_versions: PriceTableVersions;
   provider_fee_terms: ProviderFeeTerms;
@@ -2134,6 +2293,7 @@ export interface DB {
   provider_payouts: ProviderPayouts;
   provider_report_lines: ProviderReportLines;
   provider_reports: ProviderReports;
+  purchase_rules: PurchaseRules;
   queue_marks: QueueMarks;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
@@ -2169,12 +2329,15 @@ export interface DB {
   stage_policies: StagePolicies;
   stage_times: StageTimes;
   store_order_items: StoreOrderItems;
+  store_order_refunds: StoreOrderRefunds;
   store_orders: StoreOrders;
   stored_files: StoredFiles;
   subscription_history: SubscriptionHistory;
   subscription_move_pairs: SubscriptionMovePairs;
   subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
+  supplier_card_limits: SupplierCardLimits;
+  supplier_cards: SupplierCards;
   suspense_decisions: SuspenseDecisions;
   suspense_limits: SuspenseLimits;
   system_logs: SystemLogs;

@@ -2,11 +2,12 @@ import { canonicalLink, type ShopLink } from '#stores/canonical-link.ts'
 import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#stores/stores.ts'
 import type { AllowedHosts } from './fetch-target.ts'
 import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
-import type { NoProductReason, PageReading, ProductFacts } from './product-facts.ts'
+import type { NoProductReason, ProductFacts } from './product-facts.ts'
 import { isTurnedAway, type ProductProvider } from './product-provider.ts'
 import { readByProvider } from './read-by-provider.ts'
-import { knownShop, readPage } from './read-page.ts'
+import { knownShop, readSeenPage, type SeenReading } from './read-page.ts'
 import type { PageTask } from './read-page-worker.ts'
+import type { SeenPage } from './seen-page.ts'
 
 /** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
 export type ReadingStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
@@ -28,6 +29,8 @@ export type LinkReading = {
   readonly reason: ReadingFailure | null
   /** Who says it: the shop's own page, or the provider of product data. */
   readonly source: ReadingSource
+  /** What the shop's page showed; absent where the page was not opened. */
+  readonly seen?: SeenPage | null
   readonly steps: readonly ReadingStep[]
 }
 
@@ -70,9 +73,9 @@ export async function readLink(
   const landed = page.url ? canonicalLink(page.url, stores, options.allow) : cleaned
   const link = landed.ok ? landed.link : cleaned.link
   if (page.ok) reached('fetched', link)
-  const { product, reason } = page.ok
+  const { product, reason, seen } = page.ok
     ? await parse(fetcher, { html: page.html, url: page.url, shop: knownShop(page.url, stores) })
-    : { product: null, reason: page.reason }
+    : { product: null, reason: page.reason, seen: null }
   const { provider } = fetcher
   if (reason !== null && isTurnedAway(reason) && provider && (await options.maySpend?.(provider))) {
     reached('asked', link)
@@ -83,11 +86,11 @@ export async function readLink(
       return { ...about(asked.link, stores), facts: asked.product, reason: null, source: 'provider', steps }
     }
   } else if (page.ok) reached('parsed', link)
-  return { ...about(link, stores), facts: product, reason, source: 'page', steps }
+  return { ...about(link, stores), facts: product, reason, source: 'page', seen, steps }
 }
 
-const parse = async (fetcher: PageFetcher, task: PageTask): Promise<PageReading> =>
-  fetcher.parsePage ? await fetcher.parsePage(task) : readPage(task.html, task.url, task.shop)
+const parse = async (fetcher: PageFetcher, task: PageTask): Promise<SeenReading> =>
+  fetcher.parsePage ? await fetcher.parsePage(task) : readSeenPage(task.html, task.url, task.shop)
 
 /** What the link alone tells, before its page says anything. */
 export type LinkPlace = Pick<LinkReading, 'url' | 'canonicalUrl' | 'store' | 'domain' | 'country'>

@@ -1,12 +1,12 @@
 // A thread of its own for other people's pages: whatever a page does to the parser, the shop keeps answering.
 import { parentPort } from 'node:worker_threads'
 import type { ShopHint } from './page.ts'
-import { readPage } from './read-page.ts'
+import { readSeenPage } from './read-page.ts'
 
 export type PageTask = { readonly html: string; readonly url: string; readonly shop: ShopHint | null }
 
 parentPort?.on('message', ({ html, url, shop }: PageTask) => {
-  parentPort?.postMessage(readPage(html, url, shop))
+  parentPort?.postMessage(readSeenPage(html, url, shop))
 })
 
 // Loading the parsers is no page's fault: a page's time begins here.

@@ -5,7 +5,8 @@ import { codeInAddress } from './code-in-address.ts'
 import { gatherClues } from './gather-clues.ts'
 import { openPage, type Page, type ShopHint } from './page.ts'
 import { isProductPage, kindWithout, refusedKind } from './page-kind.ts'
-import type { PageReading } from './product-facts.ts'
+import type { Clue, PageReading } from './product-facts.ts'
+import { type SeenPage, seePage } from './seen-page.ts'
 
 /** Reads a page's text as a product, or says why it is none. `shop` is what is known of the host, by default from the stores; without `storeRules` only general rules read. */
 export function readPage(
@@ -14,15 +15,34 @@ export function readPage(
   shop: ShopHint | null = knownShop(url),
   storeRules = true,
 ): PageReading {
+  return judgePage(openPage(html, url, shop), storeRules).reading
+}
+
+/** A reading with what the page showed; null where nothing of it could be opened. */
+export type SeenReading = PageReading & { readonly seen: SeenPage | null }
+
+/** The same, with what the page showed: kept for whoever reviews what was read. */
+export function readSeenPage(html: string, url: string | null, shop: ShopHint | null = knownShop(url)): SeenReading {
   const page = openPage(html, url, shop)
+  const { reading, clues } = judgePage(page, true)
+  return { ...reading, seen: seePage(page, reading.product, clues) }
+}
+
+function judgePage(
+  page: Page,
+  storeRules: boolean,
+): { readonly reading: PageReading; readonly clues: readonly Clue[] } {
   const refused = refusedKind(page)
-  if (refused) return { product: null, reason: refused }
+  if (refused) return { reading: { product: null, reason: refused }, clues: [] }
   const evidence = gatherClues(page, storeRules)
   const { products, meta, state, counted, visible, shown, said } = evidence
   const clues = [...products, meta, ...(state ? [state] : []), ...(counted ? [counted] : []), visible]
   const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown) : null
-  if (!product) return { product: null, reason: kindWithout(page, said) }
-  return { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null }
+  if (!product) return { reading: { product: null, reason: kindWithout(page, said) }, clues }
+  return {
+    reading: { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null },
+    clues,
+  }
 }
 
 /** Only shops of one country tell their currency: those that sell to the world show each visitor their own. */

@@ -6,7 +6,7 @@ import { no } from './reader.refusals.ts'
 
 /** Keeps what was read from a link; answers the id by which carts know it. A text without a link is refused. */
 export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
-  const { url, canonicalUrl, domain, store, country, facts, reason, source } = reading
+  const { url, canonicalUrl, domain, store, country, facts, reason, source, seen } = reading
   if (url === null || canonicalUrl === null || domain === null) throw no.NOTHING_READ()
   const id = newId()
   const believed = facts ? productFactsForm.parse(fittingFacts(facts)) : null
@@ -26,5 +26,9 @@ export async function saveReading(work: Work, reading: LinkReading): Promise<str
       read_at: work.now,
     })
     .execute()
+  if (seen) {
+    const snapshot = { reading_id: id, text: seen.text, ways: JSON.stringify(seen.ways) }
+    await work.db.insertInto('page_snapshots').values(snapshot).execute()
+  }
   return id
 }

@@ -15,15 +15,16 @@ export const PROHIBITED_KINDS = [
 ] as const
 export type ProhibitedKind = (typeof PROHIBITED_KINDS)[number]
 
-type Rule = {
-  readonly kind: ProhibitedKind
+/** How goods of a kind are known: by words, unless others stand beside them, or by their category. */
+export type KindRule<Kind> = {
+  readonly kind: Kind
   readonly words: RegExp
   readonly unless?: RegExp
   readonly categories?: RegExp
 }
 
 // `unless` names the ordinary things that carry the same words: a toy gun, a drone's bag, a perfume-free soap.
-const RULES: readonly Rule[] = [
+export const PROHIBITED_RULES: readonly KindRule<ProhibitedKind>[] = [
   {
     kind: 'weapons',
     words:
@@ -101,7 +102,7 @@ const RULES: readonly Rule[] = [
 /** Why an article may not be brought, as a key of our words (`stores_prohibited_<kind>`), or null if it may. */
 export function prohibitedReason(title: string, category: string | null = null): ProhibitedKind | null {
   const text = title.normalize('NFKC')
-  const rule = RULES.find(
+  const rule = PROHIBITED_RULES.find(
     (one) =>
       (one.words.test(text) && !one.unless?.test(text)) ||
       (category !== null && one.categories?.test(category) && !one.unless?.test(text)),
