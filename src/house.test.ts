@@ -22,6 +22,7 @@ const rooms = [
   'orders',
   'expectations',
   'purchasing',
+  'custody',
   'warehouse',
   'couriers',
   'requests',

@@ -260,6 +260,32 @@ export interface Carts {
   version: Generated<number>;
 }
 
+export interface ClearancePapers {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string | null;
+  given_at: Timestamp;
+  given_by: string;
+  id: string;
+  item_id: string | null;
+  kind: string;
+  number: string | null;
+  replaced_at: Timestamp | null;
+  shipment_id: string;
+  state: Generated<string>;
+  why: string | null;
+}
+
+export interface ClearanceRules {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<Int8>;
+  kind: string;
+  needed: boolean;
+  reason: string;
+  site: string;
+}
+
 export interface CouponAloneLimits {
   goods_rate: Numeric;
   may_waive: boolean;
@@ -513,6 +539,38 @@ export interface Customers {
   tax_id: string | null;
   terms_accepted_at: Timestamp;
   theme: Generated<string>;
+}
+
+export interface CustomsAssessmentItems {
+  assessment_id: string;
+  duty_minor: Int8;
+  fees_minor: Int8;
+  item_id: string;
+  quoted_duty_minor: Int8;
+  quoted_fees_minor: Int8;
+  vat_minor: Int8;
+}
+
+export interface CustomsAssessments {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  bank_account: string;
+  customer_id: string | null;
+  declaration: string;
+  duty_minor: Int8;
+  entered_at: Timestamp;
+  entered_by: string;
+  entry_id: string | null;
+  fees_minor: Int8;
+  id: string;
+  number: string;
+  receipt_id: string;
+  shipment_id: string;
+  site: string;
+  vat_minor: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
 }
 
 export interface DailyCloses {
@@ -1686,6 +1744,19 @@ export interface Sessions {
   token_hash: string;
 }
 
+export interface ShipmentHandovers {
+  airway_bill: string;
+  boxes: number;
+  company: string;
+  given_at: Timestamp;
+  given_by: string;
+  given_to: string;
+  papers: Json;
+  scanned: string[];
+  shipment_id: string;
+  version: number;
+}
+
 export interface ShipmentHistory {
   at: Timestamp;
   event: string;
@@ -1706,6 +1777,19 @@ export interface ShipmentItems {
 export interface ShipmentMovePairs {
   from_state: string;
   to_state: string;
+}
+
+export interface ShipmentReleases {
+  agreed_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  id: string;
+  missing: Json;
+  reason: string | null;
+  released_at: Timestamp | null;
+  shipment_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface Shipments {
@@ -2204,6 +2288,8 @@ export interface DB {
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
+  clearance_papers: ClearancePapers;
+  clearance_rules: ClearanceRules;
   coupon_alone_limits: CouponAloneLimits;
   coupon_orders: CouponOrders;
   coupon_revision: CouponRevision;
@@ -2225,6 +2311,8 @@ export interface DB {
   custody_photos: CustodyPhotos;
   custody_scans: CustodyScans;
   customers: Customers;
+  customs_assessment_items: CustomsAssessmentItems;
+  customs_assessments: CustomsAssessments;
   daily_closes: DailyCloses;
   discrepancies: Discrepancies;
   discrepancy_history: DiscrepancyHistory;
@@ -2321,9 +2409,11 @@ export interface DB {
   run_sheet_rows: RunSheetRows;
   run_sheets: RunSheets;
   sessions: Sessions;
+  shipment_handovers: ShipmentHandovers;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;
   shipment_move_pairs: ShipmentMovePairs;
+  shipment_releases: ShipmentReleases;
   shipments: Shipments;
   staff_members: StaffMembers;
   stage_policies: StagePolicies;

@@ -1,3 +1,4 @@
+import { makePieces } from '#custody/make-pieces.ts'
 import type { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { noteReceived } from '#orders/discrepancies/open-discrepancy.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
@@ -16,6 +17,8 @@ export type Receipt = {
   /** Of one unit, as the scale says. */
   readonly unitGrams: number
   readonly condition: 'good' | (typeof receivedKinds)[number]
+  /** How many came, counted by hand; as many as were bought where nobody says otherwise. */
+  readonly units?: number
   readonly note: string
   /** Already kept outside the transaction (`keepUpload`). */
   readonly photo: KeptUpload | null
@@ -46,6 +49,8 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
     .values({ item_id: itemId, ...facts })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(facts))
     .execute()
+  const photos = photoId ? [photoId] : []
+  await makePieces(work, { itemId, units: receipt.units ?? item?.quantity ?? 1, place, grams: unitGrams, photos })
   const weighed = await weighItem(work, received, itemId, unitGrams)
   const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
   const kind = condition === 'good' ? null : condition

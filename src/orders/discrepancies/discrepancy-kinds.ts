@@ -2,7 +2,16 @@ import type { ItemState } from '#orders/item-states.ts'
 import { replaceableStates } from '#orders/state-groups.ts'
 
 /** What may be wrong with goods we bought. */
-export const discrepancyKinds = ['wrong', 'damaged', 'short', 'overweight', 'prohibited', 'lost', 'no_owner'] as const
+export const discrepancyKinds = [
+  'wrong',
+  'damaged',
+  'short',
+  'overweight',
+  'prohibited',
+  'lost',
+  'no_owner',
+  'misplaced',
+] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 /** What is seen on the scale of a warehouse; the others are found out later. */

@@ -27,7 +27,7 @@ export async function openDiscrepancy(work: Work, wish: NewDiscrepancy): Promise
 
 /** The same where the order is locked already, its items as they are now. */
 export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Promise<{ readonly number: string }> {
-  if (!mayMove(work.who, ['support', 'warehouse', 'hub', 'desk'])) throw platformNo.FORBIDDEN()
+  if (!mayMove(work.who, ['support', 'buyer', 'warehouse', 'hub', 'desk', 'system'])) throw platformNo.FORBIDDEN()
   const { itemId, kind, note, photo } = wish
   const item = itemOf(order, itemId)
   if (!disputableStates.some((state) => state === item.state))

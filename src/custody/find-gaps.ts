@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { ItemState } from '#orders/item-states.ts'
+import type { Database } from '#platform/work.ts'
+import type { PlaceKind } from './custody-acts.ts'
+
+const abroad = ['warehouse', 'bin', 'box'] as const
+const home = ['hub', 'shelf', 'desk'] as const
+
+/** Where the pieces of an item may be while it is in this state; a state that is not here says nothing of that. */
+export const placesOfState: Partial<Readonly<Record<ItemState, readonly PlaceKind[]>>> = {
+  received_at_warehouse: abroad,
+  ready_for_shipping: abroad,
+  shipped_to_destination: ['shipment'],
+  arrived_uae: ['shipment'],
+  in_shipping_process: ['shipment', 'customs'],
+  arrived_hub: home,
+  waiting_delivery_request: home,
+  prepare_for_pickup: home,
+  pending_pickup: home,
+  ready_for_pickup: home,
+  preparing_package: home,
+  preparing_shipment: home,
+  pending_delivery: home,
+  shipped: ['courier'],
+}
+
+/**
+ * What is broken: an item we hold without pieces (`none`), fewer or more of them than came (`count`), a piece elsewhere than
+ * its item's state says (`elsewhere`) or in another country's warehouse (`house`); and, should anybody get past the database, a
+ * chain with a missing scan (`hole`), with a jump (`jump`), or that ends elsewhere than its piece is said to be (`drift`).
+ */
+export type Gap = {
+  readonly kind: 'none' | 'count' | 'elsewhere' | 'house' | 'hole' | 'jump' | 'drift'
+  readonly itemId: string
+  readonly label: string
+  readonly barcode: string | null
+  readonly state: string
+  readonly place: string | null
+}
+
+/** Every item and piece whose chain and state do not agree, over both sites. */
+export async function findGaps(db: Kysely<Database>): Promise<readonly Gap[]> {
+  const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
+  const states = held.map((one) => one.state)
+  const kinds = held.map((one) => one.kind)
+  const { rows } = await sql<Gap>`
+    with may (state, kind) as (select * from unnest(${states}::text[], ${kinds}::text[])),
+    items as (select item.* from order_items item where item.state in (select state from may)),
+    latest as (select piece.* from pieces piece join items on items.id = piece.item_id
+      where piece.batch = (select max(batch) from pieces other where other.item_id = piece.item_id)),
+    chained as (select scan.*, lag(place_kind) over chain as before_kind, lag(place) over chain as before_place,
+        lag(seq, 1, 0) over chain as before_seq
+      from custody_scans scan window chain as (partition by piece_id order by seq)),
+    gaps (kind, item_id, barcode, place) as (
+      select 'none', items.id, null, null from items
+        where not exists (select from pieces where pieces.item_id = items.id)
+      union all
+      select 'count', item_id, null, null from latest where place_kind is distinct from 'store'
+        group by item_id having count(*) <> max(units)
+      union all
+      select 'elsewhere', latest.item_id, latest.barcode, latest.place_kind || ' ' || latest.place
+        from latest join items on items.id = latest.item_id
+        where latest.place_kind is distinct from 'store'
+          and not exists (select from may where may.state = items.state and may.kind = latest.place_kind)
+      union all
+      select 'house', latest.item_id, latest.barcode, latest.place_kind || ' ' || latest.place
+        from latest join items on items.id = latest.item_id
+        where latest.place_kind in ('warehouse', 'bin', 'box') and items.state in ('received_at_warehouse', 'ready_for_shipping')
+          and split_part(latest.place, '/', 1) <> items.country
+      union all
+      select 'hole', piece.item_id, piece.barcode, chained.place_kind || ' ' || chained.place
+        from chained join pieces piece on piece.id = chained.piece_id where chained.seq <> chained.before_seq + 1
+      union all
+      select 'jump', piece.item_id, piece.barcode, chained.place_kind || ' ' || chained.place
+        from chained join pieces piece on piece.id = chained.piece_id
+        where (chained.from_kind, chained.from_place) is distinct from (chained.before_kind, chained.before_place)
+      union all
+      select 'drift', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
+        from pieces piece left join custody_scans last on last.piece_id = piece.id
+          and not exists (select from custody_scans later where later.piece_id = piece.id and later.seq > last.seq)
+        where (last.seq, last.place_kind, last.place) is distinct from (piece.last_seq, piece.place_kind, piece.place))
+    select gaps.kind, gaps.item_id as "itemId", o.number || '-' || (item.place + 1) as label, gaps.barcode, item.state,
+      gaps.place
+    from gaps join order_items item on item.id = gaps.item_id join orders o on o.id = item.order_id
+    order by o.number, item.place, gaps.kind, gaps.barcode`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { lockOpenCase } from '#orders/discrepancies/discrepancy.ts'
+import { openOn } from '#orders/discrepancies/open-discrepancy.ts'
+import { mayMove } from '#orders/find-moves.ts'
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { disputableStates } from '#orders/state-groups.ts'
+import { announce } from '#platform/announce.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import type { Whereabouts } from './custody-acts.ts'
+import type { LockedPiece } from './piece.ts'
+
+/**
+ * Pieces were seen where nobody looked for them: one case for each item that has none yet, so that nothing is packed or
+ * handed over before somebody says why. What is over already has no case; it is announced all the same.
+ */
+export async function openSightings(work: Work, sighted: readonly LockedPiece[], seen: Whereabouts): Promise<void> {
+  for (const itemId of new Set(sighted.map((piece) => piece.itemId))) {
+    const pieces = sighted.filter((piece) => piece.itemId === itemId)
+    const order = await lockOrderOfItem(work, itemId)
+    const item = order.items.find((one) => one.id === itemId)
+    const isOpen = disputableStates.some((state) => state === item?.state)
+    const note = pieces.map(({ barcode, at }) => `${barcode}: ${say(at)} → ${say(seen)}`).join('\n')
+    if (isOpen && !(await lockOpenCase(work, itemId))) {
+      const opener = mayMove(work.who, ['support', 'warehouse', 'hub', 'desk']) ? work : asSystem(work)
+      await openOn(opener, order, { itemId, kind: 'misplaced', note })
+    }
+    const barcodes = pieces.map((piece) => piece.barcode)
+    await announce(work, 'piece.sighted', { orderId: order.id, itemId, barcodes, kind: seen.kind, place: seen.place })
+  }
+}
+
+// Codes alone, which read the same in both languages.
+function say({ kind, place }: Whereabouts): string {
+  return `${kind} ${place}`.trim()
+}

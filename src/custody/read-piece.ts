@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Work } from '#platform/work.ts'
+import { type PlaceKind, toPlaceKind } from './custody-acts.ts'
+import { normalBarcode } from './piece-barcode.ts'
+
+export type PieceScan = {
+  readonly seq: number
+  readonly act: string
+  readonly kind: PlaceKind
+  readonly place: string
+  readonly at: Date
+  /** Who held it: staff by their name; null for the program. */
+  readonly who: string | null
+  readonly grams: number | null
+  readonly note: string | null
+  readonly photos: readonly string[]
+}
+export type FoundPiece = {
+  readonly id: string
+  readonly barcode: string
+  readonly itemId: string
+  readonly label: string
+  readonly orderNumber: string
+  readonly title: string
+  readonly unit: number
+  readonly units: number
+  readonly kind: PlaceKind
+  readonly place: string
+  readonly since: Date
+  readonly discrepancy: string | null
+}
+/** A piece with its whole chain, for staff. */
+export type PieceChain = FoundPiece & { readonly scans: readonly PieceScan[] }
+
+/** Pieces by a barcode, or those of an item by its label (`100001-2`) or of an order by its number; the latest fifty. */
+export async function findPieces(work: Work, typed: string): Promise<readonly FoundPiece[]> {
+  const code = normalBarcode(typed)
+  if (code === '') return []
+  const { rows } = await sql<FoundPiece & { readonly kind: string }>`
+    select piece.id, piece.barcode, piece.item_id as "itemId", o.number || '-' || (item.place + 1) as label,
+      o.number as "orderNumber", item.title, piece.unit, piece.units, piece.place_kind as kind, piece.place, piece.since,
+      item.discrepancy
+    from pieces piece join order_items item on item.id = piece.item_id join orders o on o.id = item.order_id
+    where piece.site = ${work.site} and (piece.barcode = ${code} or
+      item.id in (select item.id from orders o join order_items item on item.order_id = o.id
+        where o.site = ${work.site} and o.number = split_part(${code}, '-', 1)
+          and (strpos(${code}, '-') = 0 or (item.place + 1)::text = split_part(${code}, '-', 2))))
+    order by item.id, piece.batch desc, piece.unit limit 50`.execute(work.db)
+  return rows.map((row) => ({ ...row, kind: toPlaceKind(row.kind) }))
+}
+
+/** The chain of one piece, scan by scan. */
+export async function readChain(work: Work, pieceId: string): Promise<readonly PieceScan[]> {
+  const { rows } = await sql<PieceScan & { readonly kind: string }>`
+    select scan.seq, scan.act, scan.place_kind as kind, scan.place, scan.at, member.name as who, scan.grams, scan.note,
+      coalesce((select array_agg(file_id) from custody_photos where scan_id = scan.id), '{}') as photos
+    from custody_scans scan join pieces piece on piece.id = scan.piece_id
+    left join staff_members member on member.id = scan.who_id and scan.who_kind = 'staff'
+    where scan.piece_id = ${pieceId} and piece.site = ${work.site} order by scan.seq`.execute(work.db)
+  return rows.map((row) => ({ ...row, kind: toPlaceKind(row.kind) }))
+}
