@@ -53,6 +53,10 @@ export function consoleMenu({
   const health = { to: `${home}/health`, text: m.console_health(), icon: 'shield' as const }
   const me = { kind: 'staff', id: '', roles, places: [] } as const
   const mayLook = permits(me, 'reports')
+  const audit = `${home}/settings/audit`
+  const log = permits(me, 'audit')
+    ? [{ to: audit, text: m.console_audit(), icon: 'list' as const, current: pathname === audit }]
+    : []
   const finance = `${home}/finance`
   const tills = `${finance}/tills`
   const isAtTills = pathname.startsWith(tills)
@@ -109,7 +113,10 @@ export function consoleMenu({
       title: m.console_group_money(),
       links: [...desks, ...prices, ...offers, ...links.filter((one) => one.group === 'money')],
     },
-    { title: m.console_group_shop(), links: mayLook ? [{ ...health, current: pathname === health.to }] : [] },
+    {
+      title: m.console_group_shop(),
+      links: [...(mayLook ? [{ ...health, current: pathname === health.to }] : []), ...log],
+    },
   ]
   return groups.filter((group) => group.links.length > 0)
 }

@@ -5,5 +5,6 @@ export const consoleStaffRoutes = [
   index('./console/overview.page.tsx'),
   route('find', './console/find.page.tsx'),
   route('health', './console/health.staff.tsx'),
+  route('settings/audit', './console/audit/audit.staff.tsx'),
   route('orders/:number', './console/order.staff.tsx'),
 ]

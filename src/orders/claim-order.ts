@@ -4,10 +4,10 @@ import { lockOrderByNumber } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { no } from './orders.refusals.ts'
 
-/** A reviewer takes a whole order; of two at the same moment one gets it. Claiming one's own again changes nothing. */
-export async function claimOrder(work: Work, number: string): Promise<void> {
+/** A reviewer takes a whole order; of two at the same moment one gets it. Claiming one's own again changes nothing. Answers the deed, for it to be undone. */
+export async function claimOrder(work: Work, number: string): Promise<string | null> {
   const order = await lockOrderByNumber(work, number)
-  if (order.claimed_by !== null && order.claimed_by === work.who.id) return
+  if (order.claimed_by !== null && order.claimed_by === work.who.id) return null
   if (order.claimed_by !== null) throw no.CLAIMED_BY_ANOTHER()
   const waiting = order.items.filter((item) => item.state === 'processing')
   if (waiting.length === 0) throw no.NOTHING_TO_REVIEW()
@@ -21,5 +21,10 @@ export async function claimOrder(work: Work, number: string): Promise<void> {
     .set({ claimed_by: work.who.id, claimed_at: work.now })
     .where('id', '=', order.id)
     .execute()
-  await audit(work, { action: 'order.claim', subject: `order:${order.id}` })
+  return audit(work, {
+    action: 'order.claim',
+    subject: `order:${order.id}`,
+    before: { claimedBy: null, state: 'processing' },
+    after: { claimedBy: work.who.id, state: 'pending_review' },
+  })
 }

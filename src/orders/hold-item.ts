@@ -1,7 +1,7 @@
 import { audit } from '#people/audit.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { holdData } from './item-data.ts'
-import { lockOrderOfItem } from './lock-order.ts'
+import { itemOf, lockOrderOfItem } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { no } from './orders.refusals.ts'
 
@@ -14,7 +14,7 @@ export type ItemHold = {
 }
 
 /** The buyer cannot buy as agreed. A customer who saved "go on with the others" is taken at their word when nothing can be had. */
-export async function holdItem(work: Work, { itemId, reason, newPrice, note }: ItemHold): Promise<void> {
+export async function holdItem(work: Work, { itemId, reason, newPrice, note }: ItemHold): Promise<string> {
   if (reason === 'NEW_PRICE' && newPrice === null) throw no.NO_NEW_PRICE({ path: 'newPrice' })
   const order = await lockOrderOfItem(work, itemId)
   const hold = holdData.parse({ reason, newPrice, note })
@@ -24,16 +24,31 @@ export async function holdItem(work: Work, { itemId, reason, newPrice, note }: I
     .where('id', '=', itemId)
     .execute()
   const held = await moveItems(work, order, [{ itemId, event: 'hold', note, data: { reason, newPrice } }])
-  await audit(work, { action: 'item.hold', subject: `item:${itemId}`, after: { reason, newPrice }, why: note })
+  const deed = await audit(work, {
+    action: 'item.hold',
+    subject: `item:${itemId}`,
+    before: { state: 'pending_purchase' },
+    after: { state: 'on_hold', reason, newPrice },
+    why: note,
+  })
   if (reason === 'UNAVAILABLE' && order.user_decision === 'PROCEED_OTHER_ITEMS') {
     await moveItems(asSystem(work), held, [{ itemId, event: 'PROCEED_OTHER_ITEMS' }])
   }
+  return deed
 }
 
 /** What stood in the way is gone; the item is bought as agreed. */
-export async function resumeItem(work: Work, itemId: string, why: string): Promise<void> {
+export async function resumeItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
+  const held = itemOf(order, itemId).hold
   await moveItems(work, order, [{ itemId, event: 'resume', note: why }])
   await work.db.updateTable('order_items').set({ hold: null }).where('id', '=', itemId).execute()
-  await audit(work, { action: 'item.resume', subject: `item:${itemId}`, why })
+  const { reason = null, newPrice = null, note = '' } = held === null ? {} : holdData.parse(held)
+  return audit(work, {
+    action: 'item.resume',
+    subject: `item:${itemId}`,
+    before: { state: 'on_hold', reason, newPrice, note },
+    after: { state: 'pending_purchase' },
+    why,
+  })
 }

@@ -5,7 +5,7 @@ import { moveItems } from './move-item.ts'
 import { no } from './orders.refusals.ts'
 
 /** Gives a claimed order back to the queue; what was edited so far stays for the next reviewer. */
-export async function releaseOrder(work: Work, number: string, why: string): Promise<void> {
+export async function releaseOrder(work: Work, number: string, why: string): Promise<string> {
   const order = await lockOrderByNumber(work, number)
   refuseUnlessReviewing(work, order)
   const items = order.items.filter((item) => item.state === 'pending_review')
@@ -15,7 +15,13 @@ export async function releaseOrder(work: Work, number: string, why: string): Pro
     items.map((item) => ({ itemId: item.id, event: 'release', note: why })),
   )
   await endClaim(work, order.id)
-  await audit(work, { action: 'order.release', subject: `order:${order.id}`, why })
+  return audit(work, {
+    action: 'order.release',
+    subject: `order:${order.id}`,
+    before: { claimedBy: order.claimed_by, state: 'pending_review' },
+    after: { claimedBy: null, state: 'processing' },
+    why,
+  })
 }
 
 /** Only who claimed an order reviews it; an admin may help out. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -7,6 +7,7 @@ import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { EachResult } from '#platform/ui/each-result.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -18,7 +19,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { takeNext } from './claim-next.ts'
+import { actOnQueue, undoing } from './act-on-queue.ts'
 import { type ReviewQueueRow, readReviewQueue, whose } from './read-review-queue.ts'
 import { ReviewDone } from './review-done.tsx'
 
@@ -37,16 +38,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...queue, locale, now, currency: siteCurrency[site], q, wanted, store, done }
 }
 
-/** The next order is taken at the moment the button is pressed: of two reviewers nobody gets the other's. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'review', request)
-  const number = await visit.write(takeNext)
-  return redirect(`/${visit.locale}/ops/review${number === null ? '' : `/${number}`}`)
+  return actOnQueue(visit, await request.formData())
 }
 
 export default function ReviewQueue() {
   const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const { locale, q, wanted, store, stores, rows, all, hasNext, done } = facts
   const here = `/${locale}/ops/review`
   const isNarrowed = q !== '' || wanted !== 'all' || store !== ''
@@ -58,7 +58,7 @@ export default function ReviewQueue() {
         lead={m.orders_review_lead({ count: all })}
         actions={hasNext && <TakeNext to={here} />}
       />
-      <ReviewDone {...done} />
+      {answer?.each ? <EachResult each={answer.each} undo={undoing(answer.typed.do)} /> : <ReviewDone {...done} />}
       <QueueBar
         label={m.orders_review_find()}
         placeholder={m.orders_review_find()}
@@ -149,8 +149,22 @@ function Rows({ here }: { readonly here: string }) {
           rowKey={(row) => row.number}
           rowTo={(row) => `${here}/${row.number}`}
           marked={(row) => row.isMine}
+          choose={{
+            name: 'order',
+            value: (row) => row.number,
+            label: (row) => m.orders_review_choose({ number: row.number }),
+            all: m.orders_review_choose_all(),
+          }}
           dense
         />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button type="submit" size="small" name="do" value="claimEach" data-key="c">
+            {m.orders_review_claim_chosen()}
+          </Button>
+          <Button type="submit" size="small" name="do" value="releaseEach" data-key="r">
+            {m.orders_review_release_chosen()}
+          </Button>
+        </div>
       </Form>
     </Queue>
   )
@@ -172,6 +186,9 @@ function queueKeys() {
     { press: 'Enter', text: m.platform_queue_key_open() },
     { press: '/', text: m.platform_queue_key_find() },
     { press: 'n', text: m.orders_review_take_next() },
+    { press: 'x', text: m.platform_queue_key_choose() },
+    { press: 'c', text: m.orders_review_claim_chosen() },
+    { press: 'r', text: m.orders_review_release_chosen() },
   ]
 }
 

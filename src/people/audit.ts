@@ -12,9 +12,9 @@ export type AuditEntry = {
   readonly why?: string
 }
 
-/** Writes down a staff action in its own transaction. The log is only ever added to. */
-export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.db
+/** Writes down a staff action in its own transaction; answers the row's id. The log is only ever added to. */
+export async function audit(work: Work, entry: AuditEntry): Promise<string> {
+  const { id } = await work.db
     .insertInto('audit_log')
     .values({
       at: work.now,
@@ -26,5 +26,7 @@ export async function audit(work: Work, entry: AuditEntry): Promise<void> {
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       why: entry.why ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
 }

@@ -24,4 +24,5 @@ export const no = refusals({
   ID_NUMBER_WRONG: 422,
   ID_WHY_NEEDED: 422,
   ID_DECIDED: 409,
+  TOO_LATE_TO_UNDO: 409,
 })

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { typedFields } from './answer-form.ts'
+import type { Outcome } from './each-of.ts'
 import { newId } from './id.ts'
 import type { FieldErrors } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
@@ -11,6 +12,8 @@ export type FormAnswer = {
   readonly typed: Readonly<Record<string, string>>
   /** New with every answer, so that a form begins again with what was typed. */
   readonly attempt: string
+  /** Where one act was done to several things: how it went with each. */
+  readonly each?: readonly Outcome[]
 }
 
 export function formAnswer(errors: FieldErrors, form: FormData, status = 422) {

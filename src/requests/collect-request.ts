@@ -41,7 +41,12 @@ export async function collectRequest(work: Work, collection: Collection): Promis
     })
     .where('id', '=', requestId)
     .execute()
-  await audit(work, { action: 'request.collect', subject: `request:${requestId}`, after: collectorName.trim() })
+  await audit(work, {
+    action: 'request.collect',
+    subject: `request:${requestId}`,
+    before: { state: request.state },
+    after: { state: 'collected', collector: collectorName.trim() },
+  })
 }
 
 // In equal time, and as the customer may read it out: with Arabic digits too.

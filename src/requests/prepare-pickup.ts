@@ -15,5 +15,10 @@ export async function preparePickup(work: Work, requestId: string): Promise<void
       items.map((item) => ({ itemId: item.id, event: 'prepared', data: { request: request.number } })),
     )
   }
-  await audit(work, { action: 'request.prepare', subject: `request:${requestId}` })
+  await audit(work, {
+    action: 'request.prepare',
+    subject: `request:${requestId}`,
+    before: { state: request.state },
+    after: { state: 'prepared' },
+  })
 }

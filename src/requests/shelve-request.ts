@@ -21,5 +21,10 @@ export async function shelveRequest(work: Work, requestId: string, shelf: string
     .where('id', '=', requestId)
     .execute()
   await announce(work, 'request.ready', { requestId, number: request.number, items: [...itemIds] })
-  await audit(work, { action: 'request.shelve', subject: `request:${requestId}`, after: shelf })
+  await audit(work, {
+    action: 'request.shelve',
+    subject: `request:${requestId}`,
+    before: { state: 'pending_pickup', shelf: request.shelf },
+    after: { state: 'ready_for_pickup', shelf },
+  })
 }

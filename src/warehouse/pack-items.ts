@@ -4,7 +4,7 @@ import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
 
 /** These items are packed for shipping; one with an open discrepancy keeps all of them. */
-export async function packItems(work: Work, itemIds: readonly string[]): Promise<void> {
+export async function packItems(work: Work, itemIds: readonly string[]): Promise<string> {
   for (const order of await lockItemsOrders(work, itemIds)) {
     const wishes = order.items.filter((item) => itemIds.includes(item.id))
     await moveItems(
@@ -13,5 +13,10 @@ export async function packItems(work: Work, itemIds: readonly string[]): Promise
       wishes.map((item) => ({ itemId: item.id, event: 'pack' })),
     )
   }
-  await audit(work, { action: 'items.pack', subject: `items:${itemIds.length}`, after: [...itemIds] })
+  return audit(work, {
+    action: 'items.pack',
+    subject: itemIds.length === 1 ? `item:${itemIds[0]}` : `items:${itemIds.length}`,
+    before: { state: 'received_at_warehouse' },
+    after: { state: 'ready_for_shipping', items: [...itemIds] },
+  })
 }

@@ -4,9 +4,15 @@ import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 
 /** Takes an item out of its box, and out of a shipment that is still being prepared. */
-export async function unpackItem(work: Work, itemId: string, why: string): Promise<void> {
+export async function unpackItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
   await work.db.deleteFrom('shipment_items').where('item_id', '=', itemId).execute()
-  await audit(work, { action: 'item.unpack', subject: `item:${itemId}`, why })
+  return audit(work, {
+    action: 'item.unpack',
+    subject: `item:${itemId}`,
+    before: { state: 'ready_for_shipping' },
+    after: { state: 'received_at_warehouse' },
+    why,
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -17,12 +18,14 @@ export type QueueBarProps = {
   readonly button: string
   readonly q: string
   readonly filters?: readonly QueueFilter[]
+  /** A field of another kind: a day, an amount. */
+  readonly children?: ReactNode
   /** Back to the whole list; shown while something narrows it. */
   readonly reset?: { readonly to: string; readonly text: string }
 }
 
 /** What a queue shows, kept in its address: words searched for and a few choices. Without JavaScript the button sends it. */
-export function QueueBar({ label, placeholder, button, q, filters = [], reset }: QueueBarProps) {
+export function QueueBar({ label, placeholder, button, q, filters = [], children, reset }: QueueBarProps) {
   const submit = useSubmit()
   return (
     <Form
@@ -66,6 +69,7 @@ export function QueueBar({ label, placeholder, button, q, filters = [], reset }:
           />
         </span>
       ))}
+      {children}
       <Button type="submit" size="small">
         {button}
       </Button>

@@ -1,23 +1,44 @@
 import { useEffect } from 'react'
 
 /**
- * A list worked through by keyboard: `j` and `k` move between its rows, Enter opens the row's link, `/` goes to the
- * search box, and any element with `data-key` is pressed by that key. Keys typed into a field stay there.
+ * A list worked through by keyboard: `j` and `k` move between its rows, Enter opens the row's link, `x` chooses the row (with
+ * Shift, as a click with Shift, all up to the last one chosen), `/` goes to the search box, and any element with `data-key` is
+ * pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed into a field stay there.
  */
 export function useQueueKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onClick)
+      clearTimeout(pressing)
+    }
   }, [])
 }
 
+// A scanner types faster than anybody: what it begins with is no key of ours.
+const scannerGap = 60
+let pressing: ReturnType<typeof setTimeout> | undefined
+let chosenLast: HTMLInputElement | null = null
+
 function onKey(event: KeyboardEvent): void {
+  clearTimeout(pressing)
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const target = goal(event.key)
+  const key = keyOf(event)
+  if (key === 'x') choose(event)
+  const target = key === 'x' ? null : goal(key)
   if (!target) return
   event.preventDefault()
-  if (target.dataset.key === event.key) target.click()
+  if (target.dataset.key === key) pressing = setTimeout(() => target.click(), scannerGap)
   else target.focus()
+}
+
+// The letter that stands on the key, also where the keyboard writes Arabic.
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z/]$/i.test(key)) return key.toLowerCase()
+  if (code === 'Slash') return '/'
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
 function goal(key: string): HTMLElement | null {
@@ -29,11 +50,46 @@ function goal(key: string): HTMLElement | null {
   return /^[a-z]$/.test(key) ? main.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`) : null
 }
 
+function rowsOf(main: HTMLElement): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>('[data-queue] tbody tr, [data-row]')]
+}
+
 function neighbour(main: HTMLElement, step: 1 | -1): HTMLElement | null {
-  const rows = [...main.querySelectorAll<HTMLElement>('[data-queue] tbody tr, [data-row]')]
+  const rows = rowsOf(main)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const row = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step]
   return row?.matches('a, [tabindex]') ? row : (row?.querySelector<HTMLElement>('a[href], input, button') ?? null)
+}
+
+function choose(event: KeyboardEvent): void {
+  const main = document.getElementById('main')
+  const row = main && rowsOf(main).find((one) => one.contains(document.activeElement))
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:disabled)')
+  if (!box || document.querySelector('dialog[open]')) return
+  event.preventDefault()
+  box.click()
+  if (event.shiftKey) chooseUpTo(box)
+  chosenLast = box
+}
+
+function onClick({ target, shiftKey, isTrusted }: MouseEvent): void {
+  if (!isTrusted || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+  if (!target.closest('[data-queue], [data-row]')) return
+  if (shiftKey) chooseUpTo(target)
+  chosenLast = target
+}
+
+/** All between the one chosen last and this one become as this one is. */
+function chooseUpTo(box: HTMLInputElement): void {
+  const boxes = [
+    ...document.querySelectorAll<HTMLInputElement>(
+      '[data-queue] tbody input[type="checkbox"], [data-row] input[type="checkbox"]',
+    ),
+  ]
+  const [from, to] = [chosenLast ? boxes.indexOf(chosenLast) : -1, boxes.indexOf(box)]
+  if (from < 0 || to < 0) return
+  for (const one of boxes.slice(Math.min(from, to), Math.max(from, to) + 1))
+    if (one.name === box.name && one.checked !== box.checked && !one.disabled) one.click()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -88,11 +88,11 @@ export async function noteEdit(work: Work, draft: Draft, ...edits: readonly Edit
 }
 
 /** A line of the staff log about a draft. */
-export function auditDraft(
+export async function auditDraft(
   work: Work,
   { number, site }: Pick<Draft, 'number' | 'site'>,
   action: string,
   after: NonNullable<Parameters<typeof audit>[1]['after']> = {},
 ): Promise<void> {
-  return audit({ ...work, site }, { action, subject: `tariff-draft:${number}`, after })
+  await audit({ ...work, site }, { action, subject: `tariff-draft:${number}`, after })
 }

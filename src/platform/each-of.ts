@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { typedFields } from './answer-form.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { newId } from './id.ts'
+import { refusedForm } from './refused-form.ts'
+import type { Visit } from './visit.ts'
+import type { Work } from './work.ts'
+
+/** How an act went with one of several things. */
+export type Outcome = {
+  readonly name: string
+  /** Why not, in the reader's words; null where it was done. */
+  readonly refused: string | null
+  /** What names the deed, where it can be undone. */
+  readonly deed: string | null
+}
+type Thing = { readonly id: string; readonly name: string }
+
+/** The same act for several things, each in a transaction of its own: what one refuses keeps none of the others. */
+export async function eachOf(
+  visit: Visit,
+  things: readonly Thing[],
+  act: (work: Work, id: string) => Promise<string | null>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { id, name } of things) {
+    try {
+      const deed = await visit.write((work) => act(work, id))
+      outcomes.push({ name, refused: null, deed })
+    } catch (refused) {
+      const { errors } = refusedForm(refused, visit.locale)
+      outcomes.push({ name, refused: Object.values(errors)[0] ?? '', deed: null })
+    }
+  }
+  return outcomes
+}
+
+/** The answer of the page's action: how it went with each. */
+export function eachAnswer(outcomes: readonly Outcome[], form: FormData) {
+  const isRefused = outcomes.length > 0 && outcomes.every((one) => one.refused !== null)
+  return data<FormAnswer>(
+    { errors: {}, typed: typedFields(form), attempt: newId(), each: outcomes },
+    isRefused ? 422 : 200,
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { refuseIfMoved } from '#orders/refuse-if-moved.ts'
+import { ownDeed } from '#people/own-deed.ts'
+import type { Work } from '#platform/work.ts'
+import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+import { packItems } from './pack-items.ts'
+import { unpackItem } from './unpack-item.ts'
+
+const packed = z.object({ items: z.array(z.uuid()).min(1) })
+
+/** What was packed by mistake comes out of its box, if nothing happened to it since. */
+export async function undoPack(work: Work, deedId: string): Promise<null> {
+  const { after, at } = await ownDeed(work, deedId, 'items.pack')
+  const { items } = packed.parse(after)
+  await lockItemsOrders(work, items)
+  await refuseIfMoved(work, items, at)
+  for (const itemId of items) await unpackItem(work, itemId, '')
+  return null
+}
+
+/** What was taken out by mistake is packed again; not into the shipment it was in. */
+export async function undoUnpack(work: Work, deedId: string): Promise<string> {
+  const { subject, at } = await ownDeed(work, deedId, 'item.unpack')
+  const itemId = subject.slice('item:'.length)
+  await lockItemsOrders(work, [itemId])
+  await refuseIfMoved(work, [itemId], at)
+  return packItems(work, [itemId])
+}
