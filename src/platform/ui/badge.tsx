@@ -27,9 +27,9 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex w-fit align-middle items-center gap-1 rounded border font-semibold',
-        wraps ? 'whitespace-normal' : 'whitespace-nowrap',
-        size === 'small' ? 'px-1.5 text-xs/5' : 'px-2 py-0.5 text-sm',
+        'badge',
+        wraps && 'wraps',
+        size === 'small' && 'small',
         tones[tone].box,
         tones[tone].text,
         className,

@@ -17,15 +17,10 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
-      className={classes('shrink-0', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
+      className={classes('icon', mirroredIcons.has(name) && 'rtl:-scale-x-100', className)}
     >
       <path d={iconPaths[name]} />
       {surface && <path d={surface} fill="currentColor" />}

@@ -38,26 +38,13 @@ export function SideMenu({ label, groups, dense = false }: SideMenuProps) {
 function Place({ link, dense }: { readonly link: SideMenuGroup['links'][number]; readonly dense: boolean }) {
   const { to, text, icon, count, current, age, late = false } = link
   return (
-    <Link
-      to={to}
-      aria-current={current ? 'page' : undefined}
-      className={classes(
-        'flex items-center gap-2.5 rounded px-3 text-ink no-underline hover:bg-sunken focus-visible:rounded',
-        'aria-[current]:bg-sea aria-[current]:font-semibold aria-[current]:text-surface',
-        dense ? 'min-h-8 pointer-coarse:min-h-11' : 'min-h-11',
-      )}
-    >
+    <Link to={to} aria-current={current ? 'page' : undefined} className={classes('place', dense && 'dense')}>
       {icon && <Icon name={icon} size={dense ? 16 : 20} className="opacity-80" />}
-      <span className="min-w-0 grow truncate" title={text}>
+      <span className="name" title={text}>
         {text}
       </span>
       {age && (
-        <span
-          className={classes(
-            'figures inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap',
-            late && !current && 'font-semibold text-bad',
-          )}
-        >
+        <span className={classes('age', late && !current && 'font-semibold text-bad')}>
           {late && <Icon name="clock" size={16} />}
           <bdi>{age}</bdi>
         </span>

@@ -33,7 +33,7 @@ export function ChooseRow({
   readonly label: string
 }) {
   return (
-    <td className="relative z-10 w-8 px-2 py-0.5 max-sm:absolute max-sm:end-3 max-sm:top-4">
+    <td className="choice">
       <input type="checkbox" name={name} value={value} aria-label={label} className={box} />
     </td>
   )

@@ -38,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className="relative overflow-x-auto rounded max-sm:overflow-visible sm:border sm:border-line sm:bg-surface sm:shadow-rest">
-      <table className={classes('w-full border-collapse text-start max-sm:block', dense && 'text-sm/5')}>
+      <table className={classes('cells w-full border-collapse text-start max-sm:block', dense && 'dense')}>
         <caption className={showCaption ? 'p-4 text-start text-lg font-semibold max-sm:block max-sm:px-0' : 'sr-only'}>
           {caption}
         </caption>
@@ -61,26 +61,12 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
-  const { columns, rowTo, dense = false, marked, choose } = table
+  const { columns, rowTo, marked, choose } = table
   return (
-    <tr
-      className={classes(
-        'relative transition-colors max-sm:block max-sm:rounded max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-rest',
-        rowTo && 'hover:bg-sunken',
-        'has-[td>input:checked]:bg-info-soft',
-        marked?.(row) &&
-          'inset-shadow-[3px_0_0] inset-shadow-accent rtl:inset-shadow-[-3px_0_0] rtl:inset-shadow-accent',
-      )}
-    >
+    <tr className={classes(rowTo && 'opens', marked?.(row) && 'marked') || undefined}>
       {choose && <ChooseRow name={choose.name} value={choose.value(row)} label={choose.label(row)} />}
       {columns.map((column) => (
-        <TableCell
-          key={column.key}
-          column={column}
-          row={row}
-          dense={dense}
-          to={column.lead ? rowTo?.(row) : undefined}
-        />
+        <TableCell key={column.key} column={column} row={row} to={column.lead ? rowTo?.(row) : undefined} />
       ))}
     </tr>
   )
