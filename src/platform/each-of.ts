@@ -35,6 +35,12 @@ export async function eachOf(
   return outcomes
 }
 
+/** The deeds of what was done, for an address that offers to undo them; null where something was refused and has to be told. */
+export function deedsOf(outcomes: readonly Outcome[]): string | null {
+  if (outcomes.length === 0 || outcomes.some((one) => one.refused !== null)) return null
+  return outcomes.flatMap((one) => one.deed ?? []).join('.')
+}
+
 /** The answer of the page's action: how it went with each. */
 export function eachAnswer(outcomes: readonly Outcome[], form: FormData) {
   const isRefused = outcomes.length > 0 && outcomes.every((one) => one.refused !== null)

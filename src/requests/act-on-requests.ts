@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
+import { actOnSeveral } from './act-on-several.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { shelveRequest } from './shelve-request.ts'
@@ -19,8 +20,10 @@ const collectForm = z.object({
 
 /** The hub has put a request together, or the desk has laid it on its shelf. */
 export async function actOnRequests(visit: Visit, form: FormData, back: (done: string) => string) {
+  const doing = form.get('do')
+  if (doing === 'prepareEach' || doing === 'shelveEach') return actOnSeveral(visit, form, back)
   try {
-    if (form.get('do') === 'shelve') {
+    if (doing === 'shelve') {
       const shelved = parseFields(form, shelveForm, visit.locale)
       if (!shelved.ok) return formAnswer(shelved.errors, form)
       await visit.write((work) => shelveRequest(work, shelved.values.requestId, shelved.values.shelf))

@@ -15,16 +15,19 @@ import { m } from '#words/messages.js'
 import type { OrderDue } from './read-request-dues.ts'
 import { stageOf } from './request-stage.ts'
 import type { DeskRequest } from './search-desk.ts'
+import { ChooseRequest } from './several-bar.tsx'
 
 export type RequestFacts = { readonly locale: Locale; readonly now: Date; readonly currency: Currency }
 type RequestCardProps = {
   readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
   readonly facts: RequestFacts
+  /** Whether it can be chosen for what is done to several. */
+  readonly isChoosable?: boolean
   readonly answer?: FormAnswer
 }
 
 /** One request: what lies in it, what is due, and the one thing that is to be done with it now. */
-export function RequestCard({ request, facts, answer }: RequestCardProps) {
+export function RequestCard({ request, facts, isChoosable = false, answer }: RequestCardProps) {
   const { locale, now } = facts
   const { number, customer, office, createdAt, items, shelf, stateLabel } = request
   return (
@@ -32,7 +35,8 @@ export function RequestCard({ request, facts, answer }: RequestCardProps) {
       as="article"
       flush
       title={
-        <span className="flex flex-wrap items-center gap-x-3">
+        <span data-row className="flex flex-wrap items-center gap-x-3">
+          {isChoosable && <ChooseRequest id={request.id} number={number} />}
           <Ltr>{number}</Ltr>
           <bdi className="text-base font-normal">{customer}</bdi>
         </span>

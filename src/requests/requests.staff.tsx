@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { EachResult } from '#platform/ui/each-result.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -19,6 +20,7 @@ import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages } from './request-stage.ts'
 import { RequestTabs } from './request-tabs.tsx'
 import { withoutCode } from './search-desk.ts'
+import { SeveralBar } from './several-bar.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -59,7 +61,7 @@ export default function Requests() {
       <PageTitle>{m.requests_title()}</PageTitle>
       <PageHeading title={m.requests_title()} lead={m.requests_lead({ count: facts.all })} />
       <RequestTabs locale={locale} current="pickups" />
-      <Done done={done} />
+      {answer?.each ? <EachResult each={answer.each} /> : <Done done={done} />}
       <QueueBar
         label={m.requests_find()}
         placeholder={m.requests_find()}
@@ -72,12 +74,14 @@ export default function Requests() {
       {requests.length === 0 && q === '' && (
         <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.requests_empty()} level={2} />
       )}
+      {requests.length > 1 && <SeveralBar key={`${stage} ${answer?.attempt}`} stage={stage} answer={answer} />}
       <div className="flex flex-col gap-3">
         {requests.map((request) => (
           <RequestCard
             key={`${request.id} ${answer?.attempt}`}
             request={request}
             facts={facts}
+            isChoosable={requests.length > 1 && stage !== 'ready'}
             answer={answer?.typed.requestId === request.id ? answer : undefined}
           />
         ))}
@@ -86,6 +90,7 @@ export default function Requests() {
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: 'x', text: m.platform_queue_key_choose() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />

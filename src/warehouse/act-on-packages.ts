@@ -2,13 +2,17 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { withdrawOfItem } from '#orders/discrepancies/end-discrepancy.ts'
+import { readLabels } from '#orders/read-labels.ts'
+import { deedsOf, eachAnswer, eachOf } from '#platform/each-of.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
 import { createShipment } from './create-shipment.ts'
 import { packItems } from './pack-items.ts'
 import { resolveForm } from './receive-form.ts'
+import { undoPack, undoUnpack } from './undo-packing.ts'
 import { unpackItem } from './unpack-item.ts'
 import { no } from './warehouse.refusals.ts'
 
@@ -41,13 +45,22 @@ export async function actOnPackages(visit: Visit, form: FormData) {
     }
     const [doing, itemId = ''] = String(form.get('do')).split(':')
     if (doing === 'unpack' && isId(itemId)) {
-      await visit.write((work) => unpackItem(work, itemId, ''))
-      return redirect(`${here}?done=unpacked`)
+      const deed = await visit.write((work) => unpackItem(work, itemId, ''))
+      return redirect(`${here}?done=unpacked&deeds=${deed}`)
     }
     if (doing === 'pack') {
       if (itemIds.length === 0) throw no.SHIPMENT_EMPTY()
-      await visit.write((work) => packItems(work, itemIds))
-      return redirect(`${here}?done=packed`)
+      // Each by itself: one with an open discrepancy keeps none of the others.
+      const things = await visit.read((work) => readLabels(work, itemIds))
+      const packed = await eachOf(visit, things, (work, id) => packItems(work, [id]))
+      const deeds = deedsOf(packed)
+      return deeds === null ? eachAnswer(packed, form) : redirect(`${here}?done=packed&deeds=${deeds}`)
+    }
+    if (doing === 'undoPack' || doing === 'undoUnpack') {
+      const deeds = form
+        .getAll('deed')
+        .map((deed) => ({ id: String(deed), name: m.platform_undo({}, { locale: visit.locale }) }))
+      return eachAnswer(await eachOf(visit, deeds, doing === 'undoPack' ? undoPack : undoUnpack), form)
     }
     const shipment = parseFields(form, shipmentForm, visit.locale)
     if (!shipment.ok) return formAnswer(shipment.errors, form)

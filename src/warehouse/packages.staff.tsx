@@ -3,6 +3,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { EachResult, UndoNotice } from '#platform/ui/each-result.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -33,7 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     resolving: isId(resolve) ? await readShelved(work, resolve) : null,
   }))
   const { locale, now } = visit
-  return { ...shelves, locale, now, q, country, resolving, key: newId(), done: searchParams.get('done') }
+  const done = searchParams.get('done')
+  return { ...shelves, locale, now, q, country, resolving, key: newId(), done, deeds: searchParams.get('deeds') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -42,6 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireStaff(visit, form.get('do') === 'ship' ? 'ship' : 'receive', request)
   return actOnPackages(visit, form)
 }
+
+const undoing: Readonly<Record<string, string>> = { packed: 'undoPack', unpacked: 'undoUnpack' }
 
 export default function Packages() {
   const facts = useLoaderData<typeof loader>()
@@ -54,7 +58,14 @@ export default function Packages() {
     <>
       <PageTitle>{m.warehouse_tab_packages()}</PageTitle>
       <WarehouseHeading locale={locale} at="packages" lead={m.warehouse_packages_lead({ count: facts.all })} />
-      <WarehouseDone done={facts.done} />
+      {answer?.each ? (
+        <EachResult each={answer.each} undo={answer.typed.do === 'pack' ? 'undoPack' : undefined} />
+      ) : (
+        <>
+          <WarehouseDone done={facts.done} />
+          <UndoNotice undo={undoing[facts.done ?? '']} deeds={facts.deeds} />
+        </>
+      )}
       <QueueBar
         label={m.warehouse_packages_find()}
         placeholder={m.warehouse_packages_find()}
@@ -94,6 +105,8 @@ export default function Packages() {
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: 'x', text: m.platform_queue_key_choose() },
+          { press: 'z', text: m.platform_queue_key_undo() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />

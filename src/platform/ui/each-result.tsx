@@ -47,6 +47,16 @@ export function EachResult({ each, undo }: EachResultProps) {
   )
 }
 
+/** Offers to undo what the address says was just done (`deeds`). */
+export function UndoNotice({ undo, deeds }: { readonly undo: string | undefined; readonly deeds: string | null }) {
+  if (!undo || !deeds) return null
+  return (
+    <div className="mb-3">
+      <UndoButton undo={undo} deeds={deeds.split('.')} />
+    </div>
+  )
+}
+
 type UndoButtonProps = { readonly undo: string; readonly deeds: readonly string[] }
 
 /** Takes back what was done a moment ago, as an act of its own; `z` presses it. */

@@ -47,7 +47,10 @@ function goal(key: string): HTMLElement | null {
   if (key === '/') return main.querySelector<HTMLElement>('input[type="search"]')
   if (key === 'j') return neighbour(main, 1)
   if (key === 'k') return neighbour(main, -1)
-  return /^[a-z]$/.test(key) ? main.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`) : null
+  if (!/^[a-z]$/.test(key)) return null
+  const wanted = `[data-key="${key}"]:not(:disabled)`
+  const inHand = document.activeElement?.closest('article')?.querySelector<HTMLElement>(wanted)
+  return inHand ?? main.querySelector<HTMLElement>(wanted)
 }
 
 function rowsOf(main: HTMLElement): HTMLElement[] {
@@ -58,7 +61,8 @@ function neighbour(main: HTMLElement, step: 1 | -1): HTMLElement | null {
   const rows = rowsOf(main)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const row = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step]
-  return row?.matches('a, [tabindex]') ? row : (row?.querySelector<HTMLElement>('a[href], input, button') ?? null)
+  if (!row || row.matches('a, [tabindex]')) return row ?? null
+  return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('input, button')
 }
 
 function choose(event: KeyboardEvent): void {

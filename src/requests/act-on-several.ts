@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { deedsOf, eachAnswer, eachOf } from '#platform/each-of.ts'
+import { formAnswer } from '#platform/form-answer.ts'
+import { isId } from '#platform/id.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { preparePickup } from './prepare-pickup.ts'
+import { shelveRequest } from './shelve-request.ts'
+
+const severalShelf = z.object({ shelfOfAll: z.string().trim().min(1).max(30) })
+
+/** Several pickups at once: put together at the hub, or laid on one shelf; each is told by itself. */
+export async function actOnSeveral(visit: Visit, form: FormData, back: (done: string) => string) {
+  const ids = form.getAll('request').map(String).filter(isId)
+  const things = await visit.read(async ({ db, site }) => {
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('requests')
+      .select(['id', 'number'])
+      .where('id', 'in', ids)
+      .where('site', '=', site)
+      .execute()
+    return rows.map(({ id, number }) => ({ id, name: number }))
+  })
+  if (form.get('do') === 'prepareEach') {
+    const done = await eachOf(visit, things, async (work, id) => {
+      await preparePickup(work, id)
+      return null
+    })
+    return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('prepared'))
+  }
+  const shelved = parseFields(form, severalShelf, visit.locale)
+  if (!shelved.ok) return formAnswer(shelved.errors, form)
+  const done = await eachOf(visit, things, async (work, id) => {
+    await shelveRequest(work, id, shelved.values.shelfOfAll)
+    return null
+  })
+  return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('shelved'))
+}

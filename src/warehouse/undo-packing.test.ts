@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findOrder } from '#orders/lock-order.ts'
+import { approvedSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { buySample } from '#purchasing/purchasing.samples.ts'
+import { packItems } from './pack-items.ts'
+import { undoPack, undoUnpack } from './undo-packing.ts'
+import { unpackItem } from './unpack-item.ts'
+import { receivedSample } from './warehouse.samples.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const { number } = await approvedSample(stage, cast)
+await buySample(stage, cast, number)
+await receivedSample(stage, cast, number)
+const items = async () => (await database.read((work) => findOrder(work, { number }), { who: cast.warehouse })).items
+const ids = (await items()).filter((item) => item.state === 'received_at_warehouse').map((item) => item.id)
+const stateOf = async (id: string) => (await items()).find((item) => item.id === id)?.state
+const at = (minutes: number) => ({ who: cast.warehouse, now: new Date(Date.now() + minutes * 60_000) })
+
+test('what was packed by mistake comes out of its box, and goes back in', async () => {
+  const [id = ''] = ids
+  const packed = await database.write((work) => packItems(work, [id]), at(1))
+  await database.write((work) => undoPack(work, packed), at(2))
+  assert.equal(await stateOf(id), 'received_at_warehouse')
+  await database.write((work) => packItems(work, [id]), at(3))
+  const unpacked = await database.write((work) => unpackItem(work, id, ''), at(4))
+  await database.write((work) => undoUnpack(work, unpacked), at(5))
+  assert.equal(await stateOf(id), 'ready_for_shipping')
+})
+
+test('a deed is taken back once, and not after something else happened', async () => {
+  const [id = ''] = ids
+  const unpacked = await database.write((work) => unpackItem(work, id, ''), at(6))
+  await database.write((work) => undoUnpack(work, unpacked), at(7))
+  await assert.rejects(
+    database.write((work) => undoUnpack(work, unpacked), at(8)),
+    { code: 'TOO_LATE_TO_UNDO' },
+  )
+  assert.equal(await stateOf(id), 'ready_for_shipping')
+})
