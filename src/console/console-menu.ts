@@ -59,6 +59,7 @@ export function consoleMenu({
     : []
   const finance = `${home}/finance`
   const tills = `${finance}/tills`
+  const cards = `${home}/purchase/cards`
   const isAtTills = pathname.startsWith(tills)
   const desks = [
     ...(permits(me, 'finance')
@@ -68,6 +69,9 @@ export function consoleMenu({
             current: pathname.startsWith(finance) && !here && !isAtTills,
           },
         ]
+      : []),
+    ...(permits(me, 'finance')
+      ? [{ to: cards, text: m.console_cards(), icon: 'card' as const, current: pathname === cards }]
       : []),
     ...(permits(me, 'till')
       ? [{ to: tills, text: m.console_tills(), icon: 'wallet' as const, current: isAtTills }]

@@ -8,6 +8,7 @@ import type { Locale, Role } from '#platform/work.ts'
 import { languageSwitch, themeSwitch } from '#site/frame-switches.ts'
 import { m } from '#words/messages.js'
 import { consoleMenu } from './console-menu.ts'
+import { consoleScreens } from './console-screens.ts'
 import { Palette } from './palette.tsx'
 import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
@@ -37,7 +38,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       skipLabel={m.console_skip()}
       menuLabel={m.console_menu()}
       groups={consoleMenu({ locale, home, pathname, loads, prices, roles, now })}
-      palette={<Palette home={home} screens={screensOf(home, facts)} />}
+      palette={<Palette home={home} screens={consoleScreens(home, locale, roles)} />}
       who={{ name, note: roleNames(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
       language={languageSwitch(pathname, search, locale)}
@@ -45,11 +46,5 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
     >
       {children}
     </ConsoleFrame>
-  )
-}
-
-function screensOf(home: string, { locale, loads, prices, roles, now }: ConsoleFacts) {
-  return consoleMenu({ locale, home, pathname: '', loads, prices, roles, now }).flatMap(({ links }) =>
-    links.map(({ to, text, icon }) => ({ to, text, icon })),
   )
 }

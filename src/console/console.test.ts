@@ -63,17 +63,17 @@ test('an order is found by its number and by its customer', async () => {
 
 test('what is typed is text, not a pattern', async () => {
   const found = await database.read((work) => findAnything(work, '%%'), { who: admin.who })
-  assert.deepEqual(found, { orders: [], customers: [] })
+  assert.deepEqual(found, { orders: [], customers: [], things: [] })
 })
 
 test('roles decide what is found', async () => {
   const found = await database.read((work) => findAnything(work, paid.number), { who: cast.buyer })
   assert.equal(found.orders.length, 1)
   const byName = await database.read((work) => findAnything(work, 'سلمى عبد'), { who: cast.buyer })
-  assert.deepEqual(byName, { orders: [], customers: [] })
+  assert.deepEqual(byName, { orders: [], customers: [], things: [] })
   const content = await database.write((work) => sampleStaff(work, ['content']))
   const none = await database.read((work) => findAnything(work, paid.number), { who: content.who })
-  assert.deepEqual(none, { orders: [], customers: [] })
+  assert.deepEqual(none, { orders: [], customers: [], things: [] })
 })
 
 test('today counts orders and money since midnight, and forgets them tomorrow', async () => {

@@ -1,6 +1,7 @@
 import { withWesternDigits } from '#money/parse-money.ts'
 import { permits } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
+import { type FoundThing, findThings } from './find-things.ts'
 import { type OrderStatusRow, orderStatusRows } from './order-status-rows.ts'
 
 export type FoundCustomer = {
@@ -9,18 +10,26 @@ export type FoundCustomer = {
   readonly email: string
   readonly phone: string | null
 }
-export type Found = { readonly orders: readonly OrderStatusRow[]; readonly customers: readonly FoundCustomer[] }
+export type Found = {
+  readonly orders: readonly OrderStatusRow[]
+  readonly customers: readonly FoundCustomer[]
+  readonly things: readonly FoundThing[]
+}
 
-const nothing: Found = { orders: [], customers: [] }
+const nothing: Found = { orders: [], customers: [], things: [] }
 const most = 8
 
-/** Orders by number, customer or tracking number, and customers by email, name or phone, as far as the roles allow. */
+/**
+ * Orders by number, customer, store order or tracking number, customers by email, name or phone, and whatever else has a number of
+ * its own, as far as the roles allow.
+ */
 export async function findAnything(work: Work, typed: string): Promise<Found> {
   const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
+  const asked = findThings(work, query)
   const customers = permits(work.who, 'customers') ? await findCustomers(work, query) : []
   const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []
-  return { orders, customers }
+  return { orders, customers, things: await asked }
 }
 
 function findCustomers({ db }: Work, query: string): Promise<FoundCustomer[]> {
@@ -57,7 +66,13 @@ async function findOrders(work: Work, query: string, customers: readonly FoundCu
             .innerJoin('order_items as item', 'item.id', 'bought.item_id')
             .select('item.id')
             .whereRef('item.order_id', '=', 'orders.id')
-            .where('bought.tracking_number', 'ilike', `${escaped(query)}%`),
+            .innerJoin('store_orders as bill', 'bill.id', 'bought.store_order_id')
+            .where(({ or: either, eb: is }) =>
+              either([
+                is('bought.tracking_number', 'ilike', `${escaped(query)}%`),
+                is('bill.store_order_number', 'ilike', `${escaped(query)}%`),
+              ]),
+            ),
         ),
         ...(customers.length > 0
           ? [

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -8,19 +8,23 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { findAnything } from './find-anything.ts'
 import { FoundList } from './found-list.tsx'
+import { resolveScan } from './resolve-scan.ts'
 
-/** Answers the palette as it is typed into, and stands as a page of its own without JavaScript. */
+/** Answers the palette as it is typed into, and stands as a page of its own without JavaScript; what was scanned leads on to the thing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'overview', request)
-  const query = new URL(request.url).searchParams.get('q') ?? ''
+  const { searchParams } = new URL(request.url)
+  const scanned = searchParams.get('scan')
+  if (scanned) throw redirect(`/${visit.locale}/ops/${await visit.read((work) => resolveScan(work, scanned))}`)
+  const query = searchParams.get('q') ?? ''
   return { query, locale: visit.locale, ...(await visit.read((work) => findAnything(work, query))) }
 }
 
 export default function Find() {
   const { query, locale, ...found } = useLoaderData<typeof loader>()
   const home = `/${locale}/ops`
-  const isEmpty = found.orders.length + found.customers.length === 0
+  const isEmpty = found.orders.length + found.customers.length + found.things.length === 0
   return (
     <>
       <PageTitle>{m.console_find_title()}</PageTitle>

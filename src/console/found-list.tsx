@@ -5,8 +5,14 @@ import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { m } from '#words/messages.js'
 import type { Found } from './find-anything.ts'
+import type { ThingKind } from './find-things.ts'
 
-export type FoundScreen = { readonly to: string; readonly text: string; readonly icon?: IconName }
+export type FoundScreen = {
+  readonly to: string
+  readonly text: string
+  readonly names?: string
+  readonly icon?: IconName
+}
 type FoundListProps = { readonly home: string; readonly found: Found; readonly screens?: readonly FoundScreen[] }
 
 const row =
@@ -44,6 +50,22 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
           ))}
         </Group>
       )}
+      {found.things.length > 0 && (
+        <Group title={m.console_find_things()}>
+          {found.things.map(({ kind, name, about, path }) => (
+            <li key={path}>
+              <Link to={`${home}/${path}`} data-found className={row}>
+                <Icon name="scan" size={16} className="text-sea" />
+                {kindNames[kind]()}
+                <Ltr>{name}</Ltr>
+                <span className="min-w-0 grow truncate text-soft">
+                  <bdi>{about}</bdi>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
       {found.customers.length > 0 && (
         <Group title={m.console_find_customers()}>
           {found.customers.map(({ id, name, email, phone }) => (
@@ -66,6 +88,20 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
       )}
     </div>
   )
+}
+
+const kindNames: Readonly<Record<ThingKind, () => string>> = {
+  piece: m.console_thing_piece,
+  parcel: m.console_thing_parcel,
+  shipment: m.console_thing_shipment,
+  request: m.console_thing_request,
+  waybill: m.console_thing_waybill,
+  runSheet: m.console_thing_run_sheet,
+  discrepancy: m.console_thing_discrepancy,
+  return: m.console_thing_return,
+  cancellation: m.console_thing_cancellation,
+  writeOff: m.console_thing_write_off,
+  code: m.console_thing_code,
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

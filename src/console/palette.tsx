@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { IconLink } from '#platform/ui/icon-button.tsx'
@@ -7,16 +7,26 @@ import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { m } from '#words/messages.js'
 import type { loader } from './find.page.tsx'
 import { FoundList, type FoundScreen } from './found-list.tsx'
+import { useScanner } from './use-scanner.ts'
 
 type PaletteProps = { readonly home: string; readonly screens: readonly FoundScreen[] }
 
 const patience = 120
-const nothing = { orders: [], customers: [] }
+const nothing = { orders: [], customers: [], things: [] }
 
-/** Ctrl K from anywhere: an order, a customer, a tracking number or a screen. Without JavaScript, a search box. */
+/**
+ * Ctrl K from anywhere: an order, a customer, whatever has a number, or a screen; and a barcode scanned from anywhere leads to what
+ * it names. Without JavaScript, a search box.
+ */
 export function Palette({ home, screens }: PaletteProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  const navigate = useNavigate()
+  const follow = useCallback(
+    (code: string) => navigate(`${home}/find?scan=${encodeURIComponent(code)}`),
+    [home, navigate],
+  )
+  useScanner(follow)
   useEffect(() => setOpen(key === ''), [key])
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -84,7 +94,7 @@ function Finder({ home, screens }: PaletteProps) {
         <FoundList
           home={home}
           found={isFound ? data : nothing}
-          screens={screens.filter((screen) => screen.text.toLowerCase().includes(wanted))}
+          screens={screens.filter((screen) => (screen.names ?? screen.text).includes(wanted))}
         />
       </div>
       <p className="mt-3 text-sm text-soft">{m.console_find_hint()}</p>

@@ -66,7 +66,7 @@ export const queues: readonly Queue[] = [
     name: m.console_shipments,
     icon: 'plane',
     group: 'goods',
-    permission: 'ship',
+    permission: 'customs',
     states: ['shipped_to_destination', 'arrived_uae'],
     targetHours: null,
   },

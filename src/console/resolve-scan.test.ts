@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
+import { orderAt } from '#requests/requests.samples.ts'
+import { consoleScreens } from './console-screens.ts'
+import { findAnything } from './find-anything.ts'
+import { resolveScan } from './resolve-scan.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const admin = (await database.write((work) => sampleStaff(work, ['admin']))).who
+const ready = await orderAt(stage, cast, 'ready_for_pickup')
+const paid = await paidSample(stage, cast)
+const scan = (code: string, who: Actor = admin) => database.read((work) => resolveScan(work, code), { who })
+const row = async <Row>(statement: string) => (await database.pool.query(statement)).rows[0] as Row
+const request = await row<{ number: string; code: string }>('select number, code from requests')
+const shipment = await row<{ number: string; airway_bill: string }>('select number, airway_bill from shipments')
+
+test('a label leads to its order, and so does the order’s own number', async () => {
+  assert.equal(await scan(`${ready.number}-1`), `orders/${ready.number}`)
+  assert.equal(await scan(paid.number), `orders/${paid.number}`)
+})
+
+test('a request, its code, a shipment and its airway bill lead to their screens', async () => {
+  assert.equal(await scan(request.number), `requests?q=${request.number}`)
+  assert.equal(await scan(request.code), `pickup-desk?q=${request.code}`)
+  assert.equal(await scan(`https://marsa.example/pickup/${request.code}`), `pickup-desk?q=${request.code}`)
+  assert.equal(await scan(shipment.number), `shipments/${shipment.number}`)
+  assert.equal(await scan(shipment.airway_bill.toLowerCase()), `shipments/${shipment.number}`)
+})
+
+test('what nobody knows is looked for', async () => {
+  assert.equal(await scan('NOBODY-HAS-THIS'), 'find?q=NOBODY-HAS-THIS')
+  assert.equal(await scan("%'; --"), "find?q=%25'%3B%20--")
+})
+
+test('roles decide where a scan leads', async () => {
+  const content = (await database.write((work) => sampleStaff(work, ['content']))).who
+  assert.equal(await scan(ready.number, content), `find?q=${ready.number}`)
+  assert.equal(await scan(shipment.number, cast.buyer), `find?q=${shipment.number}`)
+  const found = await database.read((work) => findAnything(work, request.number), { who: cast.buyer })
+  assert.deepEqual(found.things, [])
+})
+
+test('the other site’s things are nobody’s here', async () => {
+  const there = await database.read((work) => findAnything(work, shipment.number), { who: admin, site: 'ae' })
+  assert.deepEqual(there, { orders: [], customers: [], things: [] })
+})
+
+test('a screen is found by its name in either language, where the roles may open it', () => {
+  const screens = consoleScreens('/ar/ops', 'ar', ['warehouse'])
+  assert.ok(screens.some((one) => one.to === '/ar/ops/shipments' && /شحنات.*shipments/.test(one.names)))
+  assert.ok(!screens.some((one) => one.to.includes('finance') || one.to.includes('audit')))
+  const all = consoleScreens('/en/ops', 'en', ['admin']).map((one) => one.to)
+  assert.equal(new Set(all).size, all.length)
+  assert.ok(all.includes('/en/ops/settings/audit'))
+})
