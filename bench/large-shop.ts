@@ -28,6 +28,7 @@ import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
 import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
+import { handedOverSample, releasedSample } from '#warehouse/warehouse.samples.ts'
 
 /** How far an order comes, in the order of its way; how many of a customer's fifty stop there. */
 const fates = [
@@ -196,8 +197,10 @@ async function bringHome(stage: Stage, cast: Cast, { packed, shipped }: Boxes, h
     const itemIds = await ids(laid)
     const request = { itemIds, boxes: 1, airwayBill: newId(), key: newId() }
     const { id: shipmentId } = await stage(cast.warehouse, (work) => createShipment(work, request))
-    await stage(cast.warehouse, (work) => moveShipment(work, { shipmentId, event: 'dispatch' }))
-    if (laid === home) await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+    await handedOverSample(stage, cast, shipmentId)
+    if (laid !== home) continue
+    await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+    await releasedSample(stage, cast, shipmentId)
   }
   for (const one of home)
     for (const { id } of await itemsOf(stage, cast, [one])) {

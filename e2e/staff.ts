@@ -64,7 +64,7 @@ export async function buy(page: Page, lang: Language, number: string, origin = s
   await form.locator('input[name=item]').first().check({ force: true })
   await form.locator('input[name=storeOrderNumber]').fill(`HG-${number}`)
   await form.locator('input[name=cost]').fill('64.00')
-  await form.locator('input[name=cardLabel]').fill('Visa 4242')
+  await form.locator('select[name=cardLabel]').selectOption('Visa 4242')
   await form.locator('button[value=buy]').click()
   await page.waitForURL((url) => url.searchParams.has('done'))
   await page.goto(`${origin}/${lang}/ops/purchase/bought?q=${number}`)
@@ -76,7 +76,7 @@ export async function buy(page: Page, lang: Language, number: string, origin = s
   await expect(page.locator('button[value=shipped]')).toHaveCount(0)
 }
 
-/** Scans the parcel, weighs and photographs it, packs it, and sends it off in a shipment of its own. */
+/** Scans the parcel, weighs and photographs it, packs it, and sends it off in a shipment of its own, through customs. */
 export async function sendHome(
   page: Page,
   lang: Language,
@@ -102,7 +102,12 @@ export async function sendHome(
   await packed.locator('input[name=airwayBill]').fill(`077-${number}`)
   await packed.locator('button[value=ship]').click()
   await page.waitForURL('**/ops/shipments/**')
-  for (const step of ['dispatch', 'arriveAtCustoms']) {
+  const shipment = new URL(page.url()).pathname.split('/').at(-1)
+  await page.locator('textarea[name=scanned]').fill(`${shipment}-B01`)
+  await page.locator('input[name=counted]').fill('1')
+  await page.locator('input[name=company]').fill('EgyptAir Cargo')
+  await page.locator('input[name=givenTo]').fill('A. Naguib')
+  for (const step of ['handOver', 'arriveAtCustoms', 'acceptAll', 'release']) {
     await page.locator(`button[name=do][value=${step}]`).click()
     await expect(page.locator(`button[name=do][value=${step}]`)).toHaveCount(0)
   }

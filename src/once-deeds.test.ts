@@ -87,6 +87,8 @@ const inTheirRoom = [
   'returns/refund-return.ts',
   'returns/write-offs/answer-write-off.ts',
   'returns/write-offs/propose-write-off.ts',
+  'warehouse/duties/answer-duties.ts',
+  'warehouse/duties/enter-duties.ts',
 ]
 const withoutMoney = [
   'couriers/companies/answer-terms.ts',

@@ -43,6 +43,8 @@ import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
 import { returnsApi } from '#returns/returns.api.ts'
 import { returnsStaffApi } from '#returns/returns-staff.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
+import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
+import { papersApi } from '#warehouse/papers/papers.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
 import { platformApi } from './platform/platform.api.ts'
@@ -77,6 +79,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   reviewApi,
   purchasingApi,
   shipmentsApi,
+  clearanceApi,
+  papersApi,
   warehouseApi,
   couriersApi,
   courierNewsApi,

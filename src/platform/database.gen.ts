@@ -172,6 +172,38 @@ export interface BankStatementLines {
   used_for: string | null;
 }
 
+export interface Bins {
+  code: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  place: string;
+  retired_at: Timestamp | null;
+  site: string;
+}
+
+export interface Boxes {
+  barcode: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  customer_id: string;
+  gross_grams: number | null;
+  height_cm: number | null;
+  id: string;
+  length_cm: number | null;
+  made_at: Timestamp;
+  made_by: string;
+  place: string;
+  site: string;
+  width_cm: number | null;
+}
+
+export interface BoxPieces {
+  box_id: string;
+  piece_id: string;
+  put_at: Timestamp;
+}
+
 export interface CancellationHistory {
   at: Timestamp;
   cancellation_id: string;
@@ -1165,6 +1197,15 @@ export interface PackageVersions {
   why: Generated<string>;
 }
 
+export interface PackingLimits {
+  kind: string;
+  most: number;
+  site: string;
+  source: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+}
+
 export interface PageReviews {
   at: Timestamp;
   data: Json;
@@ -1427,6 +1468,19 @@ export interface ProviderReports {
   to_day: string;
 }
 
+export interface PurchaseChecks {
+  checked_at: Timestamp;
+  checked_by: string;
+  currency: string;
+  failure: string | null;
+  id: string;
+  item_id: string;
+  outcome: string;
+  reviewed_price: string;
+  seen_price: string | null;
+  site: string;
+}
+
 export interface PurchaseRules {
   charge_days: number;
   price_tolerance_bp: number;
@@ -1461,7 +1515,10 @@ export interface ReceiptLimits {
 }
 
 export interface ReceivedItems {
+  answers: Generated<Json>;
   condition: string;
+  has_battery: Generated<boolean>;
+  has_liquid: Generated<boolean>;
   item_id: string;
   note: string;
   photo_id: string | null;
@@ -1851,6 +1908,13 @@ export interface StoredFiles {
   permission: string;
 }
 
+export interface StoreOrderChecks {
+  check_id: string | null;
+  item_id: string;
+  reason: string | null;
+  store_order_id: string;
+}
+
 export interface StoreOrderItems {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
@@ -2102,8 +2166,17 @@ export interface TillSessions {
   taken_minor: Int8 | null;
 }
 
+export interface UnknownParcelPhotos {
+  file_id: string;
+  parcel_id: string;
+  place: number;
+}
+
 export interface UnknownParcels {
+  claimed_by: string | null;
+  grams: number | null;
   id: string;
+  item_id: string | null;
   note: string;
   photo_id: string | null;
   place: string;
@@ -2112,6 +2185,15 @@ export interface UnknownParcels {
   resolved_at: Timestamp | null;
   site: string;
   tracking_number: string;
+  why: string | null;
+}
+
+export interface WarehouseAddresses {
+  address: string;
+  country: string;
+  set_at: Timestamp;
+  set_by: string;
+  site: string;
 }
 
 export interface WaybillHistory {
@@ -2281,6 +2363,9 @@ export interface DB {
   bank_line_releases: BankLineReleases;
   bank_statement_imports: BankStatementImports;
   bank_statement_lines: BankStatementLines;
+  bins: Bins;
+  box_pieces: BoxPieces;
+  boxes: Boxes;
   cancellation_history: CancellationHistory;
   cancellation_items: CancellationItems;
   cancellation_move_pairs: CancellationMovePairs;
@@ -2360,6 +2445,7 @@ export interface DB {
   package_revision: PackageRevision;
   package_versions: PackageVersions;
   packages: Packages;
+  packing_limits: PackingLimits;
   page_reviews: PageReviews;
   page_snapshots: PageSnapshots;
   payment_attempts: PaymentAttempts;
@@ -2381,6 +2467,7 @@ export interface DB {
   provider_payouts: ProviderPayouts;
   provider_report_lines: ProviderReportLines;
   provider_reports: ProviderReports;
+  purchase_checks: PurchaseChecks;
   purchase_rules: PurchaseRules;
   queue_marks: QueueMarks;
   quota_uses: QuotaUses;
@@ -2418,6 +2505,7 @@ export interface DB {
   staff_members: StaffMembers;
   stage_policies: StagePolicies;
   stage_times: StageTimes;
+  store_order_checks: StoreOrderChecks;
   store_order_items: StoreOrderItems;
   store_order_refunds: StoreOrderRefunds;
   store_orders: StoreOrders;
@@ -2439,7 +2527,9 @@ export interface DB {
   till_moves: TillMoves;
   till_rules: TillRules;
   till_sessions: TillSessions;
+  unknown_parcel_photos: UnknownParcelPhotos;
   unknown_parcels: UnknownParcels;
+  warehouse_addresses: WarehouseAddresses;
   waybill_history: WaybillHistory;
   waybill_move_pairs: WaybillMovePairs;
   waybills: Waybills;

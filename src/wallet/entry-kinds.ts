@@ -37,6 +37,7 @@ export const entryKinds = [
   'courier_remittance',
   'courier_fee',
   'courier_difference',
+  'customs_paid',
   'correction',
 ] as const
 

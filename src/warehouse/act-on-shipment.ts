@@ -3,6 +3,7 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { actOnCustoms, customsDeeds } from './act-on-customs.ts'
 import { moveShipment } from './move-shipment.ts'
 import { readShipment } from './read-shipments.ts'
 import { shipmentEvents } from './shipment-moves.ts'
@@ -11,6 +12,7 @@ const longest = 40
 
 /** The next step of a shipment, with its airway bill where one was typed. */
 export async function actOnShipment(visit: Visit, number: string, form: FormData) {
+  if (customsDeeds.includes(String(form.get('do')))) return actOnCustoms(visit, number, form)
   const event = shipmentEvents.find((one) => one === form.get('do'))
   const airwayBill = String(form.get('airwayBill') ?? '').trim() || null
   if (airwayBill && airwayBill.length > longest) {

@@ -33,6 +33,7 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   if (event === 'dispatch' && !(airwayBill ?? shipment.airway_bill)) {
     throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
   }
+  if (event === 'dispatch') await requireHandOver(work, shipmentId)
   await work.db
     .updateTable('shipments')
     .set({ state: move.to, airway_bill: airwayBill ?? shipment.airway_bill, version: shipment.version + 1 })
@@ -52,6 +53,12 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   // What was lost on the way is not scanned: where nothing else was in it, it is unloaded already.
   if (event === 'arriveAtCustoms' && itemIds[0]) await unloadWhenEmpty(work, itemIds[0])
   if (work.who.kind === 'staff') await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}` })
+}
+
+// What leaves was given to somebody, box by box (handing-over/).
+async function requireHandOver(work: Work, shipmentId: string): Promise<void> {
+  const handed = work.db.selectFrom('shipment_handovers').select('boxes').where('shipment_id', '=', shipmentId)
+  if (!(await handed.executeTakeFirst())) throw no.HAND_OVER_NEEDED()
 }
 
 async function readShipmentItems(work: Work, shipmentId: string): Promise<readonly string[]> {

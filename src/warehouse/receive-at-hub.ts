@@ -5,6 +5,7 @@ import { announce } from '#platform/announce.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { unloadWhenEmpty } from './unload-shipment.ts'
+import { no } from './warehouse.refusals.ts'
 
 /**
  * The hub scans an item of an arrived shipment. With the last one the shipment is unloaded. What happens next (the request
@@ -14,8 +15,23 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const found = await work.db.selectFrom('order_items').select('order_id').where('id', '=', itemId).executeTakeFirst()
   if (!found) throw platformNo.NOT_FOUND()
   const order = await lockOrder(work, found.order_id)
+  await requireReleased(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
   await announce(work, 'item.arrived', { orderId: order.id, itemId })
   await audit(work, { action: 'item.receiveAtHub', subject: `item:${itemId}` })
   await unloadWhenEmpty(work, itemId)
+}
+
+// Goods of a shipment at customs come out when it is released.
+async function requireReleased({ db }: Work, itemId: string): Promise<void> {
+  const row = await db
+    .selectFrom('shipment_items as part')
+    .innerJoin('shipments', 'shipments.id', 'part.shipment_id')
+    .leftJoin('shipment_releases as release', (join) =>
+      join.onRef('release.shipment_id', '=', 'shipments.id').on('release.released_at', 'is not', null),
+    )
+    .select(['shipments.state', 'release.released_at'])
+    .where('part.item_id', '=', itemId)
+    .executeTakeFirst()
+  if (row?.state === 'at_customs' && row.released_at === null) throw no.NOT_RELEASED()
 }

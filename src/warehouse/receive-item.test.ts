@@ -25,6 +25,7 @@ import { receiveAtHub } from './receive-at-hub.ts'
 import { type Receipt, receiveItem } from './receive-item.ts'
 import { shipmentMoves, shipmentStates } from './shipment-moves.ts'
 import { unpackItem } from './unpack-item.ts'
+import { handedOverSample, releasedSample } from './warehouse.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -126,13 +127,19 @@ test('a shipment goes its way with its items, is unloaded by the last scan, and 
       .some((item) => item.id === ids[1]),
   )
   await assert.rejects(move(shipmentId, 'dispatch', null), refused('AIRWAY_BILL_NEEDED'))
-  await move(shipmentId, 'dispatch', '077-1234')
+  await assert.rejects(move(shipmentId, 'dispatch', '077-1234'), refused('HAND_OVER_NEEDED'))
+  await handedOverSample(stage, cast, shipmentId, '077-1234')
   assert.deepEqual(await states(number), ['shipped_to_destination', 'ready_for_shipping'])
   await assert.rejects(move(shipmentId, 'dispatch', null), refused('SHIPMENT_NOT_ALLOWED'))
   await move(shipmentId, 'transit', null)
   await move(shipmentId, 'onward', null)
   assert.deepEqual(await states(number), ['in_shipping_process', 'ready_for_shipping'])
   const scanned = await database.read((work) => findItemByLabel(work, `${number}-1`))
+  await assert.rejects(
+    stage(cast.hub, (work) => receiveAtHub(work, scanned ?? '')),
+    refused('NOT_RELEASED'),
+  )
+  await releasedSample(stage, cast, shipmentId)
   await stage(cast.hub, (work) => receiveAtHub(work, scanned ?? ''))
   const { rows } = await database.read((work) => readShipments(work))
   const shipment = rows.find((one) => one.id === shipmentId)

@@ -9,8 +9,7 @@ const states: Readonly<Record<ShipmentState, () => string>> = {
   at_hub: m.warehouse_shipment_at_hub,
 }
 
-const events: Readonly<Record<Exclude<ShipmentEvent, 'unload'>, () => string>> = {
-  dispatch: m.warehouse_shipment_dispatch,
+const events: Readonly<Record<Exclude<ShipmentEvent, 'dispatch' | 'unload'>, () => string>> = {
   transit: m.warehouse_shipment_transit,
   arriveAtCustoms: m.warehouse_shipment_arrive,
   onward: m.warehouse_shipment_onward,

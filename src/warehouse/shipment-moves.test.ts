@@ -19,7 +19,7 @@ import {
   shipmentMoves,
   shipmentStates,
 } from './shipment-moves.ts'
-import { receivedSample } from './warehouse.samples.ts'
+import { handedOverSample, receivedSample, releasedSample } from './warehouse.samples.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -44,13 +44,19 @@ async function shipmentIn(state: ShipmentState): Promise<string> {
   await stage(cast.warehouse, (work) => packItems(work, itemIds))
   const request = { itemIds, boxes: 1, airwayBill: `077-${order.number}`, key: `shipment-${order.number}` }
   const { id } = await stage(cast.warehouse, (work) => createShipment(work, request))
-  for (const event of path[state]) await move(cast.warehouse, id, event)
-  if (state === 'at_hub') for (const itemId of itemIds) await stage(cast.hub, (work) => receiveAtHub(work, itemId))
+  for (const event of path[state]) await goOn(cast.warehouse, id, event)
+  if (state === 'at_hub') {
+    await releasedSample(stage, cast, id)
+    for (const itemId of itemIds) await stage(cast.hub, (work) => receiveAtHub(work, itemId))
+  }
   return id
 }
 
 const move = (who: Actor, shipmentId: string, event: ShipmentEvent) =>
   stage(who, (work) => moveShipment(work, { shipmentId, event }))
+// It leaves with its hand-over.
+const goOn = (who: Actor, shipmentId: string, event: ShipmentEvent) =>
+  event === 'dispatch' ? handedOverSample(stage, cast, shipmentId) : move(who, shipmentId, event)
 const stateOf = async (id: string) =>
   (await pool.query('select state from shipments where id = $1', [id])).rows[0]?.state
 
@@ -74,7 +80,7 @@ test('each state, event and person: what the table has happens, everything else 
       if (!declared) continue
       for (const by of declared.by) {
         const id = await shipmentIn(state)
-        await move(by === 'hub' ? cast.hub : cast.warehouse, id, event)
+        await goOn(by === 'hub' ? cast.hub : cast.warehouse, id, event)
         assert.equal(await stateOf(id), declared.to)
       }
     }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -13,6 +14,12 @@ import { visitOf } from '#platform/visit.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { actOnShipment } from './act-on-shipment.ts'
+import { ClearanceCard } from './clearance/clearance-card.tsx'
+import { DutiesCard } from './duties/duties-card.tsx'
+import { HandedOverCard, HandOverCard } from './handing-over/hand-over-card.tsx'
+import { MilestonesCard } from './milestones-card.tsx'
+import { PapersCard } from './papers/papers-card.tsx'
+import { readShipmentDesk } from './read-shipment-desk.ts'
 import { readShipmentItems } from './read-shipment-items.ts'
 import { readShipment, type ShipmentItem } from './read-shipments.ts'
 import { shipmentLabel } from './shipment-label.ts'
@@ -24,11 +31,17 @@ export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  requireStaff(visit, 'ship', request)
+  requireStaff(visit, 'customs', request)
+  const asksProof = await needsProof(visit)
   const { searchParams } = new URL(request.url)
   const found = await visit.read(async (work) => {
     const shipment = await readShipment(work, params.number ?? '')
-    return shipment && { shipment, items: await readShipmentItems(work, shipment.id, pageAsked(searchParams)) }
+    if (!shipment) return null
+    const [items, desk] = await Promise.all([
+      readShipmentItems(work, shipment.id, pageAsked(searchParams)),
+      readShipmentDesk(work, shipment),
+    ])
+    return { shipment, items, desk }
   })
   if (!found) throw data(null, { status: 404 })
   const { locale, site } = visit
@@ -36,17 +49,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     ...item,
     stateText: stateLabel(toItemState(item.state), site, found.shipment.origin, locale),
   }))
-  return { locale, site, shipment: found.shipment, items: { ...found.items, rows }, done: searchParams.get('done') }
+  const { shipment, desk } = found
+  return { locale, site, shipment, desk, asksProof, items: { ...found.items, rows }, done: searchParams.get('done') }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  requireStaff(visit, 'ship', request)
+  requireStaff(visit, 'customs', request)
   return actOnShipment(visit, params.number ?? '', await request.formData())
 }
 
 export default function Shipment() {
-  const { locale, site, shipment, items, done } = useLoaderData<typeof loader>()
+  const { locale, site, shipment, desk, asksProof, items, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { number, state, origin, boxes, count, grams } = shipment
   return (
@@ -63,7 +77,23 @@ export default function Shipment() {
         lead={m.warehouse_shipment_lead({ place: countryName(origin, locale), boxes, count, grams })}
       />
       <WarehouseDone done={done} />
+      <MilestonesCard times={desk.times} locale={locale} site={site} />
       <ShipmentSteps key={answer?.attempt} shipment={shipment} site={site} answer={answer} />
+      {state === 'preparing' && (
+        <HandOverCard key={`give ${answer?.attempt}`} boxes={boxes} airwayBill={shipment.airwayBill} answer={answer} />
+      )}
+      {desk.handed && <HandedOverCard handed={desk.handed} locale={locale} site={site} />}
+      <PapersCard number={number} version={desk.handed?.version ?? null} />
+      {state !== 'preparing' && (
+        <ClearanceCard
+          key={`papers ${answer?.attempt}`}
+          facts={{ ...desk, isAtCustoms: state === 'at_customs', locale, site }}
+          answer={answer}
+        />
+      )}
+      {(state === 'at_customs' || state === 'at_hub') && (
+        <DutiesCard key={`duties ${answer?.attempt}`} facts={{ ...desk, asksProof, locale, site }} answer={answer} />
+      )}
       <Table
         caption={m.warehouse_manifest()}
         showCaption

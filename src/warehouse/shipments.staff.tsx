@@ -17,24 +17,28 @@ import { visitOf } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { readRouteVariances } from './duties/read-duties.ts'
+import { RouteVariances } from './duties/variance-table.tsx'
 import { readShipments, type ShipmentRow } from './read-shipments.ts'
 import { shipmentLabel } from './shipment-label.ts'
 import { shipmentStates } from './shipment-moves.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  requireStaff(visit, 'ship', request)
+  requireStaff(visit, 'customs', request)
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const state = shipmentStates.find((one) => one === searchParams.get('state')) ?? null
-  const shipments = await visit.read((work) => readShipments(work, { q, state, ...pageAsked(searchParams) }))
-  const { locale, now } = visit
-  return { ...shipments, locale, now, q, state: state ?? '' }
+  const [shipments, routes] = await visit.read((work) =>
+    Promise.all([readShipments(work, { q, state, ...pageAsked(searchParams) }), readRouteVariances(work)]),
+  )
+  const { locale, now, site } = visit
+  return { ...shipments, routes, locale, site, now, q, state: state ?? '' }
 }
 
 export default function Shipments() {
   const facts = useLoaderData<typeof loader>()
-  const { locale, now, q, state, rows, all } = facts
+  const { locale, site, now, q, state, rows, all, routes } = facts
   const here = `/${locale}/ops/shipments`
   const isNarrowed = q !== '' || state !== ''
   return (
@@ -90,6 +94,7 @@ export default function Shipments() {
         </Queue>
       )}
       <ListPages {...facts} here={here} asked={{ q, state }} />
+      {routes.length > 0 && !isNarrowed && <RouteVariances rows={routes} locale={locale} site={site} />}
     </>
   )
 }

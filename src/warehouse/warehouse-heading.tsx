@@ -37,6 +37,18 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   created: m.warehouse_done_created,
   saved: m.warehouse_done_saved,
   noted: m.warehouse_done_noted,
+  handOver: m.warehouse_done_dispatch,
+  give: m.warehouse_done_saved,
+  accept: m.warehouse_done_saved,
+  acceptAll: m.warehouse_done_saved,
+  refuse: m.warehouse_done_saved,
+  need: m.warehouse_done_saved,
+  release: m.warehouse_done_release,
+  agreeRelease: m.warehouse_done_release,
+  withdrawRelease: m.warehouse_done_saved,
+  duties: m.warehouse_done_duties,
+  agreeDuties: m.warehouse_done_duties_posted,
+  withdrawDuties: m.warehouse_done_saved,
 }
 
 export function WarehouseDone({ done }: { readonly done: string | null }) {

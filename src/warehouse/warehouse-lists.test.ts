@@ -15,6 +15,7 @@ import { readShipment, readShipments, type ShipmentsQuestion } from './read-ship
 import { readShelved, readWarehouse } from './read-warehouse.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
 import { receiveItem } from './receive-item.ts'
+import { handedOverSample, releasedSample } from './warehouse.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -143,6 +144,7 @@ async function arrive(number: string): Promise<void> {
   const shipmentId = shipment?.id ?? ''
   const items = await database.read((work) => readShipmentItems(work, shipmentId, { pageSize: 1 }))
   assert.deepEqual([items.rows.length, items.total], [1, shipment?.count])
-  await stage(cast.warehouse, (work) => moveShipment(work, { shipmentId, event: 'dispatch' }))
+  await handedOverSample(stage, cast, shipmentId)
   await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+  await releasedSample(stage, cast, shipmentId)
 }

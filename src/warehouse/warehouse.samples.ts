@@ -1,9 +1,14 @@
 import { findOrder } from '#orders/lock-order.ts'
 import type { Cast, Stage } from '#orders/orders.samples.ts'
+import type { Work } from '#platform/work.ts'
 import { shippedSample } from '#purchasing/purchasing.samples.ts'
+import { acceptPapers } from './clearance/decide-paper.ts'
+import { answerRelease, releaseShipment } from './clearance/release-shipment.ts'
 import { createShipment } from './create-shipment.ts'
+import { handOverShipment } from './handing-over/hand-over-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { packItems } from './pack-items.ts'
+import { readShipmentPapers } from './papers/read-shipment-papers.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
 import { receiveItem } from './receive-item.ts'
 
@@ -27,10 +32,41 @@ export async function dispatchedSample(stage: Stage, cast: Cast, number: string)
     await stage(cast.warehouse, (work) => packItems(work, itemIds))
     const request = { itemIds, boxes: 1, airwayBill: `077-${number}`, key: `shipment-${number}-${origin}` }
     const { id } = await stage(cast.warehouse, (work) => createShipment(work, request))
-    await stage(cast.warehouse, (work) => moveShipment(work, { shipmentId: id, event: 'dispatch' }))
+    await handedOverSample(stage, cast, id)
     shipments.push(id)
   }
   return shipments
+}
+
+type Crew = Pick<Cast, 'warehouse' | 'hub'>
+
+/** Given to the airline: each box of its manifest is scanned, and the shipment leaves. */
+export async function handedOverSample(
+  stage: Stage,
+  cast: Crew,
+  shipmentId: string,
+  airwayBill?: string,
+): Promise<void> {
+  await stage(cast.warehouse, async (work) => {
+    const { boxes } = await readShipmentPapers(work, await numberOf(work, shipmentId))
+    const to = { company: 'EgyptAir Cargo', givenTo: 'A. Naguib' }
+    const wish = { shipmentId, scanned: boxes, counted: boxes.length, airwayBill: airwayBill ?? null, ...to }
+    return handOverShipment(work, wish)
+  })
+}
+
+/** Customs take the papers that are there and let the goods go; where some are missing, two people agree to it. */
+export async function releasedSample(stage: Stage, cast: Crew, shipmentId: string): Promise<void> {
+  const number = await stage(cast.hub, (work) => numberOf(work, shipmentId))
+  await stage(cast.hub, (work) => acceptPapers(work, number))
+  const reason = 'The broker brings the rest tomorrow'
+  const { isReleased } = await stage(cast.hub, (work) => releaseShipment(work, { number, reason }))
+  if (!isReleased) await stage(cast.warehouse, (work) => answerRelease(work, { number, agrees: true }))
+}
+
+async function numberOf({ db }: Work, shipmentId: string): Promise<string> {
+  const shipments = db.selectFrom('shipments').select('number').where('id', '=', shipmentId)
+  return (await shipments.executeTakeFirstOrThrow()).number
 }
 
 /** Through customs and scanned at the hub. */
@@ -42,6 +78,7 @@ export async function arrivedSample(
 ): Promise<void> {
   for (const shipmentId of shipments) {
     await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
+    await releasedSample(stage, cast, shipmentId)
   }
   const { items } = await stage(cast.hub, (work) => findOrder(work, { number }))
   for (const item of items.filter((one) => one.state === 'in_shipping_process')) {

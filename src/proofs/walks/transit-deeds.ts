@@ -10,6 +10,7 @@ import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
 import type { ShipmentEvent } from '#warehouse/shipment-moves.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
+import { handedOverSample, releasedSample } from '#warehouse/warehouse.samples.ts'
 import { aside, forward, oneOf, type Walk, type WalkDeed } from './walk.ts'
 
 async function receive({ as, crew, key, dice }: Walk, { id: itemId }: OrderItem): Promise<void> {
@@ -27,7 +28,7 @@ async function dispatch({ as, crew, key }: Walk, { id }: OrderItem): Promise<voi
   const known = await as(crew.warehouse, (work) => shipmentOf(work, id))
   const request = { itemIds: [id], boxes: 1, airwayBill: key(), key: key() }
   const shipmentId = known ?? (await as(crew.warehouse, (work) => createShipment(work, request))).id
-  await as(crew.warehouse, (work) => moveShipment(work, { shipmentId, event: 'dispatch' }))
+  await handedOverSample(as, crew, shipmentId)
 }
 
 function step(event: ShipmentEvent): WalkDeed['act'] {
@@ -42,7 +43,22 @@ async function shipmentOf(work: Parameters<typeof packItems>[0], itemId: string)
   return (await rows.executeTakeFirst())?.shipment_id ?? null
 }
 
+// Still to be let go by customs.
+async function shipmentAtCustoms({ db }: Parameters<typeof packItems>[0], itemId: string): Promise<string | null> {
+  const rows = db
+    .selectFrom('shipment_items as part')
+    .innerJoin('shipments', 'shipments.id', 'part.shipment_id')
+    .leftJoin('shipment_releases as release', 'release.shipment_id', 'shipments.id')
+    .select('shipments.id')
+    .where('part.item_id', '=', itemId)
+    .where('shipments.state', '=', 'at_customs')
+    .where('release.id', 'is', null)
+  return (await rows.executeTakeFirst())?.id ?? null
+}
+
 async function atHub({ as, crew, orderId }: Walk, { id }: OrderItem): Promise<void> {
+  const shipment = await as(crew.warehouse, (work) => shipmentAtCustoms(work, id))
+  if (shipment !== null) await releasedSample(as, crew, shipment)
   await as(crew.hub, (work) => receiveAtHub(work, id))
   await as(system, (work) => arriveItem(work, orderId, id))
 }

@@ -23,7 +23,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
-import { dispatchedSample } from '#warehouse/warehouse.samples.ts'
+import { dispatchedSample, handedOverSample } from '#warehouse/warehouse.samples.ts'
 import { answerWriteOff } from './answer-write-off.ts'
 import { proposeWriteOff } from './propose-write-off.ts'
 import { readLosable, readWriteOff } from './read-write-offs.ts'
@@ -141,11 +141,8 @@ test('a shipment does not wait for what is gone: out of one in preparation, and 
   await answer(await propose(first!.id))
   assert.deepEqual((await seen()).items, [last!.id])
   const { id: shipmentId } = await seen()
-  for (const [who, event] of [
-    [cast.warehouse, 'dispatch'],
-    [cast.hub, 'arriveAtCustoms'],
-  ] as const)
-    await stage(who, (work) => moveShipment(work, { shipmentId, event }))
+  await handedOverSample(stage, cast, shipmentId)
+  await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
   await answer(await propose(last!.id))
   assert.equal((await seen()).state, 'at_hub')
   const lone = await orderAt(stage, cast, 'received_at_warehouse')

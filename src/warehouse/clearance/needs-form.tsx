@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Site } from '#platform/work.ts'
+import { answerOf } from '#warehouse/form-part.ts'
+import { m } from '#words/messages.js'
+import { kindsOf } from './clearance-kinds.ts'
+import { kindNames } from './clearance-names.ts'
+import type { Needs } from './switch-need.ts'
+
+type NeedsFormProps = { readonly needs: Needs; readonly site: Site; readonly answer?: FormAnswer }
+
+/** Which papers customs want of every shipment of this site: what a broker says today. */
+export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
+  const { errors, typed } = answerOf(answer, 'need')
+  return (
+    <Disclosure quiet summary={m.warehouse_needs()} open={Object.keys(errors).length > 0}>
+      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="at" value="need" />
+        <Select
+          label={m.warehouse_paper()}
+          id="need-kind"
+          name="kind"
+          defaultValue={typed.kind}
+          options={kindsOf(site).map((kind) => ({
+            value: kind,
+            text: `${kindNames[kind]()} · ${needs[kind] ? m.warehouse_needed() : needNothing(kind)}`,
+          }))}
+        />
+        <Select
+          label={m.warehouse_needs_from_now()}
+          id="need-needed"
+          name="needed"
+          defaultValue={typed.needed}
+          options={[
+            { value: 'on', text: m.warehouse_needed() },
+            { value: 'off', text: m.warehouse_not_needed() },
+          ]}
+        />
+        <Field
+          label={m.warehouse_needs_reason()}
+          id="need-reason"
+          name="reason"
+          autoComplete="off"
+          className="w-72"
+          defaultValue={typed.reason}
+          error={errors.reason ?? errors.general}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="need" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_save()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+// The card is asked of those whom a reviewer asked for it, where it is not asked of all.
+function needNothing(kind: string): string {
+  return kind === 'national_id' ? m.warehouse_needed_where_asked() : m.warehouse_not_needed()
+}

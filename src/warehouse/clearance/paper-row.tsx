@@ -1,0 +1,129 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { answerOf } from '#warehouse/form-part.ts'
+import { m } from '#words/messages.js'
+import { kindNames, stateNames, stateTones } from './clearance-names.ts'
+import type { ClearancePaper } from './read-clearance.ts'
+
+type PaperRowProps = {
+  readonly paper: ClearancePaper
+  /** Nothing changes any more once customs let the goods go. */
+  readonly isOpen: boolean
+  readonly answer?: FormAnswer
+}
+
+/** One paper: what it is, what became of it, and what can be done with it. */
+export function PaperRow({ paper, isOpen, answer }: PaperRowProps) {
+  const { kind, state, of, number, fileId, why, id } = paper
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <strong className="font-semibold">{kindNames[kind]()}</strong>
+        {of && <bdi className="text-soft">{of}</bdi>}
+        {number && <Ltr>{number}</Ltr>}
+        {fileId && (
+          <TextLink href={`/api/files/${fileId}`} newTab>
+            {m.warehouse_clearance_file()}
+          </TextLink>
+        )}
+        <span className="ms-auto">
+          <Badge tone={stateTones[state]} size="small">
+            {stateNames[state]()}
+          </Badge>
+        </span>
+      </div>
+      {why && (
+        <p className="text-sm text-bad">
+          <bdi>{why}</bdi>
+        </p>
+      )}
+      {kind === 'national_id' && state !== 'accepted' && (
+        <p className="text-sm text-soft">{m.warehouse_clearance_id_hint()}</p>
+      )}
+      {isOpen && kind !== 'national_id' && <GiveForm paper={paper} answer={answer} />}
+      {isOpen && id !== null && state === 'given' && <DecideForm id={id} answer={answer} />}
+    </li>
+  )
+}
+
+function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
+  const { kind, itemId, state } = paper
+  const at = `give-${kind}-${itemId ?? ''}`
+  const { errors, typed } = answerOf(answer, at)
+  const wrong = errors.general ?? errors.file ?? errors.number
+  return (
+    <Disclosure
+      quiet
+      summary={state === 'missing' ? m.warehouse_clearance_give() : m.warehouse_clearance_replace()}
+      open={wrong !== undefined || state === 'missing'}
+    >
+      <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="at" value={at} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="itemId" value={itemId ?? ''} />
+        <Field
+          label={m.warehouse_clearance_number()}
+          id={`${at}-number`}
+          name="number"
+          ltr
+          autoComplete="off"
+          className="w-64"
+          defaultValue={typed.number}
+          error={errors.number ?? errors.general}
+        />
+        <FileField
+          label={m.warehouse_clearance_file()}
+          id={`${at}-file`}
+          name="file"
+          optional={m.warehouse_optional()}
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          chooseLabel={m.warehouse_clearance_choose()}
+          error={errors.file}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="give" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_save()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function DecideForm({ id, answer }: { readonly id: string; readonly answer?: FormAnswer }) {
+  const at = `decide-${id}`
+  const { errors, typed } = answerOf(answer, at)
+  return (
+    <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="paperId" value={id} />
+      {errors.general && (
+        <Notice tone="bad" role="alert">
+          {errors.general}
+        </Notice>
+      )}
+      <SubmitButton size="small" kind="secondary" name="do" value="accept" className="sm:mt-6.5 sm:rtl:mt-8">
+        {m.warehouse_clearance_accept()}
+      </SubmitButton>
+      <Field
+        label={m.warehouse_clearance_why()}
+        id={`${at}-why`}
+        name="why"
+        autoComplete="off"
+        className="w-64"
+        defaultValue={typed.why}
+        error={errors.why}
+      />
+      <SubmitButton size="small" kind="quiet" name="do" value="refuse" className="sm:mt-6.5 sm:rtl:mt-8">
+        {m.warehouse_clearance_refuse()}
+      </SubmitButton>
+    </Form>
+  )
+}

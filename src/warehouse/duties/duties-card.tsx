@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { StaffProof } from '#people/staff-proof.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import { answerOf } from '#warehouse/form-part.ts'
+import { m } from '#words/messages.js'
+import { DutiesForm, type DutiesFormFacts } from './duties-form.tsx'
+import type { Assessment, ItemVariance } from './read-duties.ts'
+import { VarianceTable } from './variance-table.tsx'
+
+export type DutiesFacts = DutiesFormFacts & {
+  readonly assessments: readonly Assessment[]
+  readonly variances: readonly ItemVariance[]
+  readonly me: string
+  readonly mayAgree: boolean
+  readonly asksProof: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** What customs really took, posted by two people, beside what was quoted. */
+export function DutiesCard({ facts, answer }: { readonly facts: DutiesFacts; readonly answer?: FormAnswer }) {
+  const { assessments, variances, locale, site } = facts
+  return (
+    <Card id="duties" title={m.warehouse_duties()} className="mb-4">
+      <p className="pb-3 text-sm text-soft">{m.warehouse_duties_lead()}</p>
+      {assessments.map((one) => (
+        <AssessmentPart key={one.number} one={one} facts={facts} answer={answer} />
+      ))}
+      {variances.length > 0 && <VarianceTable rows={variances} {...{ locale, site }} />}
+      <DutiesForm facts={facts} answer={answer} />
+    </Card>
+  )
+}
+
+type PartProps = { readonly one: Assessment; readonly facts: DutiesFacts; readonly answer?: FormAnswer }
+
+function AssessmentPart({ one, facts, answer }: PartProps) {
+  const { locale, site } = facts
+  const sum = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  return (
+    <div className="mb-4 border-s-4 border-line ps-4">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <strong className="font-semibold">
+          <Ltr>{one.declaration}</Ltr>
+        </strong>
+        <span className="text-soft">{one.consignee ? <bdi>{one.consignee}</bdi> : m.warehouse_duties_all()}</span>
+        <TextLink href={`/api/files/${one.receiptId}`} newTab>
+          {m.warehouse_duties_receipt()}
+        </TextLink>
+        <Badge tone={one.agreedBy ? 'ok' : 'wait'} size="small">
+          {one.agreedBy ? m.warehouse_duties_posted() : m.warehouse_duties_waits()}
+        </Badge>
+      </p>
+      <Facts
+        look="grid"
+        items={[
+          { term: m.warehouse_duties_duty(), value: sum(one.duty) },
+          { term: m.warehouse_duties_vat(), value: sum(one.vat) },
+          { term: m.warehouse_duties_fees(), value: sum(one.fees) },
+          {
+            term: m.warehouse_duties_entered(),
+            value: (
+              <>
+                <bdi>{one.enteredBy}</bdi> · {sayMoment(one.enteredAt, locale, site)}
+              </>
+            ),
+          },
+          ...(one.agreedBy ? [{ term: m.warehouse_duties_agreed(), value: <bdi>{one.agreedBy}</bdi> }] : []),
+        ]}
+      />
+      {!one.agreedBy && <AnswerForm one={one} facts={facts} answer={answer} />}
+    </div>
+  )
+}
+
+function AnswerForm({ one, facts, answer }: PartProps) {
+  const at = `duties-${one.number}`
+  const { errors, typed } = answerOf(answer, at)
+  const mayAgree = facts.mayAgree && one.enteredById !== facts.me
+  return (
+    <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3 pt-3`}>
+      <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="assessment" value={one.number} />
+      <input type="hidden" name="key" value={typed.key ?? `${facts.formKey}-${one.number}`} />
+      {errors.general && (
+        <Notice tone="bad" role="alert">
+          {errors.general}
+        </Notice>
+      )}
+      {mayAgree && <StaffProof asks={facts.asksProof} error={errors.proof} />}
+      {mayAgree && (
+        <SubmitButton size="small" name="do" value="agreeDuties" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_duties_agree()}
+        </SubmitButton>
+      )}
+      <Field
+        label={m.warehouse_duties_why()}
+        id={`${at}-why`}
+        name="why"
+        autoComplete="off"
+        className="w-64"
+        defaultValue={typed.why}
+        error={errors.why}
+      />
+      <SubmitButton size="small" kind="quiet" name="do" value="withdrawDuties" className="sm:mt-6.5 sm:rtl:mt-8">
+        {m.warehouse_duties_withdraw()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PdfBlock, PdfPaper } from '#platform/pdf.ts'
+import { brand } from '#platform/ui/brand.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { ShipmentPapers } from './shipment-papers.ts'
+
+type Word = (facts: Record<string, never>, as: { readonly locale: 'ar' | 'en' }) => string
+const both = (word: Word) => `${word({}, { locale: 'ar' })} · \u2066${word({}, { locale: 'en' })}\u2069`
+
+/** Labels of A6 for the boxes of a shipment, a page each, in both languages: what is scanned as they are handed over. */
+export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null): PdfPaper {
+  const pages = papers.boxes.map((label, at): readonly PdfBlock[] => [
+    { kind: 'strong', text: `${brand.name.ar} · ${brand.name.en}` },
+    {
+      kind: 'text',
+      text: `${countryName(papers.origin, 'ar')} – ${m[`warehouse_country_${papers.site}`]({}, { locale: 'ar' })} · \u2066${countryName(papers.origin, 'en')} – ${m[`warehouse_country_${papers.site}`]({}, { locale: 'en' })}\u2069`,
+    },
+    { kind: 'title', text: label },
+    { kind: 'barcode', text: label, height: 64 },
+    { kind: 'space', height: 10 },
+    { kind: 'strong', text: `${both(m.warehouse_paper_box)} ${at + 1} / ${papers.boxes.length}` },
+    { kind: 'note', text: both(m.warehouse_airway_bill) },
+    { kind: 'strong', text: airwayBill ?? '—' },
+  ])
+  return {
+    size: 'A6',
+    locale: 'ar',
+    title: papers.number,
+    ...{ heading: '', footer: '', pageOf: () => '' },
+    blocks: pages.flatMap((blocks, at) => (at === 0 ? blocks : [{ kind: 'newPage' } as const, ...blocks])),
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { parseMinor } from '#money/parse-money.ts'
+import { effectiveData } from '#orders/item-data.ts'
+import { nameOfPlace } from '#people/geo.ts'
+import { no } from '#platform/refusal.ts'
+import type { Site, Work } from '#platform/work.ts'
+import { hsCodeOf } from './hs-codes.ts'
+import { boxLabels, type PaperLine, type ShipmentPapers, shipmentPapers, sumsOf } from './shipment-papers.ts'
+
+/** What the papers of this shipment say: as kept with its hand-over, or as the shipment stands where it was not handed over. */
+export async function readShipmentPapers(work: Work, number: string): Promise<ShipmentPapers> {
+  const row = await work.db
+    .selectFrom('shipments')
+    .leftJoin('shipment_handovers as handed', 'handed.shipment_id', 'shipments.id')
+    .select(['shipments.id', 'shipments.origin', 'shipments.boxes', 'handed.papers'])
+    .where('shipments.number', '=', number)
+    .where('shipments.site', '=', work.site)
+    .executeTakeFirst()
+  if (!row) throw no.NOT_FOUND()
+  return row.papers === null ? makePapers(work, { ...row, number }) : shipmentPapers.parse(row.papers)
+}
+
+/** The papers of a shipment as it stands now: a consignee for each customer, in the order of their orders' numbers. */
+export async function makePapers(
+  work: Work,
+  shipment: { readonly id: string; readonly number: string; readonly origin: string; readonly boxes: number },
+): Promise<ShipmentPapers> {
+  const rows = await readGoods(work, shipment.id)
+  const consignees = [...Map.groupBy(rows, (row) => row.customer_id)].map(([customerId, own], at) => {
+    const lines = own.map(lineOf)
+    return {
+      waybill: `${shipment.number}-H${String(at + 1).padStart(2, '0')}`,
+      customerId,
+      ...consigneeOf(own.find((row) => row.address !== null) ?? own[0]!, work.site),
+      lines,
+      pieces: piecesOf(lines),
+      grams: gramsOf(lines),
+      sums: sumsOf(lines),
+    }
+  })
+  const lines = consignees.flatMap((one) => one.lines)
+  return {
+    ...{ number: shipment.number, site: work.site, origin: shipment.origin, consignees, lines: lines.length },
+    ...{ boxes: boxLabels(shipment.number, shipment.boxes), pieces: piecesOf(lines), grams: gramsOf(lines) },
+    sums: sumsOf(lines),
+  }
+}
+
+const piecesOf = (lines: readonly PaperLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+const gramsOf = (lines: readonly PaperLine[]) => lines.reduce((sum, line) => sum + line.grams, 0)
+
+type Goods = {
+  readonly id: string
+  readonly label: string
+  readonly title: string
+  readonly country: string
+  readonly quantity: number
+  readonly real_grams: number | null
+  readonly client_data: unknown
+  readonly review_data: unknown
+  readonly completed_data: unknown
+  readonly customer_id: string
+  readonly name: string
+  readonly phone: string
+  readonly address: unknown
+}
+
+// The address of the order; else the customer's own, so that a box never stands without one where they told any.
+async function readGoods({ db, site }: Work, shipmentId: string): Promise<readonly Goods[]> {
+  const { rows } = await sql<Goods>`
+    select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, item.quantity, item.real_grams,
+      item.client_data, item.review_data, item.completed_data, customer.id as customer_id,
+      trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, '') as phone,
+      coalesce(o.address, to_jsonb(own)) as address
+    from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
+      join customers customer on customer.id = o.customer_id
+      left join lateral (select state, area, city, street, building from addresses
+        where customer_id = customer.id and site = ${site} and is_default and deleted_at is null limit 1) own on true
+    where part.shipment_id = ${shipmentId}
+    order by o.number, item.place`.execute(db)
+  return rows
+}
+
+function lineOf(row: Goods): PaperLine {
+  const data = effectiveData(row)
+  const unitGrams = row.real_grams ?? data.weight ?? 0
+  const unitMinor = parseMinor(data.price) ?? 0n
+  return {
+    ...{ itemId: row.id, label: row.label, title: row.title, origin: row.country, quantity: row.quantity },
+    ...{ category: data.category, hsCode: hsCodeOf(data.category), unitGrams, grams: unitGrams * row.quantity },
+    ...{ currency: data.currency, unitMinor, valueMinor: unitMinor * BigInt(row.quantity) },
+    freightMinor: parseMinor(data.domesticShipping ?? '0') ?? 0n,
+  }
+}
+
+const address = z
+  .object({
+    ...{ state: z.string(), area: z.string(), city: z.string(), street: z.string(), building: z.string() },
+  })
+  .nullable()
+  .catch(null)
+
+// In English: the papers go to airlines and brokers of two countries, and a place is written one way on all of them.
+function consigneeOf({ name, phone, address: told }: Goods, site: Site) {
+  const where = address.parse(told)
+  const place = where && nameOfPlace(site, where.state, where.area, 'en')
+  const parts = where && place ? [where.building, where.street, where.city, place.area, place.state] : []
+  return { name, phone, address: parts.filter(Boolean).join(', ') }
+}

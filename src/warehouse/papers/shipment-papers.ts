@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const minor = z.union([z.bigint(), z.string().transform(BigInt)])
+const sums = z.array(z.object({ currency: z.string(), minor, freight: minor }))
+
+const line = z.object({
+  itemId: z.string(),
+  label: z.string(),
+  title: z.string(),
+  category: z.string(),
+  /** The heading of the tariff, where the goods' category has one. */
+  hsCode: z.string().nullable(),
+  origin: z.string(),
+  quantity: z.int(),
+  unitGrams: z.int(),
+  grams: z.int(),
+  currency: z.string(),
+  unitMinor: minor,
+  valueMinor: minor,
+  /** What the store took for bringing the line to our warehouse. */
+  freightMinor: minor,
+})
+
+const consignee = z.object({
+  /** The house waybill: one for each customer in the shipment. */
+  waybill: z.string(),
+  customerId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  lines: z.array(line),
+  pieces: z.int(),
+  grams: z.int(),
+  sums,
+})
+
+/** Everything the papers of a shipment say. Kept with its hand-over, minor units as texts, so that they never change after it. */
+export const shipmentPapers = z.object({
+  number: z.string(),
+  site: z.enum(['eg', 'ae']),
+  origin: z.string(),
+  boxes: z.array(z.string()),
+  consignees: z.array(consignee),
+  lines: z.int(),
+  pieces: z.int(),
+  grams: z.int(),
+  sums,
+})
+
+export type ShipmentPapers = z.output<typeof shipmentPapers>
+export type Consignee = ShipmentPapers['consignees'][number]
+export type PaperLine = Consignee['lines'][number]
+export type PaperSum = ShipmentPapers['sums'][number]
+
+/** Goods have the currencies of their stores: a sum for each, the larger first. */
+export function sumsOf(lines: readonly PaperLine[]): PaperSum[] {
+  const byCurrency = Map.groupBy(lines, (one) => one.currency)
+  return [...byCurrency]
+    .map(([currency, own]) => ({
+      currency,
+      minor: own.reduce((sum, one) => sum + one.valueMinor, 0n),
+      freight: own.reduce((sum, one) => sum + one.freightMinor, 0n),
+    }))
+    .sort((one, other) => Number(other.minor - one.minor) || one.currency.localeCompare(other.currency))
+}
+
+/** The labels of a shipment's boxes, as they are printed and scanned at the hand-over. */
+export function boxLabels(number: string, boxes: number): string[] {
+  return Array.from({ length: boxes }, (_, at) => `${number}-B${String(at + 1).padStart(2, '0')}`)
+}
+
+/** As it is kept: JSON knows no bigint. */
+export function keptPapers(papers: ShipmentPapers): string {
+  return JSON.stringify(papers, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+}

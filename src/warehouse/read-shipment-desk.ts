@@ -1,0 +1,48 @@
+import { readBankAccounts } from '#payments/read-bank-accounts.ts'
+import { permits } from '#people/permissions.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import { readClearance } from './clearance/read-clearance.ts'
+import { readRelease } from './clearance/read-release.ts'
+import { readNeeds } from './clearance/switch-need.ts'
+import { readAssessments, readItemVariances } from './duties/read-duties.ts'
+import { readHandOver } from './handing-over/read-hand-over.ts'
+import { readMilestones } from './read-shipment-steps.ts'
+import type { ShipmentRow } from './read-shipments.ts'
+
+/** What staff see of one shipment beside its goods. */
+export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
+  const { id } = shipment
+  const [times, handed, clearance, release, needs, assessments, variances, accounts, consignees] = await Promise.all([
+    readMilestones(work, id),
+    readHandOver(work, id),
+    readClearance(work, id),
+    readRelease(work, id),
+    readNeeds(work),
+    readAssessments(work, id),
+    readItemVariances(work, id),
+    readBankAccounts(work),
+    readConsignees(work, id),
+  ])
+  return {
+    ...{ times, handed, clearance, release, needs, assessments, variances, consignees, me: work.who.id ?? '' },
+    accounts: accounts.map((one) => ({ number: one.accountNumber, name: one.bankName })),
+    mayAgree: permits(work.who, 'finance'),
+    formKey: newId(),
+  }
+}
+export type ShipmentDesk = Awaited<ReturnType<typeof readShipmentDesk>>
+
+async function readConsignees({ db }: Work, shipmentId: string) {
+  const rows = await db
+    .selectFrom('shipment_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['customers.id', 'customers.first_name', 'customers.last_name'])
+    .distinct()
+    .where('part.shipment_id', '=', shipmentId)
+    .orderBy('customers.first_name')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }))
+}
