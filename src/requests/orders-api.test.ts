@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import { type Actor, system } from '#platform/work.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
+import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
 import { arriveItem } from './arrive-item.ts'
@@ -42,6 +43,7 @@ await app.register(
       purchasingApi,
       warehouseApi,
       shipmentsApi,
+      clearanceApi,
       requestsApi,
       deskApi,
     ])
@@ -102,9 +104,17 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   await ok('warehouse', 'POST', '/ops/warehouse/pack', { itemIds: [item.id] })
   const shipment = { itemIds: [item.id], boxes: 1, airwayBill: '077-1' }
   const made = await ok('warehouse', 'POST', '/ops/shipments', shipment, 'api-shipment-1')
-  await ok('warehouse', 'POST', `/ops/shipments/${made.id}/move`, { event: 'dispatch' })
+  const away = { counted: 1, company: 'EgyptAir Cargo', givenTo: 'A. Naguib' }
+  const short = await call('warehouse', 'POST', `/ops/shipments/${made.number}/hand-over`, { ...away, scanned: [] })
+  assert.deepEqual([short.status, short.body.code], [422, 'BOXES_DIFFER'])
+  assert.equal((await call('warehouse', 'POST', `/ops/shipments/${made.id}/move`, { event: 'dispatch' })).status, 409)
+  const boxes = [`${made.number}-B01`]
+  await ok('warehouse', 'POST', `/ops/shipments/${made.number}/hand-over`, { ...away, scanned: boxes })
   await ok('hub', 'POST', `/ops/hub/shipments/${made.id}/move`, { event: 'arriveAtCustoms' })
   assert.equal((await call('hub', 'POST', `/ops/hub/shipments/${made.id}/move`, { event: 'transit' })).status, 409)
+  assert.equal((await call('hub', 'POST', '/ops/hub/receive', { label: `${number}-1` })).status, 409)
+  await ok('hub', 'POST', `/ops/shipments/${made.number}/clearance/accept`, {})
+  assert.equal((await ok('hub', 'POST', `/ops/shipments/${made.number}/release`, {})).released, true)
   await ok('hub', 'POST', '/ops/hub/receive', { label: `${number}-1` })
   await stage(system, (work) => arriveItem(work, id, item.id))
 
