@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { CompletedData } from '#orders/item-data.ts'
 import type { ItemView } from '#orders/item-view.ts'
+import type { AskAbout } from '#orders/review-asks.ts'
 import { isIdGood } from '#people/national-id/is-id-good.ts'
 import { NationalIdFields } from '#people/national-id/national-id-fields.tsx'
 import { NationalIdBadge } from '#people/national-id/national-id-state.tsx'
@@ -10,6 +11,8 @@ import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { categoryName } from '#pricing/category-names.ts'
 import { m } from '#words/messages.js'
 
 const labels: Readonly<Record<keyof CompletedData, () => string>> = {
@@ -25,11 +28,12 @@ type MissingInfoProps = {
   readonly fields: readonly (keyof CompletedData)[]
   /** The customer's card as it stands, sent for this order or an earlier one. */
   readonly paper: NationalId | null
+  readonly locale: Locale
   readonly problem: { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> } | null
 }
 
 /** What the review asks about an item, and nothing else. */
-export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) {
+export function MissingInfo({ item, fields, paper, locale, problem }: MissingInfoProps) {
   const wanted = [...new Set(fields)]
   const rest = wanted.filter((name) => name !== 'nationalId')
   const asksId = wanted.includes('nationalId') && !isIdGood(paper)
@@ -37,7 +41,7 @@ export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) 
     <Card tone="warn" title={m.account_ask_info()}>
       <ProductTitle lines={1}>{item.title}</ProductTitle>
       <ul className="my-2 flex flex-col gap-1 text-soft">
-        {item.issues.map(({ type, label, details }) => (
+        {item.issues.map(({ type, label, details, field }) => (
           <li key={type + details}>
             {label}
             {details && (
@@ -46,6 +50,7 @@ export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) 
                 <bdi>{details}</bdi>
               </>
             )}
+            <Said item={item} field={field} locale={locale} />
           </li>
         ))}
       </ul>
@@ -73,7 +78,8 @@ export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) 
             key={name}
             id={`field-${item.id}-${name}`}
             name={name}
-            label={labels[name]()}
+            label={name === 'answer' ? (questionOf(item) ?? labels.answer()) : labels[name]()}
+            hint={choicesOf(item, name) && m.account_ask_choices({ choices: choicesOf(item, name) ?? '' })}
             defaultValue={problem?.typed[name] ?? ''}
             error={problem?.errors[name]}
             maxLength={name === 'answer' ? 1000 : 200}
@@ -86,4 +92,39 @@ export function MissingInfo({ item, fields, paper, problem }: MissingInfoProps) 
       </Form>
     </Card>
   )
+}
+
+type SaidProps = { readonly item: ItemView; readonly locale: Locale; readonly field: AskAbout | undefined }
+
+/** What the customer said in the very field that a question is about. */
+function Said({ item, field, locale }: SaidProps) {
+  if (!field) return null
+  const { title, url, quantity, notes, clientData } = item
+  const value = {
+    ...{ title, url, notes },
+    quantity: String(quantity),
+    price: `${clientData.price} ${clientData.currency}`,
+    weight: clientData.weight === null ? null : String(clientData.weight),
+    category: categoryName(clientData.category, locale),
+  }[field]
+  if (!value) return null
+  return (
+    <span className="block wrap-anywhere">
+      <bdi>{m.account_ask_said({ value })}</bdi>
+    </span>
+  )
+}
+
+/** A question about one field is asked by that field's name. */
+function questionOf({ issues }: ItemView): string | null {
+  const general = issues.find(({ type, field }) => type === 'General' && field)
+  return general?.label ?? null
+}
+
+const asking = { size: 'Missing size', color: 'Missing color', style: 'Missing style' } as const
+
+function choicesOf({ issues }: ItemView, name: keyof CompletedData): string | undefined {
+  const type = name in asking ? asking[name as keyof typeof asking] : null
+  const choices = issues.find((issue) => issue.type === type)?.choices ?? []
+  return choices.length > 0 ? choices.join(' · ') : undefined
 }

@@ -96,6 +96,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           item={item}
           fields={fields}
           paper={facts.paper}
+          locale={locale}
           problem={problem?.typed.itemId === item.id ? problem : null}
         />
       ))}

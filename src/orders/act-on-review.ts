@@ -3,19 +3,27 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
+import { claimNext } from './claim-next.ts'
 import { claimOrder } from './claim-order.ts'
 import { finishReview } from './finish-review.ts'
+import { completedData, itemData } from './item-data.ts'
+import { findOrder } from './lock-order.ts'
 import { previewReview } from './preview-review.ts'
-import { readReview } from './read-review.ts'
 import { findNextReview } from './read-review-queue.ts'
 import { releaseOrder } from './release-order.ts'
+import { applySame } from './review/apply-same.ts'
+import { holdPersonOf } from './review/personal-use.ts'
+import { readItemSnapshots } from './review/read-item-snapshots.ts'
+import { readPageAgain } from './review/read-page-again.ts'
+import { sameDoneQuery } from './review/same-done.tsx'
+import { withKnown } from './review/with-known.ts'
 import { type ReviewedForm, reviewForm, saidBy, toItemReview } from './review-form.ts'
 import { reviewItem } from './review-item.ts'
 
 /** What a reviewer pressed on an order's page. Done orders lead to the next in the queue; the rest comes back to the page. */
 export async function actOnReview(visit: Visit, number: string, form: FormData) {
   const page = `/${visit.locale}/ops/review/${number}`
-  const doing = form.get('do')
+  const [doing, itemId = ''] = String(form.get('do')).split(':')
   try {
     if (doing === 'claim') {
       await visit.write((work) => claimOrder(work, number))
@@ -25,12 +33,26 @@ export async function actOnReview(visit: Visit, number: string, form: FormData) 
       await visit.write((work) => releaseOrder(work, number, String(form.get('why') ?? '')))
       return redirect(`/${visit.locale}/ops/review?done=released&number=${number}`)
     }
+    if (doing === 'next') return redirect(reviewPath(visit, await visit.write(claimNext)))
+    // What was typed stays as it is; beside it stands what the page says now, or what a colleague said.
+    if (doing === 'read') {
+      await readPageAgain(visit, itemId)
+      return formAnswer({}, form, 200)
+    }
+    if (doing === 'use') {
+      return formAnswer({}, await visit.read((work) => withKnown(work, number, itemId, form)), 200)
+    }
     const parsed = parseFields(form, reviewForm, visit.locale)
     if (!parsed.ok) return formAnswer(parsed.errors, form)
-    const isFinishing = doing === 'finish'
+    const isFinishing = doing === 'finish' || doing === 'finishNext'
     const done = await visit.write((work) => judge(work, number, parsed.values, isFinishing))
+    if (doing === 'same') {
+      return redirect(`${page}?total=shown&${sameDoneQuery(await applySame(visit, number, itemId))}`)
+    }
     if (!done) return redirect(isFinishing ? `${page}?total=changed` : `${page}?total=shown`)
-    return redirect(await nextReview(visit, number))
+    const next =
+      doing === 'finishNext' ? await visit.write(claimNext) : await visit.read((work) => findNextReview(work, number))
+    return redirect(`${reviewPath(visit, next)}?done=finished&number=${number}`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
@@ -38,11 +60,14 @@ export async function actOnReview(visit: Visit, number: string, form: FormData) 
 
 /** Writes the verdicts; finishes only where the reviewer has seen the total that comes of them. */
 async function judge(work: Work, number: string, { items, seen }: ReviewedForm, isFinishing: boolean) {
-  const { items: known } = await readReview(work, number)
+  if (isFinishing) await holdPersonOf(work, number)
+  const { items: known } = await findOrder(work, { number })
+  const snapshots = await readItemSnapshots(work, known)
   for (const item of known) {
     const form = items[item.id]
     if (!form || item.state !== 'pending_review') continue
-    await reviewItem(work, toItemReview(item.id, form, saidBy(item.clientData, item.answers)))
+    const said = saidBy(itemData.parse(item.client_data), completedData.parse(item.completed_data ?? {}))
+    await reviewItem(work, toItemReview(item.id, form, said, snapshots.get(item.id)?.product ?? null))
   }
   if (!isFinishing) return false
   const isAsking = Object.values(items).some((form) => form.verdict === 'askInfo')
@@ -52,8 +77,6 @@ async function judge(work: Work, number: string, { items, seen }: ReviewedForm, 
   return true
 }
 
-async function nextReview(visit: Visit, done: string): Promise<string> {
-  const next = await visit.read((work) => findNextReview(work, done))
-  const path = `/${visit.locale}/ops/review${next ? `/${next}` : ''}`
-  return `${path}?done=finished&number=${done}`
+function reviewPath({ locale }: Visit, number: string | null): string {
+  return `/${locale}/ops/review${number === null ? '' : `/${number}`}`
 }

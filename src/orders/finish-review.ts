@@ -8,6 +8,9 @@ import { orderTotal, readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
 import { endClaim, refuseUnlessReviewing } from './release-order.ts'
 import { requoteOrder } from './requote-order.ts'
+import { keepPageReviews } from './review/keep-page-review.ts'
+import { holdPersonOf } from './review/personal-use.ts'
+import { refuseFlagged } from './review/refuse-flagged.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
 type Judged = { readonly item: OrderItem; readonly verdict: Verdict }
@@ -23,12 +26,16 @@ export type ReviewOutcome = {
  * is asked and the other items wait; else the order is quoted again and goes on, is paid, or its surplus goes on hold.
  */
 export async function finishReview(work: Work, number: string): Promise<ReviewOutcome> {
+  await holdPersonOf(work, number)
   const order = await lockOrderByNumber(work, number)
   refuseUnlessReviewing(work, order)
   const judged = order.items.filter((item) => item.state === 'pending_review').map(judge)
+  const isAsking = judged.some((one) => one.verdict.kind === 'askInfo')
+  // While the customer is asked nothing is approved yet.
+  if (!isAsking) await refuseFlagged(work, order)
+  await keepPageReviews(work, isAsking ? judged.filter((one) => one.verdict.kind === 'reject') : judged)
   const oldTotal = orderTotal(order)
   const left = await rejectItems(work, order, judged)
-  const isAsking = judged.some((one) => one.verdict.kind === 'askInfo')
   const { after, held } = isAsking
     ? { after: await askForInfo(work, left, judged), held: 0n }
     : await approve(work, left, judged)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseMinor } from '#money/parse-money.ts'
+import { askAbout } from './review-asks.ts'
 
 const amount = z.string().refine((text) => parseMinor(text) !== null)
 const spec = z.string().trim().max(200).nullable().default(null)
@@ -36,7 +37,14 @@ export type ReviewData = z.output<typeof reviewData>
 export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const
 export type IssueType = (typeof issueTypes)[number]
 
-export const itemIssue = z.object({ type: z.enum(issueTypes), details: z.string().trim().max(500).default('') })
+export const itemIssue = z.object({
+  type: z.enum(issueTypes),
+  details: z.string().trim().max(500).default(''),
+  /** What a general question is about. */
+  field: z.enum(askAbout).optional(),
+  /** What may be chosen, as the store's page says. */
+  choices: z.array(z.string().max(100)).max(40).optional(),
+})
 export type ItemIssue = z.output<typeof itemIssue>
 
 /** What the customer answered to the issues. */

@@ -4,6 +4,7 @@ import type { CancelReason } from './cancel-reasons.ts'
 import type { IssueType } from './item-data.ts'
 import type { ItemState } from './item-states.ts'
 import type { PaymentStatus } from './order-money.ts'
+import type { AskAbout } from './review-asks.ts'
 
 type Label = (inputs: Record<never, never>, options: { locale: Locale }) => string
 type SiteLabel = Label | Readonly<Record<Site, Label>>
@@ -91,4 +92,18 @@ const issueLabels: Readonly<Record<IssueType, Label>> = {
 
 export function issueLabel(type: IssueType, locale: Locale): string {
   return issueLabels[type]({}, { locale })
+}
+
+const aboutLabels: Readonly<Record<AskAbout, Label>> = {
+  title: m.orders_issue_field_title,
+  url: m.orders_issue_field_url,
+  price: m.orders_difference_price,
+  quantity: m.orders_issue_field_quantity,
+  weight: m.orders_difference_weight,
+  category: m.orders_difference_category,
+  notes: m.orders_issue_field_notes,
+}
+
+export function aboutLabel(field: AskAbout, locale: Locale): string {
+  return aboutLabels[field]({}, { locale })
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
 import { details } from '#pricing/price-lines.ts'
-import { holdData, issueTypes, itemData } from './item-data.ts'
+import { issueJson, issueShape } from './issue-json.ts'
+import { holdData, itemData } from './item-data.ts'
 import { itemStates, orderTabs } from './item-states.ts'
 import { actionTypes, type PendingAction } from './pending-actions.ts'
 import type { OrderPage } from './read-order.ts'
@@ -79,7 +80,7 @@ const itemShape = z
     clientData: itemData,
     data: itemData,
     differences: z.array(z.object({ field: z.string(), said: z.string().nullable(), found: z.string().nullable() })),
-    issues: z.array(z.object({ type: z.enum(issueTypes), details: z.string(), label: z.string() })),
+    issues: z.array(issueShape),
     hold: holdData.nullable(),
     realGrams: z.int().nullable(),
     cancelReason: z.string().nullable(),
@@ -176,7 +177,7 @@ export function orderJson(page: OrderPage): z.output<typeof orderShape> {
     items: items.map((item) => ({
       ...item,
       differences: [...item.differences],
-      issues: [...item.issues],
+      issues: item.issues.map(issueJson),
       events: [...item.events],
     })),
     payments: payments.map((row) => ({ ...row, amount: row.minor, fees: row.feesMinor })),

@@ -12,6 +12,7 @@ import { toItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 import { costsJson, type Offers, offersForm } from './order-quote.ts'
 import { placedQuote } from './prices/read-order-quote.ts'
+import { pageOf } from './review/page-of-item.ts'
 
 export type NewItem = {
   readonly title: string
@@ -116,6 +117,7 @@ export async function insertItems(
     state_since: work.now,
     title: item.title,
     url: item.url,
+    page: pageOf(item.url),
     image: item.image,
     store: item.store,
     country: item.country,

@@ -6,6 +6,7 @@ import { categoryName } from '#pricing/category-names.ts'
 import type { ProductFacts } from '#reader/product-facts.ts'
 import { m } from '#words/messages.js'
 import type { ItemData } from './item-data.ts'
+import { choicesOf, type Spec } from './review/page-choices.ts'
 import type { ReviewItemProps } from './review-item-card.tsx'
 
 type Row = {
@@ -91,17 +92,23 @@ function Said({
   return (
     <span className={classes('min-w-0', isWarned && 'text-warn')}>
       <span className="me-1 text-xs text-soft sm:sr-only">{label}</span>
+      {isWarned && (
+        <>
+          <span aria-hidden="true">≠ </span>
+          <span className="sr-only">{m.orders_review_differs()} </span>
+        </>
+      )}
       {text === null ? <span className="text-soft">–</span> : <bdi className="wrap-anywhere">{text}</bdi>}
     </span>
   )
 }
 
-function rowsOf({ item, locale, storePage, choices, typed }: ReviewItemProps): readonly Row[] {
-  const page = storePage?.product ?? null
+function rowsOf({ item, locale, choices, typed }: ReviewItemProps): readonly Row[] {
+  const page = item.readPage?.product ?? null
   const said = item.clientData
-  const text = (field: 'color' | 'size' | 'style', label: string, axis: RegExp): Row => ({
+  const text = (field: Spec, label: string): Row => ({
     ...{ field, label },
-    store: axisOf(page, axis),
+    store: axisOf(page, field),
     customer: said[field],
     control: (native) => <input {...native} type="text" autoComplete="off" />,
   })
@@ -147,9 +154,9 @@ function rowsOf({ item, locale, storePage, choices, typed }: ReviewItemProps): r
       customer: categoryName(said.category, locale),
       control: (native) => <Choose {...native} options={choices.categories} />,
     },
-    text('color', m.orders_difference_color(), /colou?r|لون/i),
-    text('size', m.orders_difference_size(), /size|مقاس/i),
-    text('style', m.orders_difference_style(), /style|model|طراز/i),
+    text('color', m.orders_difference_color()),
+    text('size', m.orders_difference_size()),
+    text('style', m.orders_difference_style()),
   ]
 }
 
@@ -167,9 +174,9 @@ function Choose({ options, ...native }: ChooseProps) {
   )
 }
 
-function axisOf(page: ProductFacts | null, name: RegExp): string | null {
-  const axis = page?.variants.find((variant) => name.test(variant.name))
-  return axis ? axis.values.slice(0, 12).join(', ') : null
+function axisOf(page: ProductFacts | null, spec: Spec): string | null {
+  const values = choicesOf(page, spec)
+  return values.length > 0 ? values.slice(0, 12).join(', ') : null
 }
 
 function looksLike(store: string, customer: string): boolean {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parseMinor, withWesternDigits } from '#money/parse-money.ts'
+import type { ProductFacts } from '#reader/product-facts.ts'
 import type { CompletedData, ItemData, ReviewData } from './item-data.ts'
-import { type AskName, askNames } from './review-asks.ts'
+import { choicesOf } from './review/page-choices.ts'
+import { type AskName, askAbout, askNames } from './review-asks.ts'
 import type { ItemReview } from './review-item.ts'
 import { rejectReasons, type Verdict } from './verdict.ts'
 
@@ -38,6 +40,8 @@ const itemForm = z
     verdict: z.enum(['approve', 'askInfo', 'reject']),
     ask: z.object({ size: isTicked, color: isTicked, style: isTicked, nationalId: isTicked }).prefault({}),
     question: z.string().trim().max(500).default(''),
+    about: z.enum(['', ...askAbout]).default(''),
+    permit: z.string().trim().max(500).default(''),
     reason: z.string().default(''),
     note: z.string().trim().max(500).default(''),
   })
@@ -55,8 +59,13 @@ export type ReviewedForm = z.output<typeof reviewForm>
 type ItemForm = ReviewedForm['items'][string]
 
 /** Of what was typed only what differs from the customer's own word is the review's. */
-export function toItemReview(itemId: string, form: ItemForm, said: ItemData): ItemReview {
-  return { itemId, version: form.version, data: differences(form, said), verdict: verdictOf(form) }
+export function toItemReview(
+  itemId: string,
+  form: ItemForm,
+  said: ItemData,
+  page: ProductFacts | null = null,
+): ItemReview {
+  return { itemId, version: form.version, data: differencesFrom(form, said), verdict: verdictOf(form, page) }
 }
 
 /** The customer's word, completed by what they answered. */
@@ -64,7 +73,8 @@ export function saidBy(client: ItemData, { color, size, style }: CompletedData):
   return { ...client, ...(color && { color }), ...(size && { size }), ...(style && { style }) }
 }
 
-function differences(form: ItemForm, said: ItemData): ReviewData {
+/** Where what holds is another than what the customer said. */
+export function differencesFrom(form: ItemData, said: ItemData): ReviewData {
   const same = (one: string | null, other: string | null) =>
     one === other || (one !== null && other !== null && parseMinor(one) === parseMinor(other))
   return {
@@ -79,13 +89,17 @@ function differences(form: ItemForm, said: ItemData): ReviewData {
   }
 }
 
-function verdictOf({ verdict, ask, question, reason, note }: ItemForm): Verdict {
+function verdictOf(form: ItemForm, page: ProductFacts | null): Verdict {
+  const { verdict, ask, question, about, permit, reason, note } = form
   if (verdict === 'reject' && isReason(reason)) return { kind: 'reject', reason, note }
-  if (verdict !== 'askInfo') return { kind: 'approve' }
+  if (verdict !== 'askInfo') return { kind: 'approve', ...(permit && { permit }) }
   const asked = (Object.keys(askNames) as AskName[]).filter((name) => ask[name])
-  const issues = asked.map((name) => ({ type: askNames[name], details: '' }))
-  const general = question === '' ? [] : [{ type: 'General' as const, details: question }]
-  return { kind: 'askInfo', issues: [...issues, ...general] }
+  const issues = asked.map((name) => {
+    const choices = name === 'nationalId' ? [] : choicesOf(page, name).slice(0, 40)
+    return { type: askNames[name], details: '', ...(choices.length > 0 && { choices: [...choices] }) }
+  })
+  const general = { type: 'General' as const, details: question, ...(about && { field: about }) }
+  return { kind: 'askInfo', issues: question === '' ? issues : [...issues, general] }
 }
 
 function isReason(text: string): text is (typeof rejectReasons)[number] {

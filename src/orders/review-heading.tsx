@@ -70,19 +70,31 @@ function Claiming({ review, claimedBy }: { readonly review: ReviewPage; readonly
   if (claimedBy === null)
     return (
       isReviewable && (
-        <Form method="post">
+        <Form method="post" className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" size="small" name="do" value="claim" data-key="c" autoFocus>
             {m.orders_review_claim()}
           </Button>
+          <NextOrder />
         </Form>
       )
     )
-  if (!review.isMine) return null
   return (
-    <Form method="post">
-      <Button type="submit" kind="quiet" size="small" name="do" value="release">
-        {m.orders_review_release()}
-      </Button>
+    <Form method="post" className="flex flex-wrap gap-2">
+      {review.isMine && (
+        <Button type="submit" kind="quiet" size="small" name="do" value="release">
+          {m.orders_review_release()}
+        </Button>
+      )}
+      <NextOrder />
     </Form>
+  )
+}
+
+/** The oldest order that is free becomes this reviewer's; what they have in hand stays theirs. */
+function NextOrder() {
+  return (
+    <Button type="submit" kind="quiet" size="small" name="do" value="next" data-key="n">
+      {m.orders_review_next()}
+    </Button>
   )
 }

@@ -1,22 +1,25 @@
-import { Link } from 'react-router'
 import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import type { Choice } from '#platform/ui/select.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
+import type { ProductFacts } from '#reader/product-facts.ts'
 import { m } from '#words/messages.js'
 import type { ReviewedItem } from './read-review.ts'
-import type { StorePage } from './read-store-page.ts'
+import { ReviewCosts } from './review/review-costs.tsx'
+import { ReviewFlags } from './review/review-flags.tsx'
+import { ReviewKnown } from './review/review-known.tsx'
+import { ReviewSnapshot } from './review/review-snapshot.tsx'
 import { ReviewCompare } from './review-compare.tsx'
 import { ReviewVerdict } from './review-verdict.tsx'
 
 export type ReviewItemProps = {
   readonly item: ReviewedItem
-  readonly number: string
   readonly locale: Locale
-  readonly storePage: StorePage | null
+  readonly site: Site
+  readonly now: Date
   readonly choices: { readonly currencies: readonly string[]; readonly categories: readonly Choice[] }
   readonly errors: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>>
@@ -26,9 +29,8 @@ export type ReviewItemProps = {
 /** One item of an order under review: the store's word, the customer's and ours side by side, and the verdict. */
 export function ReviewItemCard(props: ReviewItemProps) {
   const { item } = props
-  // Read again just now, or as it was when the customer added it.
-  const storePage = props.storePage ?? item.readPage
-  const picture = storePage?.product?.image ?? item.image
+  const page = item.readPage?.product ?? null
+  const picture = page?.image ?? item.image
   return (
     <Card as="article" id={`item-${item.id}`} className="scroll-mt-18" flush>
       <div data-row tabIndex={-1} className="flex items-start gap-3 p-3 outline-offset-2">
@@ -46,7 +48,6 @@ export function ReviewItemCard(props: ReviewItemProps) {
             <TextLink href={item.url} newTab className="min-h-6">
               {m.orders_review_open_store()}
             </TextLink>
-            <ReadPage {...props} />
           </p>
           {item.notes && (
             <p>
@@ -56,26 +57,14 @@ export function ReviewItemCard(props: ReviewItemProps) {
           <Answers item={item} />
         </div>
       </div>
-      <MorePictures page={storePage} />
-      <ReviewCompare {...props} storePage={storePage} />
+      <MorePictures page={page} />
+      <ReviewFlags {...props} />
+      <ReviewKnown {...props} />
+      <ReviewCompare {...props} />
+      <ReviewSnapshot {...props} />
+      <ReviewCosts {...props} />
       <ReviewVerdict {...props} />
     </Card>
-  )
-}
-
-/** Reads the store's page now; the rest of the form stays as it was typed. */
-function ReadPage({ item, number, locale, storePage }: ReviewItemProps) {
-  if (storePage?.product) return <span className="text-soft">{m.orders_review_page_read()}</span>
-  if (storePage)
-    return <span className="text-warn">{m.orders_review_page_unread({ reason: storePage.reason ?? '' })}</span>
-  return (
-    <Link
-      to={`/${locale}/ops/review/${number}?read=${item.id}#item-${item.id}`}
-      preventScrollReset
-      className="text-sea underline-offset-4"
-    >
-      {item.readPage?.product ? m.orders_review_read_page_again() : m.orders_review_read_page()}
-    </Link>
   )
 }
 
@@ -92,8 +81,8 @@ function Answers({ item: { answers, issues } }: { readonly item: ReviewedItem })
   )
 }
 
-function MorePictures({ page }: { readonly page: StorePage | null }) {
-  const pictures = page?.product?.images.slice(0, 8) ?? []
+function MorePictures({ page }: { readonly page: ProductFacts | null }) {
+  const pictures = page?.images.slice(0, 8) ?? []
   if (pictures.length < 2) return null
   return (
     <div className="flex gap-2 overflow-x-auto px-3 pb-3">

@@ -14,7 +14,7 @@ import { actOnReview } from './act-on-review.ts'
 import { previewReview } from './preview-review.ts'
 import { readReview } from './read-review.ts'
 import { readStaffOrder } from './read-staff-order.ts'
-import { readStorePage } from './read-store-page.ts'
+import { readSameDone } from './review/same-done.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewItemCard } from './review-item-card.tsx'
 import { ReviewMessages } from './review-messages.tsx'
@@ -28,20 +28,21 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'review', request)
   const { searchParams } = new URL(request.url)
   const facts = await foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
-  const asked = facts.review.items.find((item) => item.id === searchParams.get('read'))
-  const storePage = asked ? await readStorePage(visit, asked) : null
   const total = searchParams.get('total')
   const done = { what: searchParams.get('done'), number: searchParams.get('number') }
-  return { ...facts, locale: visit.locale, now: visit.now, currency: siteCurrency[visit.site], storePage, total, done }
+  const { locale, site, now } = visit
+  return { ...facts, locale, site, now, currency: siteCurrency[site], same: readSameDone(searchParams), total, done }
 }
 
 async function readFacts(work: Work, number: string) {
   const review = await readReview(work, number)
-  const { prices } = await readTables(work)
+  const [{ prices }, staff, preview] = await Promise.all([
+    readTables(work),
+    readStaffOrder(work, number),
+    previewReview(work, number),
+  ])
   return {
-    review,
-    staff: await readStaffOrder(work, number),
-    preview: await previewReview(work, number),
+    ...{ review, staff, preview },
     currencies: currencies.filter((code) => prices.rates.has(code)),
     categories: [...prices.categories.keys()].map((code) => ({ value: code, text: categoryName(code, work.locale) })),
   }
@@ -64,7 +65,7 @@ export default function ReviewOrder() {
     <>
       <PageTitle>{m.orders_review_order_title({ number: review.number })}</PageTitle>
       <ReviewHeading review={review} staff={staff} locale={locale} now={facts.now} />
-      <ReviewMessages {...facts} errors={answer?.errors ?? {}} mayWork={mayWork} />
+      <ReviewMessages {...facts} ops={`/${locale}/ops`} errors={answer?.errors ?? {}} mayWork={mayWork} />
       <Form
         method="post"
         key={`${answer?.attempt} ${waiting.map((item) => item.version).join()}`}
@@ -76,9 +77,9 @@ export default function ReviewOrder() {
             <ReviewItemCard
               key={item.id}
               item={item}
-              number={review.number}
               locale={locale}
-              storePage={facts.storePage?.itemId === item.id ? facts.storePage : null}
+              site={facts.site}
+              now={facts.now}
               choices={{ currencies: facts.currencies, categories: facts.categories }}
               errors={answer?.errors ?? {}}
               typed={answer?.typed ?? {}}

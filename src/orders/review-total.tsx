@@ -85,18 +85,33 @@ export function ReviewTotal({ number, preview, currency, locale, mayWork, wasSho
           >
             {m.orders_review_finish()}
           </SubmitButton>
+          <SubmitButton kind="secondary" name="do" value="finishNext" data-key="f" busyLabel={m.platform_form_busy()}>
+            {m.orders_review_finish_next()}
+          </SubmitButton>
           <p className="text-xs text-soft">{m.orders_review_finish_hint()}</p>
         </div>
       )}
       <KeyHints
         keys={[
           { press: 'j / k', text: m.orders_review_key_item() },
-          { press: 't', text: m.orders_review_check_total() },
-          { press: 'a', text: m.orders_review_finish() },
+          ...(mayWork ? workKeys() : [{ press: 'c', text: m.orders_review_claim() }]),
+          { press: 'n', text: m.orders_review_next() },
         ]}
       />
     </Card>
   )
+}
+
+function workKeys() {
+  return [
+    { press: 'y / q / x', text: m.orders_review_key_verdict() },
+    { press: 'r', text: m.orders_review_read_again() },
+    { press: 'u', text: m.orders_review_known_use() },
+    { press: 's', text: m.orders_review_key_same() },
+    { press: 't', text: m.orders_review_check_total() },
+    { press: 'a', text: m.orders_review_finish() },
+    { press: 'f', text: m.orders_review_finish_next() },
+  ]
 }
 
 type Shown = { readonly amount: (minor: bigint) => ReactNode }

@@ -1,8 +1,9 @@
 import { FieldError } from '#platform/ui/field-error.tsx'
 import { fieldId } from '#platform/ui/field-shell.tsx'
 import { m } from '#words/messages.js'
-import { issueLabel } from './item-label.ts'
-import { type AskName, askNames } from './review-asks.ts'
+import { aboutLabel, issueLabel } from './item-label.ts'
+import { stopsOf } from './review/stops-of.ts'
+import { type AskName, askAbout, askNames } from './review-asks.ts'
 import type { ReviewItemProps } from './review-item-card.tsx'
 
 /** Approve, ask the customer, or reject with a reason; what a choice needs shows when it is chosen, also without JavaScript. */
@@ -11,21 +12,22 @@ export function ReviewVerdict(props: ReviewItemProps) {
   const name = `items.${item.id}.verdict`
   const chosen = props.typed[name] ?? item.verdict?.kind ?? 'approve'
   const options = [
-    { value: 'approve', text: m.orders_review_approve() },
-    { value: 'askInfo', text: m.orders_review_ask() },
-    { value: 'reject', text: m.orders_review_reject() },
+    { value: 'approve', text: m.orders_review_approve(), press: 'y' },
+    { value: 'askInfo', text: m.orders_review_ask(), press: 'q' },
+    { value: 'reject', text: m.orders_review_reject(), press: 'x' },
   ]
   return (
     <fieldset className="group/verdict border-t border-line bg-sunken px-3 py-2">
       <legend className="sr-only">{m.orders_review_verdict()}</legend>
       <input type="hidden" name={`items.${item.id}.version`} value={item.version} />
       <div className="flex flex-wrap gap-x-5">
-        {options.map(({ value, text }) => (
+        {options.map(({ value, text, press }) => (
           <label key={value} className="flex min-h-9 items-center gap-2 font-semibold pointer-coarse:min-h-11">
             <input
               type="radio"
               name={name}
               value={value}
+              data-key={press}
               defaultChecked={chosen === value}
               className="size-4 accent-sea"
             />
@@ -33,6 +35,11 @@ export function ReviewVerdict(props: ReviewItemProps) {
           </label>
         ))}
       </div>
+      {stopsOf(item.flags) && (
+        <div className="hidden flex-wrap items-end gap-x-4 gap-y-2 pb-1 group-has-[input[value=approve]:checked]/verdict:flex">
+          <Permit {...props} />
+        </div>
+      )}
       <div className="hidden flex-wrap items-end gap-x-4 gap-y-2 pb-1 group-has-[input[value=askInfo]:checked]/verdict:flex">
         <Asking {...props} />
       </div>
@@ -41,6 +48,12 @@ export function ReviewVerdict(props: ReviewItemProps) {
       </div>
     </fieldset>
   )
+}
+
+function Permit({ item, typed, errors }: ReviewItemProps) {
+  const name = `items.${item.id}.permit`
+  const said = item.verdict?.kind === 'approve' ? item.verdict.permit : ''
+  return <Text name={name} label={m.orders_review_permit()} value={typed[name] ?? said ?? ''} error={errors[name]} />
 }
 
 function Asking({ item, typed, errors, locale }: ReviewItemProps) {
@@ -52,6 +65,8 @@ function Asking({ item, typed, errors, locale }: ReviewItemProps) {
       ? typed[`items.${item.id}.ask.${name}`] !== undefined
       : asked.some((issue) => issue.type === askNames[name])
   const question = `items.${item.id}.question`
+  const about = `items.${item.id}.about`
+  const general = asked.find((issue) => issue.type === 'General')
   return (
     <>
       {names.map((name) => (
@@ -68,8 +83,17 @@ function Asking({ item, typed, errors, locale }: ReviewItemProps) {
       <Text
         name={question}
         label={m.orders_review_question()}
-        value={typed[question] ?? asked.find((issue) => issue.type === 'General')?.details ?? ''}
+        value={typed[question] ?? general?.details ?? ''}
         error={errors[question]}
+      />
+      <Choose
+        name={about}
+        label={m.orders_review_ask_about()}
+        value={typed[about] ?? general?.field ?? ''}
+        options={[
+          { value: '', text: m.orders_review_ask_about_whole() },
+          ...askAbout.map((field) => ({ value: field, text: aboutLabel(field, locale) })),
+        ]}
       />
     </>
   )
@@ -83,27 +107,17 @@ function Rejecting({ item, typed, errors }: ReviewItemProps) {
     { value: 'prohibited', text: m.orders_reject_prohibited() },
     { value: 'unavailable', text: m.orders_reject_unavailable() },
     { value: 'duplicate', text: m.orders_reject_duplicate() },
+    { value: 'personal_limit', text: m.orders_reject_personal_limit() },
   ]
   return (
     <>
-      <span className="flex flex-col gap-1">
-        <label htmlFor={fieldId(reason)}>{m.orders_review_reason()}</label>
-        <select
-          id={fieldId(reason)}
-          name={reason}
-          defaultValue={typed[reason] ?? rejected?.reason ?? ''}
-          aria-invalid={errors[reason] ? true : undefined}
-          className="control px-2"
-        >
-          <option value="">{m.orders_review_choose()}</option>
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <FieldError id={`${fieldId(reason)}-error`}>{errors[reason]}</FieldError>
-      </span>
+      <Choose
+        name={reason}
+        label={m.orders_review_reason()}
+        value={typed[reason] ?? rejected?.reason ?? ''}
+        options={[{ value: '', text: m.orders_review_choose_reason() }, ...options]}
+        error={errors[reason]}
+      />
       <Text
         name={note}
         label={m.orders_review_note()}
@@ -111,6 +125,32 @@ function Rejecting({ item, typed, errors }: ReviewItemProps) {
         error={errors[note]}
       />
     </>
+  )
+}
+
+type ChooseProps = TextProps & { readonly options: readonly { readonly value: string; readonly text: string }[] }
+
+function Choose({ name, label, value, options, error }: ChooseProps) {
+  const id = fieldId(name)
+  return (
+    <span className="flex flex-col gap-1">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="control px-2"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </span>
   )
 }
 

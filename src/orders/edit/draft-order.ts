@@ -3,6 +3,7 @@ import { completedData, effectiveData, itemData, reviewData } from '#orders/item
 import type { Order, OrderItem } from '#orders/lock-order.ts'
 import { offersForm } from '#orders/order-quote.ts'
 import { packagesToday } from '#orders/prices/packages-today.ts'
+import { pageOf } from '#orders/review/page-of-item.ts'
 import type { Work } from '#platform/work.ts'
 import type { AddedItem, EditDraft, ItemChange } from './edit-draft.ts'
 
@@ -75,12 +76,20 @@ function isIn(names: readonly string[], name: string): boolean {
 
 function newItem(work: Work, order: Order, added: AddedItem, place: number): OrderItem {
   const { id, title, url, image, store, country, quantity, notes, readingId, data } = added
-  const unsaid = { review_data: null, verdict: null, completed_data: null, hold: null, real_grams: null }
+  const unsaid = {
+    review_data: null,
+    verdict: null,
+    completed_data: null,
+    hold: null,
+    real_grams: null,
+    bought_units: 0,
+  }
   return {
     ...{ id, title, url, image, store, country, quantity, notes, place, ...unsaid },
     order_id: order.id,
     site: order.site,
     reading_id: readingId,
+    page: pageOf(url),
     state: 'placed',
     state_since: work.now,
     client_data: data,

@@ -1,0 +1,41 @@
+import { limitRate } from '#platform/limit-rate.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
+import { pageFetcher } from '#reader/page-fetcher.ts'
+import { type LinkReading, readLink } from '#reader/read-link.ts'
+import { saveReading } from '#reader/save-reading.ts'
+import { spendProviderCall } from '#reader/spend-provider-call.ts'
+
+/** Reads an item's page in the store now and keeps it beside what was read before. The network is between two transactions. */
+export async function readPageAgain(visit: Visit, itemId: string): Promise<void> {
+  const url = await visit.write(async (work) => {
+    await limitRate(work, `review-read:${visit.who.id}`, 40, 60)
+    return findUrl(work, itemId)
+  })
+  const reading = await readLink(visit.ports.get(pageFetcher), url, {
+    maySpend: (provider) => spendProviderCall(visit, provider),
+  })
+  await visit.write((work) => keepItemReading(work, itemId, reading))
+}
+
+/** What an item's page says now stands beside the form; what it said before stays. */
+export async function keepItemReading(work: Work, itemId: string, reading: LinkReading): Promise<void> {
+  await findUrl(work, itemId)
+  const readingId = await saveReading(work, reading)
+  await work.db
+    .insertInto('item_readings')
+    .values({ item_id: itemId, reading_id: readingId, staff_id: work.who.id, at: work.now })
+    .execute()
+}
+
+async function findUrl(work: Work, itemId: string): Promise<string> {
+  const item = await work.db
+    .selectFrom('order_items')
+    .select('url')
+    .where('id', '=', itemId)
+    .where('site', '=', work.site)
+    .executeTakeFirst()
+  if (!item) throw platformNo.NOT_FOUND()
+  return item.url
+}

@@ -1,0 +1,48 @@
+import { Link } from '#platform/ui/link.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { SameApplied } from './apply-same.ts'
+
+/** What came of it as the address of the page keeps it; null where nothing was said of others. */
+export function readSameDone(params: URLSearchParams): SameApplied | null {
+  const items = Number(params.get('same') ?? Number.NaN)
+  if (!Number.isInteger(items) || items < 0) return null
+  const numbers = (name: string) => (params.get(name) ?? '').split('.').filter((one) => /^\d{1,20}$/.test(one))
+  return { items, finished: numbers('finished'), left: numbers('left'), skipped: numbers('skipped') }
+}
+
+export function sameDoneQuery({ items, finished, left, skipped }: SameApplied): string {
+  const list = (name: string, all: readonly string[]) => (all.length > 0 ? `&${name}=${all.join('.')}` : '')
+  return `same=${items}${list('finished', finished)}${list('left', left)}${list('skipped', skipped)}`
+}
+
+/** Of how many others the same was said, and what became of each order. */
+export function SameDone({ done, ops }: { readonly done: SameApplied | null; readonly ops: string }) {
+  if (!done) return null
+  const groups = [
+    { key: 'finished', label: m.orders_review_same_finished(), numbers: done.finished },
+    { key: 'left', label: m.orders_review_same_left(), numbers: done.left },
+    { key: 'skipped', label: m.orders_review_same_skipped(), numbers: done.skipped },
+  ]
+  return (
+    <Notice
+      tone={done.items > 0 ? 'ok' : 'info'}
+      role="status"
+      title={m.orders_review_same_done({ count: done.items })}
+    >
+      {groups.map(({ key, label, numbers }) =>
+        numbers.length === 0 ? null : (
+          <p key={key} className="flex flex-wrap gap-x-3">
+            {label}
+            {numbers.map((number) => (
+              <Link key={number} to={`${ops}/orders/${number}`} className="min-h-6 text-sea underline">
+                <Ltr>{number}</Ltr>
+              </Link>
+            ))}
+          </p>
+        ),
+      )}
+    </Notice>
+  )
+}
