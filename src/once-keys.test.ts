@@ -16,6 +16,7 @@ import { paidSample, placeSample, type Stage, sampleCast, sampleItem } from '#or
 import { samplePaid, sampleRefund } from '#payments/refunds/refunds.samples.ts'
 import { sampleBank, sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
 import { sampleAddress, sampleStaff } from '#people/people.samples.ts'
+import { cardSample } from '#purchasing/purchasing.samples.ts'
 import { orderAt } from '#requests/requests.samples.ts'
 import { collectedSample, receivedReturn, returnSample, sampleProof } from '#returns/returns.samples.ts'
 import { proposeWriteOff } from '#returns/write-offs/propose-write-off.ts'
@@ -291,7 +292,8 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
   },
   'POST /api/ops/purchase': async () => {
     const { number } = await orderAt(stage, cast, 'pending_purchase')
-    const cost = { cost: 49.99, currency: 'USD', cardLabel: 'Visa 4242' }
+    await stage(cast.buyer, (work) => cardSample(work))
+    const cost = { cost: 49.99, currency: 'USD', cardLabel: 'Visa 4242', reason: 'Seen in the shop itself' }
     const body = { itemIds: await itemsOf(number), storeOrderNumber: `111-${number}`, ...cost }
     const count = await newRows('store_orders')
     return { who: cast.buyer, url: '/api/ops/purchase', body, other: { ...body, cardLabel: 'Visa 1' }, count }

@@ -46,6 +46,8 @@ export async function moveItems(
 }
 
 async function chooseMove(work: Work, order: Order, item: OrderItem, event: ItemEvent, known: Known): Promise<Move> {
+  // Units are paid for already: it is bought to its end, or cancelled with its seller.
+  if (item.bought_units > 0) throw no.PARTLY_BOUGHT({ bought: item.bought_units, quantity: item.quantity })
   const rows = findMoves(work.who, item.state, event)
   for (const move of rows) {
     if (!move.when || (await guards[move.when](work, { order, item, move, known }))) return move

@@ -4,10 +4,9 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { holdForm, purchaseForm, sellerCancelledForm, shippedForm } from './purchase-form.ts'
-import { purchaseItems } from './purchase-items.ts'
-import { sellerCancelled } from './seller-cancelled.ts'
-import { sellerShipped } from './seller-shipped.ts'
+import { buyChosen } from './buy-chosen.ts'
+import { holdForm, restForm } from './purchase-form.ts'
+import { restUnavailable } from './seller-cancelled.ts'
 
 /** What a buyer pressed in the purchase queue: bought, held, or to be bought after all. */
 export async function actOnPurchase(visit: Visit, form: FormData, back: (done: string) => string) {
@@ -23,33 +22,14 @@ export async function actOnPurchase(visit: Visit, form: FormData, back: (done: s
       await visit.write((work) => holdItem(work, hold.values))
       return redirect(back('held'))
     }
-    const bought = parseFields(form, purchaseForm, visit.locale)
-    if (!bought.ok) return formAnswer(bought.errors, form)
-    await visit.write((work) => purchaseItems(work, { ...bought.values, itemIds: chosen(form) }))
-    return redirect(back('bought'))
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
-}
-
-/** What a buyer heard from the seller of a store order: sent, or not to be had. */
-export async function actOnStoreOrder(visit: Visit, form: FormData, back: (done: string) => string) {
-  try {
-    if (form.get('do') === 'cancelled') {
-      const cancelled = parseFields(form, sellerCancelledForm, visit.locale)
-      if (!cancelled.ok) return formAnswer(cancelled.errors, form)
-      await visit.write((work) => sellerCancelled(work, cancelled.values.itemId, cancelled.values.why))
-      return redirect(back('cancelled'))
+    if (doing === 'rest') {
+      const rest = parseFields(form, restForm, visit.locale)
+      if (!rest.ok) return formAnswer(rest.errors, form)
+      await visit.write((work) => restUnavailable(work, rest.values.itemId, rest.values.why))
+      return redirect(back('rest'))
     }
-    const shipped = parseFields(form, shippedForm, visit.locale)
-    if (!shipped.ok) return formAnswer(shipped.errors, form)
-    await visit.write((work) => sellerShipped(work, { ...shipped.values, itemIds: chosen(form) }))
-    return redirect(back('shipped'))
+    return await buyChosen(visit, form, back)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
-}
-
-function chosen(form: FormData): readonly string[] {
-  return form.getAll('item').map(String).filter(isId)
 }

@@ -9,9 +9,9 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { actOnStoreOrder } from './act-on-purchase.ts'
+import { actOnStoreOrder } from './act-on-store-order.ts'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
-import { boughtStates, readBoughtItem, readStoreOrders } from './read-store-orders.ts'
+import { boughtStates, readBoughtLine, readStoreOrders } from './read-store-orders.ts'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cancel = searchParams.get('cancel') ?? ''
   const { orders, cancelling } = await visit.read(async (work) => ({
     orders: await readStoreOrders(work, { q, state, ...pageAsked(searchParams, cardsInView) }),
-    cancelling: isId(cancel) ? await readBoughtItem(work, cancel) : null,
+    cancelling: isId(cancel) ? await readBoughtLine(work, cancel) : null,
   }))
   const { locale, now } = visit
   const here = withoutState(visit, request)
@@ -78,7 +78,7 @@ export default function Bought() {
       <div data-queue className="flex flex-col gap-4">
         {rows.map((order) => (
           <StoreOrderCard
-            key={`${order.id} ${order.items.map((item) => item.state)}`}
+            key={`${order.id} ${order.lines.map((line) => line.id + line.trackingNumber)}`}
             order={order}
             facts={facts}
             answer={answer?.typed.storeOrder === order.id ? answer : undefined}
@@ -96,7 +96,7 @@ export default function Bought() {
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />
-      {cancelling && <SellerCancelledDialog key={answer?.attempt} item={cancelling} closeTo={here} answer={answer} />}
+      {cancelling && <SellerCancelledDialog key={answer?.attempt} line={cancelling} closeTo={here} answer={answer} />}
     </>
   )
 }

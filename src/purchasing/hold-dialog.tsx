@@ -8,10 +8,16 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import type { QueuedItem } from './read-purchase-queue.ts'
 
-type HoldDialogProps = { readonly item: QueuedItem; readonly closeTo: string; readonly answer?: FormAnswer }
+type HoldDialogProps = {
+  readonly item: QueuedItem
+  /** What its page says it costs now, where a buyer has just seen it. */
+  readonly newPrice?: string
+  readonly closeTo: string
+  readonly answer?: FormAnswer
+}
 
 /** Why an item cannot be bought as agreed; the customer is asked what to do. */
-export function HoldDialog({ item, closeTo, answer }: HoldDialogProps) {
+export function HoldDialog({ item, newPrice = '', closeTo, answer }: HoldDialogProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Dialog open title={m.purchasing_hold_title()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
@@ -28,7 +34,7 @@ export function HoldDialog({ item, closeTo, answer }: HoldDialogProps) {
         <RadioCards
           legend={m.purchasing_hold_reason()}
           name="reason"
-          defaultValue={typed.reason ?? 'UNAVAILABLE'}
+          defaultValue={typed.reason ?? (newPrice ? 'NEW_PRICE' : 'UNAVAILABLE')}
           error={errors.reason}
           options={[
             { value: 'UNAVAILABLE', title: m.purchasing_held_unavailable() },
@@ -46,7 +52,7 @@ export function HoldDialog({ item, closeTo, answer }: HoldDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           after={item.data.currency}
-          defaultValue={typed.newPrice}
+          defaultValue={typed.newPrice ?? newPrice}
           error={errors.newPrice}
         />
         <Field label={m.purchasing_note()} name="note" defaultValue={typed.note} error={errors.note} />

@@ -7,7 +7,7 @@ export type BookedPurchase = {
   readonly id: string
   readonly store: string
   readonly storeOrderNumber: string
-  readonly cardLabel: string
+  readonly cardAccount: string
   readonly cost: Money
   readonly homeCost: Money
 }
@@ -18,8 +18,8 @@ export type BookedPurchase = {
  * the store's money, the purchase is a cost in ours.
  */
 export async function postPurchase(work: Work, purchase: BookedPurchase): Promise<void> {
-  const { id, store, storeOrderNumber, cardLabel, cost, homeCost } = purchase
-  const card: AccountName = `supplier-card:${accountPart(cardLabel)}`
+  const { id, store, storeOrderNumber, cardAccount, cost, homeCost } = purchase
+  const card: AccountName = `supplier-card:${cardAccount}`
   const purchases: AccountName = `purchases:${accountPart(store)}`
   const facts = { reference: storeOrderNumber, note: `store order ${id}` }
   if (cost.currency === siteCurrency[work.site]) {
@@ -39,6 +39,6 @@ export async function postPurchase(work: Work, purchase: BookedPurchase): Promis
 }
 
 // Account names know letters, digits, dots, underscores and hyphens.
-function accountPart(text: string): string {
+export function accountPart(text: string): string {
   return text.trim().replace(/[^A-Za-z0-9._-]+/g, '-')
 }

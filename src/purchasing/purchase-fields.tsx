@@ -1,21 +1,29 @@
+import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { SupplierCard } from './cards/read-cards.ts'
 import type { StoreGroup } from './read-purchase-queue.ts'
 
 type PurchaseFieldsProps = {
   readonly group: StoreGroup
-  readonly currencies: readonly string[]
+  readonly facts: {
+    readonly currencies: readonly string[]
+    readonly cards: readonly SupplierCard[]
+    readonly locale: Locale
+  }
   readonly answer?: FormAnswer
 }
 
 /** The store order that covers the chosen items: its number, what it really cost, and which card paid. */
-export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProps) {
+export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
-  const id = (name: string) => `field-${group.store}-${name}`
+  const id = (name: string) => `field-${group.store}-${group.country}-${name}`
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
       {errors.general && (
@@ -23,7 +31,7 @@ export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProp
           {errors.general}
         </Notice>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_7rem_1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_7rem_1.4fr_auto]">
         <Field
           label={m.purchasing_store_order()}
           name="storeOrderNumber"
@@ -48,16 +56,15 @@ export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProp
           name="currency"
           id={id('currency')}
           defaultValue={typed.currency ?? group.items[0]?.data.currency}
-          options={currencies.map((code) => ({ value: code, text: code }))}
+          options={facts.currencies.map((code) => ({ value: code, text: code }))}
           error={errors.currency}
         />
-        <Field
+        <Select
           label={m.purchasing_card()}
           name="cardLabel"
           id={id('card')}
-          ltr
-          placeholder={m.purchasing_card_example()}
           defaultValue={typed.cardLabel}
+          options={facts.cards.map((card) => ({ value: card.label, text: cardText(card, facts.locale) }))}
           error={errors.cardLabel}
         />
         <SubmitButton
@@ -73,3 +80,11 @@ export function PurchaseFields({ group, currencies, answer }: PurchaseFieldsProp
     </div>
   )
 }
+
+/** A card as it stands in a list of them: what it is called, and what it may still pay. */
+function cardText({ label, leftMinor, currency }: SupplierCard, locale: Locale): string {
+  if (leftMinor === null) return m.purchasing_card_unlimited({ label: ltr(label) })
+  return m.purchasing_card_left({ label: ltr(label), left: ltr(formatMoney(money(leftMinor, currency), locale)) })
+}
+
+const ltr = (text: string) => `\u2068${text}\u2069`

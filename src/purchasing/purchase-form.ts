@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { isCurrency } from '#money/money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 
+// How many of each item; what is left empty is all that is to be bought.
+const units = z
+  .record(
+    z.string(),
+    z
+      .string()
+      .trim()
+      .transform(withWesternDigits)
+      .pipe(z.string().regex(/^\d{0,4}$/)),
+  )
+  .default({})
+  .transform((typed) =>
+    Object.fromEntries(Object.entries(typed).flatMap(([id, count]) => (count === '' ? [] : [[id, Number(count)]]))),
+  )
+
 /** What a buyer writes down of a store order. */
 export const purchaseForm = z
   .object({
@@ -10,6 +25,8 @@ export const purchaseForm = z
     cost: z.string().trim().min(1).max(20),
     currency: z.string(),
     cardLabel: z.string().trim().min(1).max(60),
+    reason: z.string().trim().max(300).default(''),
+    units,
   })
   .transform(({ cost, currency, ...rest }, context) => {
     const paid = isCurrency(currency) ? parseMoney(cost, currency) : null
@@ -35,6 +52,14 @@ export const holdForm = z
 export const shippedForm = z.object({
   carrier: z.string().trim().min(1).max(40),
   trackingNumber: z.string().trim().min(4).max(60),
+  storeOrder: z.uuid(),
+  units,
 })
 
-export const sellerCancelledForm = z.object({ itemId: z.uuid(), why: z.string().trim().min(1).max(500) })
+export const sellerCancelledForm = z.object({
+  itemId: z.uuid(),
+  storeOrder: z.uuid(),
+  units: z.coerce.number().int().min(1).max(9_999),
+  why: z.string().trim().min(1).max(500),
+})
+export const restForm = z.object({ itemId: z.uuid(), why: z.string().trim().min(3).max(500) })

@@ -13,8 +13,13 @@ import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { BoughtItemTitle } from './bought-item-title.tsx'
+import type { SupplierCard } from './cards/read-cards.ts'
+import type { CheckedAnswer } from './checks/checked-answer.ts'
+import { ChecksPanel } from './checks/checks-panel.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import type { QueuedItem, StoreGroup } from './read-purchase-queue.ts'
+import { UnitsInput } from './units-input.tsx'
+import { WarehouseAddress } from './warehouse-address.tsx'
 
 export type PurchaseGroupProps = {
   readonly group: StoreGroup & { readonly key: string }
@@ -23,8 +28,9 @@ export type PurchaseGroupProps = {
     readonly now: Date
     readonly here: string
     readonly currencies: readonly string[]
+    readonly cards: readonly SupplierCard[]
   }
-  readonly answer?: FormAnswer
+  readonly answer?: FormAnswer | CheckedAnswer
 }
 
 /** The items of one store: some of them become one store order, others are held. */
@@ -38,7 +44,12 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
       wide: true,
       cell: (item) => <BoughtItemTitle item={item} />,
     },
-    { key: 'quantity', title: m.purchasing_quantity(), numeric: true, cell: (item) => `× ${item.quantity}` },
+    {
+      key: 'quantity',
+      title: m.purchasing_quantity(),
+      numeric: true,
+      cell: (item) => <Quantity item={item} answer={answer} />,
+    },
     { key: 'price', title: m.purchasing_price(), numeric: true, cell: (item) => <Price item={item} locale={locale} /> },
     {
       key: 'order',
@@ -60,22 +71,29 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
   return (
     <Card
       flush
-      title={<Ltr>{group.store}</Ltr>}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Ltr>{group.store}</Ltr>
+          <Badge tone="neutral" icon="box" size="small">
+            {m.purchasing_to_warehouse({ country: countryName(group.country, locale) })}
+          </Badge>
+        </span>
+      }
       aside={
         <span className="text-sm text-soft">
-          {countryName(group.country, locale)} ·{' '}
           {m.purchasing_shown_of({ shown: group.items.length, count: group.count })}
           {' · '}
           {m.purchasing_oldest({ age: ageText(group.oldest, now, locale) })}
         </span>
       }
     >
+      <WarehouseAddress group={group} locale={locale} />
       <Form method="post" className={denseForm} preventScrollReset>
-        <input type="hidden" name="store" value={group.store} />
+        <input type="hidden" name="store" value={`${group.store} ${group.country}`} />
         <input type="hidden" name="key" value={group.key} />
         <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
           <Table
-            caption={group.store}
+            caption={`${group.store} ${group.country}`}
             columns={columns}
             rows={group.items}
             rowKey={(item) => item.id}
@@ -89,9 +107,34 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
             dense
           />
         </div>
-        <PurchaseFields group={group} currencies={facts.currencies} answer={answer} />
+        {answer && 'checks' in answer && <ChecksPanel checks={answer.checks} answer={answer} facts={facts} />}
+        <PurchaseFields group={group} facts={facts} answer={answer} />
       </Form>
     </Card>
+  )
+}
+
+// What other store orders have already is said beside what is still to be bought.
+function Quantity({ item, answer }: { readonly item: QueuedItem; readonly answer?: FormAnswer }) {
+  const { id, quantity, boughtUnits, title } = item
+  const open = quantity - boughtUnits
+  if (quantity === 1) return '× 1'
+  const name = `units.${id}`
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {boughtUnits > 0 && (
+        <Badge tone="wait" size="small">
+          {m.purchasing_bought_in_part({ bought: boughtUnits, quantity })}
+        </Badge>
+      )}
+      <UnitsInput
+        name={name}
+        label={m.purchasing_units_to_buy({ title })}
+        most={open}
+        typed={answer?.typed[name]}
+        error={answer?.errors[name]}
+      />
+    </span>
   )
 }
 
@@ -113,7 +156,7 @@ function Holding({ item, here }: { readonly item: QueuedItem; readonly here: str
           preventScrollReset
           className="text-sea underline-offset-4"
         >
-          {m.purchasing_hold()}
+          {item.boughtUnits > 0 ? m.purchasing_rest_link() : m.purchasing_hold()}
         </Link>
       </span>
     )

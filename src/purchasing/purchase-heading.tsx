@@ -6,7 +6,11 @@ import { Tabs } from '#platform/ui/tabs.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
-type PurchaseHeadingProps = { readonly locale: Locale; readonly at: 'queue' | 'bought'; readonly lead: ReactNode }
+type PurchaseHeadingProps = {
+  readonly locale: Locale
+  readonly at: 'queue' | 'bought' | 'cards'
+  readonly lead: ReactNode
+}
 
 /** The two halves of a buyer's day: what is to be bought, and what was bought and waits for its seller. */
 export function PurchaseHeading({ locale, at, lead }: PurchaseHeadingProps) {
@@ -20,6 +24,7 @@ export function PurchaseHeading({ locale, at, lead }: PurchaseHeadingProps) {
           items={[
             { to: ops, text: m.purchasing_tab_queue(), current: at === 'queue' },
             { to: `${ops}/bought`, text: m.purchasing_tab_bought(), current: at === 'bought' },
+            { to: `${ops}/cards`, text: m.purchasing_tab_cards(), current: at === 'cards' },
           ]}
         />
       </div>
@@ -33,6 +38,15 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   resumed: m.purchasing_done_resumed,
   shipped: m.purchasing_done_shipped,
   cancelled: m.purchasing_done_cancelled,
+  rest: m.purchasing_done_rest,
+  cardMade: m.purchasing_done_card_made,
+  cardWaits: m.purchasing_done_card_waits,
+  cardLimit: m.purchasing_done_card_limit,
+  cardWithdrawn: m.purchasing_done_card_withdrawn,
+  'card-active': m.purchasing_done_card_active,
+  'card-frozen': m.purchasing_done_card_frozen,
+  'card-retired': m.purchasing_done_card_retired,
+  address: m.purchasing_done_address,
 }
 
 export function PurchaseDone({ done }: { readonly done: string | null }) {

@@ -13,13 +13,14 @@ import { testDatabase } from '#platform/test-database.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
 import { purchaseItems } from './purchase-items.ts'
-import { buySample, purchasedSample } from './purchasing.samples.ts'
+import { buySample, cardSample, purchasedSample } from './purchasing.samples.ts'
 import { readPurchaseQueue } from './read-purchase-queue.ts'
 import { sellerCancelled } from './seller-cancelled.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
+await database.write((work) => cardSample(work))
 
 const orderOf = (number: string) => database.read((work) => findOrder(work, { number }))
 const states = async (number: string) => (await orderOf(number)).items.map((item) => item.state)

@@ -1,79 +1,74 @@
-import { isCurrency, type Money, money } from '#money/money.ts'
-import { timesRate } from '#money/round.ts'
-import type { Order, OrderItem } from '#orders/lock-order.ts'
-import { moveItems } from '#orders/move-item.ts'
+import { type Money, money } from '#money/money.ts'
+import type { OrderItem } from '#orders/lock-order.ts'
 import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { type PublishedTables, readTables } from '#pricing/read-tables.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { homeMinor } from './cards/card-money.ts'
+import { chargeCard } from './cards/charge-card.ts'
+import { type Heeded, heedChecks } from './checks/heed-checks.ts'
+import { chooseUnits, type Units } from './choose-units.ts'
 import { lockItemsOrders } from './lock-items-orders.ts'
+import { moveBought } from './move-bought.ts'
 import { postPurchase } from './post-purchase.ts'
 import { no } from './purchasing.refusals.ts'
+import { writeLines } from './write-lines.ts'
 
 export type Purchase = {
   readonly itemIds: readonly string[]
+  /** How many units of an item this store order has; all that are still to be bought where it is not said. */
+  readonly units?: Units
+  /** What a line really cost where it is known, in minor units of the cost's currency. */
+  readonly costs?: Readonly<Record<string, bigint>>
   readonly storeOrderNumber: string
   readonly cost: Money
   readonly cardLabel: string
+  /** What the stores' pages said when the buyer pressed (`checkPages`); every door says it. */
+  readonly checks?: Heeded
   readonly key: string
 }
 
-/** A buyer bought these items of one store in one store order, at this real cost: the cost is booked, the items are purchased. */
+/**
+ * A buyer bought these units of items of one store in one store order, at this real cost, with this card: the cost is booked,
+ * and an item of which all units are bought now is purchased.
+ */
 export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ readonly id: string }> {
   return once(work, purchase.key, purchase, async () => {
-    const { itemIds, storeOrderNumber, cost, cardLabel } = purchase
+    const { itemIds, storeOrderNumber, cost } = purchase
     const orders = await lockItemsOrders(work, itemIds)
     const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
     const store = oneStore(items)
     await refuseTwice(work, store, storeOrderNumber)
+    const lines = chooseUnits(items, cost, purchase.units, purchase.costs)
     const published = await readTables(work)
-    const homeCost = homeOf(work, published, cost)
+    const homeCost = money(homeMinor(published.prices, cost), siteCurrency[work.site])
+    await moveBought(work, orders, { lines, storeOrderNumber })
+    const charge = await chargeCard(work, published, cost, purchase.cardLabel)
     const id = newId()
-    await moveBought(work, orders, purchase)
     await work.db
       .insertInto('store_orders')
       .values({
-        id,
-        site: work.site,
-        store,
-        store_order_number: storeOrderNumber,
-        cost_minor: cost.minor,
-        currency: cost.currency,
-        home_cost_minor: homeCost.minor,
-        card_label: cardLabel,
-        buyer_id: work.who.id ?? '',
-        bought_at: work.now,
-        tables_version: published.id,
+        ...{ id, site: work.site, store, store_order_number: storeOrderNumber },
+        ...{ cost_minor: cost.minor, currency: cost.currency, home_cost_minor: homeCost.minor },
+        ...{ card_label: charge.card.label, card_id: charge.card.id, card_minor: charge.cardMinor },
+        ...{ buyer_id: work.who.id ?? '', bought_at: work.now, tables_version: published.id },
       })
       .execute()
-    // What is bought anew is expected by its new store order; the history keeps the first one.
-    await work.db
-      .insertInto('store_order_items')
-      .values(items.map((item) => ({ item_id: item.id, store_order_id: id })))
-      .onConflict((conflict) =>
-        conflict
-          .column('item_id')
-          .doUpdateSet({ store_order_id: id, carrier: null, tracking_number: null, shipped_at: null }),
-      )
-      .execute()
-    await postPurchase(work, { id, store, storeOrderNumber, cardLabel, cost, homeCost })
-    const after = { store, cost: cost.minor.toString(), currency: cost.currency, items: [...itemIds] }
+    await writeLines(work, id, lines)
+    if (purchase.checks) await heedChecks(work, id, lines, purchase.checks)
+    await postPurchase(work, { id, store, storeOrderNumber, cardAccount: charge.card.account, cost, homeCost })
+    const bought = lines.map(({ item, units }) => ({ item: item.id, units }))
+    const after = {
+      store,
+      cost: cost.minor.toString(),
+      currency: cost.currency,
+      card: charge.card.label,
+      items: bought,
+    }
     await audit(work, { action: 'items.purchase', subject: `storeOrder:${id}`, after })
     return { id }
   })
-}
-
-async function moveBought(work: Work, orders: readonly Order[], bought: Purchase): Promise<void> {
-  const data = { storeOrder: bought.storeOrderNumber }
-  for (const order of orders) {
-    const items = order.items.filter((item) => bought.itemIds.includes(item.id))
-    await moveItems(
-      work,
-      order,
-      items.map((item) => ({ itemId: item.id, event: 'purchase', data })),
-    )
-  }
 }
 
 function oneStore(items: readonly OrderItem[]): string {
@@ -92,10 +87,4 @@ async function refuseTwice(work: Work, store: string, number: string): Promise<v
     .where('store_order_number', '=', number)
     .executeTakeFirst()
   if (found) throw no.STORE_ORDER_EXISTS({ path: 'storeOrderNumber', number })
-}
-
-function homeOf({ site }: Work, { prices }: PublishedTables, { minor, currency }: Money): Money {
-  const rate = isCurrency(currency) ? prices.rates.get(currency) : undefined
-  if (!rate) throw no.CURRENCY_UNKNOWN({ path: 'currency' })
-  return money(timesRate(minor, rate), siteCurrency[site])
 }

@@ -6,7 +6,7 @@ import { approvedSample, type Stage, sampleCast, sampleItem } from '#orders/orde
 import { testDatabase } from '#platform/test-database.ts'
 import { buySample, shippedSample } from './purchasing.samples.ts'
 import { type PurchaseQuestion, readPurchaseQueue, readQueuedItem } from './read-purchase-queue.ts'
-import { type BoughtQuestion, readBoughtItem, readStoreOrders } from './read-store-orders.ts'
+import { type BoughtQuestion, readBoughtLine, readStoreOrders } from './read-store-orders.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -76,17 +76,15 @@ test('what is bought leaves the queue at once and stands among what waits for it
   const first = await bought({ pageSize: 4 })
   assert.deepEqual([first.total, first.all, first.rows.length], [11, 11, 4])
   const pages = await Promise.all([1, 2, 3].map((page) => bought({ page, pageSize: 4 })))
-  const seen = pages.flatMap((page) => page.rows.map((row) => row.items[0]?.orderNumber))
+  const seen = pages.flatMap((page) => page.rows.map((row) => row.lines[0]?.orderNumber))
   assert.deepEqual(seen, orders.slice(1).reverse())
-  assert.equal((await bought({ q: orders[4] ?? '' })).rows[0]?.items.length, 2)
+  assert.equal((await bought({ q: orders[4] ?? '' })).rows[0]?.lines.length, 2)
   await shippedSample(stage, cast, orders[4] ?? '')
   assert.deepEqual([(await bought()).total, (await bought({ state: 'all' })).total], [10, 11])
   assert.deepEqual([(await bought({ q: '1z999' })).total, (await bought({ q: '1z999', state: 'all' })).total], [0, 1])
-  const [item] = await itemsOf(orders[4])
-  assert.equal(
-    (await database.read((work) => readBoughtItem(work, item?.id ?? '')))?.trackingNumber,
-    `1Z999AA1${orders[4]}`,
-  )
+  const sent = (await bought({ q: orders[4] ?? '', state: 'all' })).rows[0]?.lines[0]
+  const alone = await database.read((work) => readBoughtLine(work, sent?.id ?? ''))
+  assert.deepEqual([alone?.trackingNumber, alone?.units, alone?.isWaiting], [`1Z999AA1${orders[4]}`, 1, false])
 })
 
 test('another site sees nothing of it', async () => {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
-import { ageText } from '#platform/age.ts'
 import { isId, newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -13,10 +12,13 @@ import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnPurchase } from './act-on-purchase.ts'
+import { readCards } from './cards/read-cards.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
+import { stateOptions, storeOptions, warehouseOptions } from './queue-options.ts'
 import { purchaseStates, readPurchaseQueue, readQueuedItem } from './read-purchase-queue.ts'
+import { RestDialog } from './rest-dialog.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -26,15 +28,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'purchase', request)
   const { searchParams } = new URL(request.url)
   const asked = (name: string) => searchParams.get(name)?.trim().slice(0, 100) ?? ''
-  const [q, store, hold] = [asked('q'), asked('store'), asked('hold')]
+  const [q, store, warehouse] = [asked('q'), asked('store'), asked('warehouse')]
+  const [hold, to] = [asked('hold'), asked('to')]
   const state = purchaseStates.find((one) => one === asked('state')) ?? ''
-  const { queue, held, rates } = await visit.read(async (work) => ({
-    queue: await readPurchaseQueue(work, { q, store, state, ...pageAsked(searchParams) }),
-    held: isId(hold) ? await readQueuedItem(work, hold) : null,
-    rates: (await readTables(work)).prices.rates,
-  }))
+  const { queue, held, rates, cards } = await visit.read(async (work) => {
+    const [queue, held, tables, cards] = await Promise.all([
+      readPurchaseQueue(work, { q, store, warehouse, state, ...pageAsked(searchParams) }),
+      isId(hold) ? readQueuedItem(work, hold) : null,
+      readTables(work),
+      readCards(work),
+    ])
+    return { queue, held, rates: tables.prices.rates, cards: cards.filter((card) => card.state === 'active') }
+  })
   return {
-    ...{ locale: visit.locale, now: visit.now, q, store, state, held },
+    ...{ locale: visit.locale, now: visit.now, q, store, warehouse, state, held, cards },
+    to: /^\d{1,9}(\.\d{1,2})?$/.test(to) ? to : '',
     ...{ ...queue, groups: queue.groups.map((group) => ({ ...group, key: newId() })) },
     currencies: currencies.filter((code) => rates.has(code)),
     done: searchParams.get('done'),
@@ -46,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 function withoutState(visit: Visit, request: Request): string {
   const path = `/${visit.locale}/ops/purchase`
   const { searchParams } = new URL(request.url)
-  for (const name of ['hold', 'done']) searchParams.delete(name)
+  for (const name of ['hold', 'to', 'done']) searchParams.delete(name)
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
@@ -64,9 +72,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PurchaseQueue() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, now, q, store, state, stores, groups, held, here, all } = facts
+  const { locale, now, q, store, warehouse, state, stores, groups, held, here, all } = facts
   useQueueKeys()
-  const isNarrowed = q !== '' || store !== '' || state !== ''
+  const isNarrowed = q !== '' || store !== '' || warehouse !== '' || state !== ''
   return (
     <>
       <PageTitle>{m.purchasing_title()}</PageTitle>
@@ -78,21 +86,12 @@ export default function PurchaseQueue() {
         button={m.platform_queue_search()}
         q={q}
         filters={[
+          { name: 'store', label: m.purchasing_store(), value: store, options: storeOptions(stores, now, locale) },
           {
-            name: 'store',
-            label: m.purchasing_store(),
-            value: store,
-            options: [
-              { value: '', text: m.purchasing_all_stores() },
-              ...stores.map((one) => ({
-                value: one.store,
-                text: m.purchasing_store_waits({
-                  store: one.store,
-                  count: String(one.count),
-                  age: ageText(one.oldest, now, locale),
-                }),
-              })),
-            ],
+            name: 'warehouse',
+            label: m.purchasing_warehouse(),
+            value: warehouse,
+            options: warehouseOptions(stores, locale),
           },
           { name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() },
         ]}
@@ -102,29 +101,24 @@ export default function PurchaseQueue() {
       <div data-queue className="flex flex-col gap-4">
         {groups.map((group) => (
           <PurchaseGroup
-            key={`${group.store} ${group.items.map((item) => item.id + item.state)}`}
+            key={`${group.store} ${group.country} ${group.items.map((item) => item.id + item.state)}`}
             group={group}
             facts={facts}
-            answer={answer?.typed.store === group.store ? answer : undefined}
+            answer={answer?.typed.store === `${group.store} ${group.country}` ? answer : undefined}
           />
         ))}
       </div>
-      <ListPages {...facts} here={`/${locale}/ops/purchase`} asked={{ q, store, state }} />
+      <ListPages {...facts} here={`/${locale}/ops/purchase`} asked={{ q, store, warehouse, state }} />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />
-      {held && <HoldDialog key={answer?.attempt} item={held} closeTo={here} answer={answer} />}
+      {held && held.boughtUnits > 0 && <RestDialog key={answer?.attempt} item={held} closeTo={here} answer={answer} />}
+      {held && held.boughtUnits === 0 && (
+        <HoldDialog key={answer?.attempt} item={held} newPrice={facts.to} closeTo={here} answer={answer} />
+      )}
     </>
   )
-}
-
-function stateOptions() {
-  return [
-    { value: '', text: m.purchasing_state_all() },
-    { value: 'waiting', text: m.purchasing_state_waiting() },
-    { value: 'held', text: m.purchasing_state_held() },
-  ]
 }

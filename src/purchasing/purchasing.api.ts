@@ -9,10 +9,11 @@ import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { pageQuery } from '#platform/page-query.ts'
 import { no } from '#platform/refusal.ts'
+import { checkPages } from './checks/check-pages.ts'
+import { outcomes } from './checks/judge-page.ts'
 import { purchaseItems } from './purchase-items.ts'
 import { purchaseStates, readPurchaseQueue } from './read-purchase-queue.ts'
-import { sellerCancelled } from './seller-cancelled.ts'
-import { sellerShipped } from './seller-shipped.ts'
+import { sellerApi } from './seller.api.ts'
 
 const buyer = { access: 'staff:purchase' } as const
 const tags = ['ops']
@@ -22,11 +23,23 @@ const ids = z.array(z.string().refine(isId)).min(1).max(100)
 const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
 const doneAnswer = { data: { done: true } } as const
 const why = z.object({ why: z.string().trim().max(500).default('') })
+const units = z.record(z.string(), z.int().min(1)).default({})
+const check = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  title: z.string(),
+  outcome: z.enum(outcomes),
+  reviewedPrice: z.string(),
+  seenPrice: z.string().nullable(),
+  currency: z.string(),
+  failure: z.string().nullable(),
+})
 const group = z.object({
   store: z.string(),
   country: z.string(),
   oldest: dateJson,
   count: z.int(),
+  address: z.string().nullable(),
   items: z.array(
     z.object({
       id: z.string(),
@@ -36,6 +49,7 @@ const group = z.object({
       title: z.string(),
       url: z.string(),
       quantity: z.int(),
+      boughtUnits: z.int(),
       notes: z.string().nullable(),
       data: itemData,
       hold: holdData.nullable(),
@@ -46,6 +60,7 @@ const group = z.object({
 const queueQuery = pageQuery.extend({
   q: z.string().trim().max(100).default(''),
   store: z.string().max(200).default(''),
+  warehouse: z.string().max(2).default(''),
   state: z.enum(purchaseStates).default(''),
 })
 
@@ -73,7 +88,8 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
       config: buyer,
       schema: {
         tags,
-        summary: 'These items were bought in one store order',
+        summary:
+          'These items were bought in one store order; what was not checked, or whose page could not be read, needs a reason',
         headers: keyed,
         body: z.object({
           itemIds: ids,
@@ -81,35 +97,32 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
           cost: amountJson.refine((minor) => minor > 0n),
           currency: z.enum(currencies),
           cardLabel: z.string().trim().min(1).max(60),
+          units,
+          checkIds: z.array(z.string().refine(isId)).max(100).default([]),
+          reason: z.string().trim().max(300).default(''),
         }),
         response: { 200: z.object({ data: z.object({ id: z.string() }) }), default: errorBody },
       },
     },
     async ({ visit, body, headers }) => {
-      const { cost, currency, ...facts } = body
-      const purchase = { ...facts, cost: { minor: cost, currency }, key: headers['idempotency-key'] }
+      const { cost, currency, checkIds, reason, ...facts } = body
+      const checks = { ids: checkIds, reason }
+      const purchase = { ...facts, cost: { minor: cost, currency }, checks, key: headers['idempotency-key'] }
       return { data: await visit.write((work) => purchaseItems(work, purchase)) }
     },
   )
   app.post(
-    '/ops/purchase/shipped',
+    '/ops/purchase/check',
     {
       config: buyer,
       schema: {
         tags,
-        summary: 'The seller sent these items in one parcel',
-        body: z.object({
-          itemIds: ids,
-          carrier: z.string().trim().min(1).max(60),
-          trackingNumber: z.string().trim().min(1).max(100),
-        }),
-        response: done,
+        summary: 'Reads the pages of these items again: price and stock beside what was reviewed, good for 15 minutes',
+        body: z.object({ itemIds: ids }),
+        response: { 200: z.object({ data: z.object({ items: z.array(check) }) }), default: errorBody },
       },
     },
-    async ({ visit, body }) => {
-      await visit.write((work) => sellerShipped(work, body))
-      return doneAnswer
-    },
+    async ({ visit, body }) => ({ data: { items: [...(await checkPages(visit, body.itemIds))] } }),
   )
   app.post(
     '/ops/purchase/items/:id/hold',
@@ -138,18 +151,7 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
       return doneAnswer
     },
   )
-  app.post(
-    '/ops/purchase/items/:id/seller-cancelled',
-    {
-      config: buyer,
-      schema: { tags, summary: 'The seller does not deliver', params: byId, body: why, response: done },
-    },
-    async ({ visit, params, body }) => {
-      const itemId = known(params.id)
-      await visit.write((work) => sellerCancelled(work, itemId, body.why))
-      return doneAnswer
-    },
-  )
+  await app.register(sellerApi)
 }
 
 function known(id: string): string {

@@ -5,6 +5,7 @@ import type { OrderItems } from '#platform/database.gen.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
+import { readAddresses } from './warehouse-address.ts'
 
 export type QueuedItem = {
   readonly id: string
@@ -15,24 +16,28 @@ export type QueuedItem = {
   readonly url: string
   readonly image: string | null
   readonly quantity: number
+  /** Of these, what other store orders have already. */
+  readonly boughtUnits: number
   readonly notes: string | null
   readonly data: ItemData
   readonly hold: HoldData | null
   /** The customer decided that the other items of the order wait for a held one. */
   readonly isWaiting: boolean
 }
+/** A store and the warehouse that receives what is bought there. */
 export type StoreChoice = {
   readonly store: string
   readonly country: string
   readonly oldest: Date
   readonly count: number
 }
-/** A store with those of its items that stand on the page. */
-export type StoreGroup = StoreChoice & { readonly items: readonly QueuedItem[] }
+/** Those of its items that stand on the page, and where the store sends them; null where nobody said. */
+export type StoreGroup = StoreChoice & { readonly items: readonly QueuedItem[]; readonly address: string | null }
 export const purchaseStates = ['', 'waiting', 'held'] as const
 export type PurchaseQuestion = Partial<PageAsked> & {
   readonly q?: string
   readonly store?: string
+  readonly warehouse?: string
   readonly state?: (typeof purchaseStates)[number]
 }
 export type PurchaseQueue = PageAsked & {
@@ -42,21 +47,26 @@ export type PurchaseQueue = PageAsked & {
   readonly all: number
 }
 
-/** A page of what is to be bought on this site, by store, the longest wait first; held items are shown where they belong, orders being edited not at all. */
+/** A page of what is to be bought on this site, by store and warehouse, the longest wait first; held items are shown where they belong, orders being edited not at all. */
 export async function readPurchaseQueue(work: Work, question: PurchaseQuestion = {}): Promise<PurchaseQueue> {
-  const { q = '', store = '', state = '' } = question
+  const { q = '', store = '', warehouse = '', state = '' } = question
   const whole = await readStores(work)
   const counted = q === '' ? whole : await countStores(work, q)
-  const groups = choicesOf(counted, state).filter((group) => store === '' || group.store === store)
+  const groups = choicesOf(counted, state).filter(
+    (group) => (store === '' || group.store === store) && (warehouse === '' || group.country === warehouse),
+  )
   const total = groups.reduce((sum, group) => sum + group.count, 0)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
   const rows = await readSlices(work, slicesOf(groups, { offset, pageSize: place.pageSize }), question)
-  const waiting = await readWaiting(work, rows)
+  const [waiting, addresses] = await Promise.all([readWaiting(work, rows), readAddresses(work)])
   return {
     groups: groups
       .map((group) => ({
         ...group,
-        items: rows.filter((row) => row.store === group.store).map((row) => toItem(row, waiting)),
+        address: addresses.get(group.country) ?? null,
+        items: rows
+          .filter((row) => row.store === group.store && row.country === group.country)
+          .map((row) => toItem(row, waiting)),
       }))
       .filter((group) => group.items.length > 0),
     stores: choicesOf(whole, ''),
@@ -96,12 +106,12 @@ function matching(q: string): RawBuilder<unknown> {
 
 async function countStores(work: Work, q: string): Promise<readonly Counted[]> {
   const { rows } = await sql<Counted>`
-    select item.store, min(item.country) as country,
+    select item.store, item.country,
       count(*) filter (where item.state = 'pending_purchase')::int as waiting,
       count(*) filter (where item.state = 'on_hold')::int as held,
       min(item.state_since) filter (where item.state = 'pending_purchase') as "waitingSince",
       min(item.state_since) filter (where item.state = 'on_hold') as "heldSince"
-    from ${queued(work)} ${matching(q)} group by item.store`.execute(work.db)
+    from ${queued(work)} ${matching(q)} group by item.store, item.country`.execute(work.db)
   return rows
 }
 
@@ -115,8 +125,10 @@ function choicesOf(counted: readonly Counted[], state: string): readonly StoreCh
       const [oldest] = since.filter((one) => one !== null).sort((one, other) => one.getTime() - other.getTime())
       return oldest ? [{ store, country, count, oldest }] : []
     })
-    .sort((one, other) => one.oldest.getTime() - other.oldest.getTime() || (one.store < other.store ? -1 : 1))
+    .sort((one, other) => one.oldest.getTime() - other.oldest.getTime() || (nameOf(one) < nameOf(other) ? -1 : 1))
 }
+
+const nameOf = ({ store, country }: StoreChoice) => `${store} ${country}`
 
 async function readSlices(
   work: Work,
@@ -126,10 +138,11 @@ async function readSlices(
   if (slices.length === 0) return []
   const only = { '': sql``, held: sql`and item.state = 'on_hold'`, waiting: sql`and item.state = 'pending_purchase'` }
   const { rows } = await sql<Row>`
-    select part.* from unnest(${slices.map((one) => one.group.store)}::text[], ${slices.map((one) => one.offset)}::int[],
-      ${slices.map((one) => one.limit)}::int[]) with ordinality as slice (store, skip, most, place)
+    select part.* from unnest(${slices.map((one) => one.group.store)}::text[], ${slices.map((one) => one.group.country)}::text[],
+      ${slices.map((one) => one.offset)}::int[], ${slices.map((one) => one.limit)}::int[])
+      with ordinality as slice (store, country, skip, most, place)
     cross join lateral (
-      select item.*, o.number from ${queued(work)} and item.store = slice.store ${only[state]} ${matching(q)}
+      select item.*, o.number from ${queued(work)} and item.store = slice.store and item.country = slice.country ${only[state]} ${matching(q)}
       order by item.state_since, item.id offset slice.skip limit slice.most) part
     order by slice.place, part.state_since, part.id`.execute(work.db)
   return rows
@@ -151,6 +164,7 @@ function toItem(row: Row, waiting: ReadonlySet<string>): QueuedItem {
   return {
     ...{ id, title, url, image, quantity, notes, state },
     orderNumber: row.number,
+    boughtUnits: row.bought_units,
     since: row.state_since,
     data: effectiveData(row),
     hold: row.hold === null ? null : holdData.parse(row.hold),

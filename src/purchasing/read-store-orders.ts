@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ItemState, toItemState } from '#orders/item-states.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 
-export type BoughtItem = {
+/** Some units of an item in one store order and one parcel. */
+export type BoughtLine = {
   readonly id: string
+  readonly itemId: string
+  readonly storeOrderId: string
   readonly orderNumber: string
   readonly title: string
+  readonly units: number
   readonly quantity: number
-  readonly state: ItemState
+  /** Of the item, while not all of it is bought. */
+  readonly boughtUnits: number
+  readonly costMinor: bigint
+  readonly isWaiting: boolean
   readonly trackingNumber: string | null
+  readonly arrivedAt: Date | null
 }
 export type StoreOrder = {
   readonly id: string
@@ -21,7 +28,7 @@ export type StoreOrder = {
   readonly currency: string
   readonly cardLabel: string
   readonly boughtAt: Date
-  readonly items: readonly BoughtItem[]
+  readonly lines: readonly BoughtLine[]
 }
 export const boughtStates = ['waiting', 'all'] as const
 export type BoughtQuestion = Partial<PageAsked> & {
@@ -44,40 +51,44 @@ export async function readStoreOrders(work: Work, question: BoughtQuestion = {})
   return { rows, total, all: counts.waiting, ...place }
 }
 
-/** One item that was bought and not yet sent, for what is done with it alone. */
-export async function readBoughtItem(work: Work, id: string): Promise<BoughtItem | null> {
+/** One line of a store order, for what is done with it alone. */
+export async function readBoughtLine(work: Work, id: string): Promise<BoughtLine | null> {
   const part = await work.db
     .selectFrom('store_order_items')
     .select('store_order_id')
-    .where('item_id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst()
   const [order] = part ? await readThese(work, [part.store_order_id]) : []
-  return order?.items.find((item) => item.id === id) ?? null
+  return order?.lines.find((line) => line.id === id) ?? null
 }
 
 const readCounts = keepWhileSame(async (work): Promise<Readonly<Record<'waiting' | 'all', number>>> => {
   const { rows } = await sql<{ waiting: number; all: number }>`
-    select count(distinct part.store_order_id) filter (where item.state = 'purchased')::int as waiting,
-      count(distinct part.store_order_id)::int as all
-    from order_items item join store_order_items part on part.item_id = item.id
-    where item.site = ${work.site} and item.state in ('purchased', 'shipped_from_seller')`.execute(work.db)
+    select count(distinct line.store_order_id) filter (where line.shipped_at is null and item.state <> 'shipped_from_seller')::int as waiting,
+      count(distinct line.store_order_id)::int as all
+    from (
+      select id, state from order_items where site = ${work.site} and state in ('purchased', 'shipped_from_seller')
+      union all select id, state from order_items where site = ${work.site} and bought_units > 0) item
+    join store_order_items line on line.item_id = item.id and line.closed_at is null`.execute(work.db)
   return rows[0] ?? { waiting: 0, all: 0 }
 })
 
-// Items are bought in the moment of their store order: walked from the newest, a page is found without the others.
+// What waits was bought lately: walked from the newest, a page is found without the others.
 function waitingOrders(work: Work, q: string): RawBuilder<unknown> {
-  return sql`select part.store_order_id as id
-    from order_items item join store_order_items part on part.item_id = item.id
-    ${q === '' ? sql`` : sql`join store_orders bought on bought.id = part.store_order_id`}
-    where item.site = ${work.site} and item.state = 'purchased' ${matching(q)}
-    group by item.state_since, part.store_order_id order by item.state_since desc, part.store_order_id`
+  return sql`select bought.id from store_orders bought
+    where bought.site = ${work.site} and exists (
+      select from store_order_items line join order_items item on item.id = line.item_id
+      where line.store_order_id = bought.id and line.shipped_at is null and line.closed_at is null
+        and (item.state = 'purchased' or item.bought_units > 0)) ${matching(q)}
+    order by bought.bought_at desc, bought.id`
 }
 
 function ordersUnderWay(work: Work, q: string): RawBuilder<unknown> {
   return sql`select bought.id from store_orders bought
     where bought.site = ${work.site} and exists (
-      select from store_order_items part join order_items item on item.id = part.item_id
-      where part.store_order_id = bought.id and item.state in ('purchased', 'shipped_from_seller')) ${matching(q)}
+      select from store_order_items line join order_items item on item.id = line.item_id
+      where line.store_order_id = bought.id and line.closed_at is null
+        and (item.state in ('purchased', 'shipped_from_seller') or item.bought_units > 0)) ${matching(q)}
     order by bought.bought_at desc, bought.id`
 }
 
@@ -105,34 +116,37 @@ async function readThese(work: Work, ids: readonly string[]): Promise<readonly S
     .innerJoin('order_items as item', 'item.id', 'part.item_id')
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .select(['bought.id', 'bought.store', 'bought.store_order_number', 'bought.cost_minor', 'bought.currency'])
-    .select(['bought.card_label', 'bought.bought_at', 'part.tracking_number'])
-    .select(['item.id as item_id', 'item.title', 'item.quantity', 'item.state', 'orders.number'])
+    .select([
+      'bought.card_label',
+      'bought.bought_at',
+      'part.id as line_id',
+      'part.units',
+      'part.cost_minor as line_minor',
+    ])
+    .select(['part.tracking_number', 'part.arrived_at', 'item.id as item_id', 'item.title', 'item.quantity'])
+    .select(['item.state', 'item.bought_units', 'orders.number'])
     .where('bought.id', 'in', [...ids])
     .where('bought.site', '=', work.site)
-    .where('item.state', 'in', ['purchased', 'shipped_from_seller'])
+    .where('part.closed_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('item.state', 'in', ['purchased', 'shipped_from_seller']), eb('item.bought_units', '>', 0)]),
+    )
     .orderBy('bought.bought_at', 'desc')
     .orderBy('bought.id')
     .orderBy('item.id')
+    .orderBy('part.id')
     .execute()
-  const found = new Map<string, StoreOrder & { items: BoughtItem[] }>()
+  const found = new Map<string, StoreOrder & { lines: BoughtLine[] }>()
   for (const row of rows) {
     const order = found.get(row.id) ?? {
-      id: row.id,
-      store: row.store,
-      storeOrderNumber: row.store_order_number,
-      costMinor: row.cost_minor,
-      currency: row.currency,
-      cardLabel: row.card_label,
-      boughtAt: row.bought_at,
-      items: [],
+      ...{ id: row.id, store: row.store, storeOrderNumber: row.store_order_number, costMinor: row.cost_minor },
+      ...{ currency: row.currency, cardLabel: row.card_label, boughtAt: row.bought_at, lines: [] },
     }
-    order.items.push({
-      id: row.item_id,
-      orderNumber: row.number,
-      title: row.title,
-      quantity: row.quantity,
-      state: toItemState(row.state),
-      trackingNumber: row.tracking_number,
+    order.lines.push({
+      ...{ id: row.line_id, itemId: row.item_id, storeOrderId: row.id, orderNumber: row.number, title: row.title },
+      ...{ units: row.units, quantity: row.quantity, boughtUnits: row.bought_units, costMinor: row.line_minor },
+      ...{ trackingNumber: row.tracking_number, arrivedAt: row.arrived_at },
+      isWaiting: row.tracking_number === null && row.state !== 'shipped_from_seller',
     })
     found.set(row.id, order)
   }

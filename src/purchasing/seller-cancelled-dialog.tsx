@@ -5,26 +5,45 @@ import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import type { BoughtItem } from './read-store-orders.ts'
+import type { BoughtLine } from './read-store-orders.ts'
 
-type SellerCancelledProps = { readonly item: BoughtItem; readonly closeTo: string; readonly answer?: FormAnswer }
+type SellerCancelledProps = { readonly line: BoughtLine; readonly closeTo: string; readonly answer?: FormAnswer }
 
 /** The seller does not deliver: said plainly what it does before it is done. */
-export function SellerCancelledDialog({ item, closeTo, answer }: SellerCancelledProps) {
+export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelledProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Dialog open title={m.purchasing_seller_cancelled()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
       <Form method="post" className="flex flex-col gap-4">
         <p>
-          <bdi>{item.title}</bdi>
+          <bdi>{line.title}</bdi>
         </p>
-        <Notice tone="warn">{m.purchasing_seller_cancelled_text()}</Notice>
+        <Notice tone="warn">
+          {line.boughtUnits > 0
+            ? m.purchasing_seller_cancelled_again()
+            : line.quantity > 1
+              ? m.purchasing_seller_cancelled_part()
+              : m.purchasing_seller_cancelled_text()}
+        </Notice>
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
           </Notice>
         )}
-        <input type="hidden" name="itemId" value={item.id} />
+        <input type="hidden" name="itemId" value={line.itemId} />
+        <input type="hidden" name="storeOrder" value={line.storeOrderId} />
+        {line.units > 1 ? (
+          <Field
+            label={m.purchasing_units_cancelled({ units: line.units })}
+            name="units"
+            ltr
+            inputMode="numeric"
+            defaultValue={typed.units ?? String(line.units)}
+            error={errors.units}
+          />
+        ) : (
+          <input type="hidden" name="units" value="1" />
+        )}
         <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
         <SubmitButton kind="danger" name="do" value="cancelled" busyLabel={m.platform_form_busy()}>
           {m.purchasing_seller_cancelled_confirm()}

@@ -1,11 +1,110 @@
-import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { lockOpenCase } from '#orders/discrepancies/discrepancy.ts'
+import { openOn } from '#orders/discrepancies/open-discrepancy.ts'
+import { itemOf, lockOrderOfItem, type Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
+import { noteBoughtUnits } from '#orders/note-bought-units.ts'
 import { audit } from '#people/audit.ts'
+import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
+import { type Line, lockLines, splitLine } from './lock-lines.ts'
+import { no } from './purchasing.refusals.ts'
+import { moveSent } from './seller-shipped.ts'
 
-/** The seller does not deliver after all: the item is cancelled and refunded, fees included. */
+export type UnitsCancelled = {
+  readonly itemId: string
+  /** Of which store order; of all of them where it is not said. */
+  readonly storeOrderId?: string
+  /** How many; all that were not sent where it is not said. */
+  readonly units?: number
+  readonly why: string
+}
+
+/**
+ * The seller does not deliver these units: what they cost is expected back. Where all of the item is gone it is cancelled and
+ * refunded, fees included; where its purchase goes on the units are to be bought again; else a case asks the customer.
+ */
+export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<void> {
+  const { itemId, storeOrderId, why } = wish
+  const order = await lockOrderOfItem(work, itemId)
+  const item = itemOf(order, itemId)
+  const held = await lockLines(work, [itemId])
+  const open = held.filter((line) => !line.trackingNumber && (!storeOrderId || line.storeOrderId === storeOrderId))
+  const units = wish.units ?? unitsOf(open)
+  if (item.bought_units === 0 && (units === unitsOf(held) || open.length === 0)) {
+    // Where nothing is in the way of it, the table says whether it may be.
+    await moveItems(work, order, [{ itemId, event: 'sellerCancelled', note: why }])
+    await closeLines(work, held, unitsOf(held), why)
+  } else {
+    await closeLines(work, open, units, why)
+    if (item.bought_units > 0) await noteBoughtUnits(work, itemId, item.bought_units - units)
+    else await askAboutRest(work, order, { itemId, note: `${why} (−${units})` })
+  }
+  await audit(work, { action: 'item.sellerCancelled', subject: `item:${itemId}`, after: { units }, why })
+}
+
+/** The seller does not deliver any of the item. */
 export async function sellerCancelled(work: Work, itemId: string, why: string): Promise<void> {
   const order = await lockOrderOfItem(work, itemId)
-  await moveItems(work, order, [{ itemId, event: 'sellerCancelled', note: why }])
-  await audit(work, { action: 'item.sellerCancelled', subject: `item:${itemId}`, why })
+  const held = await lockLines(work, [itemId])
+  if (held.some((line) => line.trackingNumber) && itemOf(order, itemId).state === 'purchased') throw no.SENT_IN_PART()
+  await unitsCancelled(work, { itemId, why })
 }
+
+/** The units that are still missing cannot be had: what is bought is all there will be, and a case asks the customer. */
+export async function restUnavailable(work: Work, itemId: string, why: string): Promise<void> {
+  const order = await lockOrderOfItem(work, itemId)
+  const item = itemOf(order, itemId)
+  const missing = item.quantity - item.bought_units
+  if (item.bought_units === 0) throw no.NOT_PARTLY_BOUGHT()
+  await noteBoughtUnits(work, itemId, 0)
+  const free = { ...order, items: order.items.map((one) => (one.id === itemId ? { ...one, bought_units: 0 } : one)) }
+  const bought = await moveItems(work, free, [{ itemId, event: 'purchase', note: why, data: { missing } }])
+  await askAboutRest(work, bought, { itemId, note: `${why} (−${missing})` })
+  await audit(work, { action: 'item.restUnavailable', subject: `item:${itemId}`, after: { missing }, why })
+}
+
+type Missing = { readonly itemId: string; readonly note: string }
+
+async function askAboutRest(work: Work, order: Order, { itemId, note }: Missing): Promise<void> {
+  // A case that is open already hears of more at its desk.
+  if (!(await lockOpenCase(work, itemId))) await openOn(work, order, { itemId, kind: 'short', note })
+  const last = (await lockLines(work, [itemId])).at(-1)
+  if (!last?.trackingNumber) return
+  await moveSent(work, [order], [itemId], { carrier: '', tracking: last.trackingNumber })
+}
+
+async function closeLines(work: Work, lines: readonly Line[], units: number, why: string): Promise<void> {
+  const open = unitsOf(lines)
+  if (open > 0 && (!Number.isSafeInteger(units) || units < 1 || units > open))
+    throw no.UNITS_TOO_MANY({ path: 'units', open, title: '' })
+  let left = units
+  for (const line of lines) {
+    if (left === 0) return
+    const gone = await splitLine(work, line, Math.min(left, line.units))
+    left -= gone.units
+    await work.db
+      .updateTable('store_order_items')
+      .set({ closed_at: work.now, closed_as: 'cancelled', closed_why: why })
+      .where('id', '=', gone.id)
+      .execute()
+    if (gone.costMinor > 0n) await expectRefund(work, gone, why)
+  }
+}
+
+// What a line cost is owed to us until a statement shows it.
+async function expectRefund(work: Work, line: Line, why: string): Promise<void> {
+  const { currency } = await work.db
+    .selectFrom('store_orders')
+    .select('currency')
+    .where('id', '=', line.storeOrderId)
+    .executeTakeFirstOrThrow()
+  await work.db
+    .insertInto('store_order_refunds')
+    .values({
+      ...{ id: newId(), site: work.site, line_id: line.id, store_order_id: line.storeOrderId, currency, why },
+      ...{ expected_minor: line.costMinor, expected_at: work.now, expected_by: work.who.id },
+    })
+    .execute()
+}
+
+const unitsOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.units, 0)

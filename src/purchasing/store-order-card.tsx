@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import { ageText } from '#platform/age.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -12,7 +13,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { BoughtItem, StoreOrder } from './read-store-orders.ts'
+import type { BoughtLine, StoreOrder } from './read-store-orders.ts'
+import { UnitsInput } from './units-input.tsx'
 
 type StoreOrderCardProps = {
   readonly order: StoreOrder
@@ -47,53 +49,65 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
       <Form method="post" preventScrollReset className={denseForm}>
         <input type="hidden" name="storeOrder" value={order.id} />
         <ul className="divide-y divide-line">
-          {order.items.map((item) => (
-            <BoughtRow key={item.id} item={item} locale={locale} here={here} />
+          {order.lines.map((line) => (
+            <BoughtRow key={line.id} {...{ line, locale, here }} errors={answer?.errors ?? {}} />
           ))}
         </ul>
-        {order.items.some((item) => item.state === 'purchased') && <ParcelFields order={order} answer={answer} />}
+        {order.lines.some((line) => line.isWaiting) && <ParcelFields order={order} answer={answer} />}
       </Form>
     </Card>
   )
 }
 
-type BoughtRowProps = { readonly item: BoughtItem; readonly locale: Locale; readonly here: string }
+type BoughtRowProps = {
+  readonly line: BoughtLine
+  readonly locale: Locale
+  readonly here: string
+  readonly errors: FieldErrors
+}
 
-function BoughtRow({ item, locale, here }: BoughtRowProps) {
-  const isWaiting = item.state === 'purchased'
+function BoughtRow({ line, locale, here, errors }: BoughtRowProps) {
   return (
     <li data-row className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 focus-within:bg-info-soft sm:px-4">
-      {isWaiting ? (
-        <label htmlFor={`item-${item.id}`} className={rowLabel}>
+      {line.isWaiting ? (
+        <label htmlFor={`line-${line.id}`} className={rowLabel}>
           <input
-            id={`item-${item.id}`}
+            id={`line-${line.id}`}
             type="checkbox"
             name="item"
-            value={item.id}
+            value={line.itemId}
             defaultChecked
             className="size-4 shrink-0 accent-sea"
           />
-          <BoughtName item={item} />
+          <BoughtName line={line} />
         </label>
       ) : (
         <span className={rowLabel}>
-          <BoughtName item={item} />
+          <BoughtName line={line} />
         </span>
       )}
-      <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="text-sea underline-offset-4">
-        <Ltr>{item.orderNumber}</Ltr>
+      {line.isWaiting && line.units > 1 && (
+        <UnitsInput
+          name={`units.${line.itemId}`}
+          label={m.purchasing_units_sent({ title: line.title })}
+          most={line.units}
+          error={errors[`units.${line.itemId}`]}
+        />
+      )}
+      <Link to={`/${locale}/ops/orders/${line.orderNumber}`} className="text-sea underline-offset-4">
+        <Ltr>{line.orderNumber}</Ltr>
       </Link>
-      {isWaiting ? (
+      {line.isWaiting ? (
         <Link
-          to={`${here}${here.includes('?') ? '&' : '?'}cancel=${item.id}`}
+          to={`${here}${here.includes('?') ? '&' : '?'}cancel=${line.id}`}
           preventScrollReset
           className="text-bad underline-offset-4"
         >
           {m.purchasing_seller_cancelled()}
         </Link>
       ) : (
-        <Badge tone="info" icon="truck" size="small">
-          <Ltr>{item.trackingNumber}</Ltr>
+        <Badge tone={line.arrivedAt ? 'ok' : 'info'} icon={line.arrivedAt ? 'check' : 'truck'} size="small">
+          <Ltr>{line.trackingNumber}</Ltr>
         </Badge>
       )}
     </li>
@@ -102,11 +116,19 @@ function BoughtRow({ item, locale, here }: BoughtRowProps) {
 
 const rowLabel = 'flex min-h-8 min-w-0 grow basis-60 items-center gap-2 pointer-coarse:min-h-11'
 
-function BoughtName({ item }: { readonly item: BoughtItem }) {
+function BoughtName({ line }: { readonly line: BoughtLine }) {
+  const { title, units, quantity, boughtUnits } = line
   return (
     <>
-      <bdi className="line-clamp-2">{item.title}</bdi>
-      <span className="shrink-0 text-soft">× {item.quantity}</span>
+      <bdi className="line-clamp-2">{title}</bdi>
+      <span className="shrink-0 text-soft">
+        {units === quantity ? `× ${units}` : m.purchasing_units_of({ units, quantity })}
+      </span>
+      {boughtUnits > 0 && (
+        <Badge tone="wait" size="small">
+          {m.purchasing_bought_in_part({ bought: boughtUnits, quantity })}
+        </Badge>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { type Actor, system } from '#platform/work.ts'
 import { purchasingApi } from '#purchasing/purchasing.api.ts'
+import { cardSample } from '#purchasing/purchasing.samples.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
@@ -22,6 +23,7 @@ import { requestsApi } from './requests.api.ts'
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
+await database.write((work) => cardSample(work))
 const stranger = (await database.write(sampleCast)).customer
 const actors: Readonly<Record<string, Actor>> = { ...cast, stranger }
 const app = await openHttp({
@@ -93,6 +95,7 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
     cost: 49.99,
     currency: 'USD',
     cardLabel: 'Visa 4242',
+    reason: 'Seen in the shop itself',
   }
   await ok('buyer', 'POST', '/ops/purchase', purchase, 'api-purchase-1')
   await ok('buyer', 'POST', '/ops/purchase/shipped', { itemIds: [item.id], carrier: 'UPS', trackingNumber: '1z 999' })

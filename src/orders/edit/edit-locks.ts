@@ -31,7 +31,7 @@ export async function editLock(work: Work, order: Order): Promise<EditLock | nul
   const active = activeItems(order)
   if (active.every((item) => isFinal(item.state))) return 'closed'
   if (order.claimed_by !== null || active.some((item) => item.state === 'pending_review')) return 'review'
-  if (active.some((item) => !editableStates.includes(item.state))) return 'bought'
+  if (active.some((item) => item.bought_units > 0 || !editableStates.includes(item.state))) return 'bought'
   return (await isPriceHeld(work, order)) ? 'payment' : null
 }
 

@@ -8,6 +8,7 @@ import { releaseOrder } from '#orders/release-order.ts'
 import { reviewItem } from '#orders/review-item.ts'
 import type { Verdict } from '#orders/verdict.ts'
 import { purchaseItems } from '#purchasing/purchase-items.ts'
+import { cardSample } from '#purchasing/purchasing.samples.ts'
 import { sellerCancelled } from '#purchasing/seller-cancelled.ts'
 import { sellerShipped } from '#purchasing/seller-shipped.ts'
 import { aside, forward, oneOf, refusable, type Walk, type WalkDeed } from './walk.ts'
@@ -23,7 +24,10 @@ function verdictOf(dice: () => number): Verdict {
 
 async function review({ as, crew, number, dice }: Walk): Promise<void> {
   if (await refusable(as(crew.reviewer, (work) => claimOrder(work, number)))) return
-  if (dice() < 0.1) return as(crew.reviewer, (work) => releaseOrder(work, number, 'Another one first'))
+  if (dice() < 0.1) {
+    await as(crew.reviewer, (work) => releaseOrder(work, number, 'Another one first'))
+    return
+  }
   await as(crew.reviewer, async (work) => {
     const { items } = await findOrder(work, { number })
     for (const { id, version, state } of items) {
@@ -47,6 +51,7 @@ async function hold({ as, crew, dice }: Walk, { id: itemId }: OrderItem): Promis
 async function buy({ as, crew, key }: Walk, { id }: OrderItem): Promise<void> {
   const cost = money(4_999n, 'USD')
   const bought = { itemIds: [id], storeOrderNumber: key(), cost, cardLabel: 'Visa 4242', key: key() }
+  await as(crew.buyer, (work) => cardSample(work))
   await as(crew.buyer, (work) => purchaseItems(work, bought))
 }
 

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { formAnswer } from '#platform/form-answer.ts'
+import { isId } from '#platform/id.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import { refusedForm } from '#platform/refused-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { checkPages } from './checks/check-pages.ts'
+import { checkedAnswer } from './checks/checked-answer.ts'
+import { purchaseForm } from './purchase-form.ts'
+import { purchaseItems } from './purchase-items.ts'
+
+/**
+ * The pages are read again at the click: what is not as it was reviewed is shown, and nothing is bought before the buyer has
+ * seen it.
+ */
+export async function buyChosen(visit: Visit, form: FormData, back: (done: string) => string) {
+  const bought = parseFields(form, purchaseForm, visit.locale)
+  if (!bought.ok) return formAnswer(bought.errors, form)
+  const { reason, ...purchase } = bought.values
+  const itemIds = chosen(form)
+  const seen = form.getAll('checked').map(String).filter(isId)
+  const checks = await checkPages(visit, itemIds, seen)
+  const unseen = checks.filter(({ id, outcome }) => outcome !== 'same' && !seen.includes(id))
+  if (unseen.length > 0) return checkedAnswer(checks, form)
+  const heeded = { ids: checks.map(({ id }) => id), reason }
+  try {
+    await visit.write((work) => purchaseItems(work, { ...purchase, itemIds, checks: heeded }))
+  } catch (refused) {
+    const { errors, status } = refusedForm(refused, visit.locale)
+    return checkedAnswer(checks, form, errors, status)
+  }
+  return redirect(back('bought'))
+}
+
+/** The items whose boxes are ticked. */
+export function chosen(form: FormData): readonly string[] {
+  return [...new Set(form.getAll('item').map(String).filter(isId))]
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { permits } from '#people/permissions.ts'
+import { needsProof } from '#people/require-recent-proof.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { PurchaseDone, PurchaseHeading } from '#purchasing/purchase-heading.tsx'
+import { readAddresses } from '#purchasing/warehouse-address.ts'
+import { m } from '#words/messages.js'
+import { actOnCards } from './act-on-cards.ts'
+import { AddressList } from './address-list.tsx'
+import { CardDialogs } from './card-dialogs.tsx'
+import { CardTable } from './card-table.tsx'
+import { readCards } from './read-cards.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { id } = requireStaff(visit, 'supplier-cards', request)
+  const { searchParams } = new URL(request.url)
+  const read = await visit.read(async (work) => {
+    const [cards, addresses] = await Promise.all([readCards(work), readAddresses(work)])
+    return { cards, addresses: [...addresses] }
+  })
+  const opened = read.cards.find((card) => card.id === searchParams.get('card')) ?? null
+  const { locale, now, who } = visit
+  const mayManage = permits(who, 'finance')
+  const asksProof = mayManage && (await needsProof(visit))
+  return {
+    ...read,
+    ...{ opened, mayManage, asksProof, locale, now, me: id, key: newId() },
+    ...{ isNew: searchParams.get('new') === 'card', done: searchParams.get('done') },
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  return actOnCards(visit, await request.formData())
+}
+
+export default function Cards() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { locale, cards, addresses, mayManage, asksProof, done } = facts
+  const here = `/${locale}/ops/purchase/cards`
+  return (
+    <>
+      <PageTitle>{m.purchasing_tab_cards()}</PageTitle>
+      <PurchaseHeading locale={locale} at="cards" lead={m.purchasing_cards_lead()} />
+      <PurchaseDone done={done} />
+      <CardTable {...{ cards, here, locale, mayManage }} />
+      <AddressList {...{ addresses, locale, mayManage, asksProof, answer }} />
+      {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
+    </>
+  )
+}
