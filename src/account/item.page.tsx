@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       }))
       const expected = (await readExpectations(work, [item])).get(item.id) ?? null
       const way = withArrival(
-        orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery'),
+        orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery', work.site),
         expected,
       )
       const isOver = isFinal(item.state)

@@ -1,5 +1,5 @@
+import { afterWorkingDays, type Calendar, workingDaysBetween } from '#platform/calendar.ts'
 import type { Site } from '#platform/work.ts'
-import { afterWorkingDays, type Calendar, workingDaysBetween } from './calendar.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import { beforeJourney, isOurStage, type OurStage, onJourney, placeOf, type TimedStage } from './stages.ts'
 

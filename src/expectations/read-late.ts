@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { afterWorkingDays, lastMomentFor } from '#platform/calendar.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
-import { afterWorkingDays, lastMomentFor } from './calendar.ts'
 import { calendarOf, type Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
 import { readStageBook } from './read-stage-book.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fixedHolidays } from '#payments/withdrawals/bank-days.ts'
+import { fixedHolidays } from '#payments/holidays/working-days.ts'
+import { type Calendar, countries } from '#platform/calendar.ts'
 import type { Work } from '#platform/work.ts'
-import { type Calendar, countries } from './calendar.ts'
 import type { Span, StageBook } from './expectation.ts'
 import { enoughSamples, type TimedStage } from './stages.ts'
 

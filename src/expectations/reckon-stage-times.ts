@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Calendar, isWorkingMoment } from '#platform/calendar.ts'
 import type { Work } from '#platform/work.ts'
-import { type Calendar, isWorkingMoment } from './calendar.ts'
 import { readStageBook } from './read-stage-book.ts'
 import { ourStages, placeOf } from './stages.ts'
 

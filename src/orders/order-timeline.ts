@@ -1,5 +1,7 @@
+import { officeCalendar } from '#payments/holidays/working-days.ts'
+import { afterWorkingDays } from '#platform/calendar.ts'
+import type { Site } from '#platform/work.ts'
 import { type ItemState, rankOf } from './item-states.ts'
-import { addWorkingDays } from './working-days.ts'
 
 export type HistoryRow = { readonly itemId: string; readonly at: Date; readonly to: ItemState }
 
@@ -36,7 +38,9 @@ export function orderTimeline(
   history: readonly HistoryRow[],
   standing: ReadonlyMap<string, ItemState>,
   isDelivered: boolean,
+  site: Site,
 ): readonly TimelineStep[] {
+  const calendar = officeCalendar(site, new Set())
   const way: readonly ItemState[] = isDelivered ? deliveryWay : pickupWay
   const steps: TimelineStep[] = []
   let abroad: Date | null = null
@@ -52,8 +56,8 @@ export function orderTimeline(
       state,
       reachedAt,
       isPartly: isReached && there < ranks.length,
-      expectedFrom: isNext && abroad ? addWorkingDays(abroad, fewestDays) : null,
-      expectedTo: isNext && abroad ? addWorkingDays(abroad, mostDays) : null,
+      expectedFrom: isNext && abroad ? afterWorkingDays(abroad, fewestDays, calendar) : null,
+      expectedTo: isNext && abroad ? afterWorkingDays(abroad, mostDays, calendar) : null,
     })
   }
   return steps

@@ -131,7 +131,7 @@ async function readTimeline(work: Work, order: Order): Promise<OrderPage['timeli
     going.map((item) => item.id),
   )
   const standing = new Map(going.map((item) => [item.id, item.state]))
-  return orderTimeline(history, standing, arrivalOf(order) === 'delivery').map((step) => ({
+  return orderTimeline(history, standing, arrivalOf(order) === 'delivery', work.site).map((step) => ({
     ...step,
     label: stateLabel(step.state, work.site, going[0]?.country ?? '', work.locale),
   }))

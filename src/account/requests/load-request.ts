@@ -1,8 +1,10 @@
 import { readWaybills } from '#couriers/read-waybills.ts'
 import { type Money, money } from '#money/money.ts'
-import { addWorkingDays } from '#orders/working-days.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
+import { officeCalendar } from '#payments/holidays/working-days.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
+import { afterWorkingDays, type Calendar } from '#platform/calendar.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { qrDrawing } from '#platform/qr-drawing.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -31,7 +33,7 @@ export async function loadRequest(visit: Visit, number: string) {
         ...{ request, locale, site },
         qr: request.code === null ? null : qrDrawing(request.code),
         parcel: waybill ? { awb: waybill.awb, trackingUrl: waybill.trackingUrl, progress: waybill.progress } : null,
-        expected: expectedDays(request),
+        expected: expectedDays(request, officeCalendar(site, await readBankHolidays(work))),
         fee: request.delivery && of(request.delivery.feeMinor),
         isFeePaid: owed.fee > 0n && owed.feeDue === 0n,
         dues: owed.orders.map(({ orderNumber, minor }) => ({ orderNumber, amount: of(minor) })),
@@ -52,10 +54,10 @@ export async function loadRequest(visit: Visit, number: string) {
 export type RequestFacts = Awaited<ReturnType<typeof loadRequest>>
 
 // Counted from the courier's collection; before that only how many working days it takes is known.
-function expectedDays({ delivery, state }: RequestView): { from: Date; to: Date } | null {
+function expectedDays({ delivery, state }: RequestView, calendar: Calendar): { from: Date; to: Date } | null {
   if (state !== 'shipped' || !delivery?.shippedAt) return null
   const { shippedAt, days } = delivery
-  return { from: addWorkingDays(shippedAt, days.from), to: addWorkingDays(shippedAt, days.to) }
+  return { from: afterWorkingDays(shippedAt, days.from, calendar), to: afterWorkingDays(shippedAt, days.to, calendar) }
 }
 
 async function readWaiting(work: Work, requestId: string) {

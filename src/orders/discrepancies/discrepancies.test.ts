@@ -326,7 +326,7 @@ test('nobody else sees a case, only support offers, at least two clear ways out,
   const won = two.find((one) => one.status === 'fulfilled')
   const number = won?.status === 'fulfilled' ? won.value.number : ''
   await assert.rejects(see(number, stranger), refused('NOT_FOUND'))
-  await assert.rejects(openSample(stage, cast.buyer, itemId), refused('FORBIDDEN'))
+  await assert.rejects(openSample(stage, cast.reviewer, itemId), refused('FORBIDDEN'))
   const offer = (given: Parameters<typeof sampleProposal>[1], who: Actor = support) =>
     stage(who, (work) => proposeOptions(work, sampleProposal(number, given)))
   for (const who of [cast.warehouse, cast.hub, cast.customer])

@@ -1,9 +1,11 @@
 import { largerOf } from '#money/round.ts'
 import { mayMove } from '#orders/find-moves.ts'
 import { no } from '#orders/orders.refusals.ts'
-import { addWorkingDays } from '#orders/working-days.ts'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
+import { officeCalendar } from '#payments/holidays/working-days.ts'
 import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
+import { afterWorkingDays } from '#platform/calendar.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -74,7 +76,8 @@ type Terms = {
 }
 
 async function send(work: Work, found: Discrepancy, event: 'propose' | 'approve', terms: Terms): Promise<void> {
-  const until = addWorkingDays(work.now, terms.days ?? (await readDiscrepancyRule(work)).workingDays)
+  const days = terms.days ?? (await readDiscrepancyRule(work)).workingDays
+  const until = afterWorkingDays(work.now, days, officeCalendar(work.site, await readBankHolidays(work)))
   const facts = { ...terms, proposed_by: work.who.id, proposed_at: work.now, until }
   const {
     id,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addBankDays, isBankDay } from '#payments/withdrawals/bank-days.ts'
 import { sampleWithdrawal } from '#payments/withdrawals/withdrawals.samples.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -8,6 +7,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { readBankHolidays, readHolidayList } from './read-bank-holidays.ts'
 import { removeBankHoliday, saveBankHoliday } from './save-bank-holiday.ts'
+import { addBankDays, isBankDay } from './working-days.ts'
 
 const { write, read } = await testDatabase()
 const admin = (await write((work) => sampleStaff(work, ['admin']))).who

@@ -1,7 +1,5 @@
-import type { Holidays } from '#payments/withdrawals/bank-days.ts'
 import type { Glance } from '#platform/work.ts'
-
-export const siteCountry = { eg: 'EG', ae: 'AE' } as const
+import { type Holidays, siteCountry } from './working-days.ts'
 
 export type BankHoliday = {
   readonly day: string

@@ -1,6 +1,6 @@
-import { isBankDay } from '#payments/withdrawals/bank-days.ts'
 import type { BankClosures } from '#pricing/rates/bank-closures.ts'
 import { readBankHolidays } from './read-bank-holidays.ts'
+import { isBankDay } from './working-days.ts'
 
 /** On which days the banks of this site's country rest, feasts of a fixed date and of the moon alike. */
 export const readClosures: BankClosures = async (glance) => {

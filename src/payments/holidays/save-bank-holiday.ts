@@ -2,7 +2,8 @@ import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { type BankHoliday, siteCountry } from './read-bank-holidays.ts'
+import type { BankHoliday } from './read-bank-holidays.ts'
+import { siteCountry } from './working-days.ts'
 
 /** Writes down a holiday of this site's country, or that one is announced or named otherwise. Days promised before stay as they are. */
 export async function saveBankHoliday(work: Work, { day, name, isExpected }: BankHoliday): Promise<void> {

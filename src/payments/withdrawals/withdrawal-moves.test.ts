@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { addBankDays, isBankDay } from '#payments/holidays/working-days.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { guest, system } from '#platform/work.ts'
-import { addBankDays, isBankDay } from './bank-days.ts'
 import { findWithdrawalMove, withdrawalMoves } from './withdrawal-moves.ts'
 
 const { pool } = await testDatabase()
