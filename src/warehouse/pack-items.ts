@@ -1,12 +1,16 @@
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+import { no } from './warehouse.refusals.ts'
 
 /** These items are packed for shipping; one with an open discrepancy keeps all of them. */
 export async function packItems(work: Work, itemIds: readonly string[]): Promise<string> {
   for (const order of await lockItemsOrders(work, itemIds)) {
     const wishes = order.items.filter((item) => itemIds.includes(item.id))
+    const elsewhere = wishes.find((item) => !mayActAt(work.who, item.country))
+    if (elsewhere) throw no.OTHER_PLACE({ place: elsewhere.country })
     await moveItems(
       work,
       order,

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findOrder } from '#orders/lock-order.ts'
 import { approvedSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { buySample } from '#purchasing/purchasing.samples.ts'
+import { createShipment } from './create-shipment.ts'
 import { packItems } from './pack-items.ts'
 import { undoPack, undoUnpack } from './undo-packing.ts'
 import { unpackItem } from './unpack-item.ts'
@@ -40,4 +42,21 @@ test('a deed is taken back once, and not after something else happened', async (
     { code: 'TOO_LATE_TO_UNDO' },
   )
   assert.equal(await stateOf(id), 'ready_for_shipping')
+})
+
+test('who works in one warehouse packs and unites nothing of another', async () => {
+  const bound = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['ZZ'] }))).who
+  const [id = ''] = ids
+  await database.write((work) => unpackItem(work, id, ''), at(9))
+  const other = { code: 'OTHER_PLACE' }
+  await assert.rejects(
+    stage(bound, (work) => packItems(work, [id])),
+    other,
+  )
+  const shipment = { itemIds: [id], boxes: 1, airwayBill: null, key: 'shipment-of-nobody' }
+  await database.write((work) => packItems(work, [id]), at(10))
+  await assert.rejects(
+    stage(bound, (work) => createShipment(work, shipment)),
+    other,
+  )
 })
