@@ -25,8 +25,3 @@ export async function actOnQueue(visit: Visit, form: FormData) {
   const number = await visit.write(takeNext)
   return redirect(`/${visit.locale}/ops/review${number === null ? '' : `/${number}`}`)
 }
-
-/** What takes an act of the queue back. */
-export function undoing(doing: string | undefined): string | undefined {
-  return doing === 'claimEach' ? 'undoClaim' : doing === 'releaseEach' ? 'undoRelease' : undefined
-}

@@ -19,7 +19,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { actOnQueue, undoing } from './act-on-queue.ts'
+import { actOnQueue } from './act-on-queue.ts'
 import { type ReviewQueueRow, readReviewQueue, whose } from './read-review-queue.ts'
 import { ReviewDone } from './review-done.tsx'
 
@@ -44,6 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return actOnQueue(visit, await request.formData())
 }
 
+const undoing: Readonly<Record<string, string>> = { claimEach: 'undoClaim', releaseEach: 'undoRelease' }
+
 export default function ReviewQueue() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -58,7 +60,11 @@ export default function ReviewQueue() {
         lead={m.orders_review_lead({ count: all })}
         actions={hasNext && <TakeNext to={here} />}
       />
-      {answer?.each ? <EachResult each={answer.each} undo={undoing(answer.typed.do)} /> : <ReviewDone {...done} />}
+      {answer?.each ? (
+        <EachResult each={answer.each} undo={undoing[answer.typed.do ?? '']} />
+      ) : (
+        <ReviewDone {...done} />
+      )}
       <QueueBar
         label={m.orders_review_find()}
         placeholder={m.orders_review_find()}
