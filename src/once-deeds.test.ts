@@ -89,6 +89,7 @@ const inTheirRoom = [
   'returns/write-offs/propose-write-off.ts',
   'warehouse/duties/answer-duties.ts',
   'warehouse/duties/enter-duties.ts',
+  'warehouse/unknown/claim-parcel.ts',
 ]
 const withoutMoney = [
   'couriers/companies/answer-terms.ts',
@@ -104,6 +105,7 @@ const withoutMoney = [
   'tariffs/drafts/edit-draft.ts',
   'tariffs/drafts/move-draft.ts',
   'tariffs/drafts/rebase-draft.ts',
+  'warehouse/boxes/close-box.ts',
 ]
 
 const database = await testDatabase()

@@ -79,7 +79,7 @@ const forward = [
   { from: 'on_hold', event: 'acceptNewPrice', to: 'pending_purchase', by: ['customer'], when: 'covered' },
   { from: 'on_hold', event: 'acceptNewPrice', to: 'pending_payment', by: ['customer'], when: 'moreToPay' },
   { from: 'on_hold', event: 'resume', to: 'pending_purchase', by: ['buyer'], when: 'notEdited' },
-  { from: 'purchased', event: 'sellerShipped', to: 'shipped_from_seller', by: ['buyer'] },
+  { from: 'purchased', event: 'sellerShipped', to: 'shipped_from_seller', by: ['buyer', 'warehouse'] },
   { from: 'purchased', event: 'sellerCancelled', to: 'cancelled', by: ['buyer'], effect: 'refundWithFees' },
   { from: 'shipped_from_seller', event: 'receive', to: 'received_at_warehouse', by: ['warehouse'] },
   { from: 'received_at_warehouse', event: 'pack', to: 'ready_for_shipping', by: ['warehouse'], when: 'noDiscrepancy' },

@@ -59,6 +59,17 @@ export async function recordUpload(work: Work, kept: KeptUpload, owner: string |
   return kept.id
 }
 
+/** Files that were the shop's alone belong to a customer from now on, who may see them. */
+export async function giveUploads(work: Work, ids: readonly string[], owner: string): Promise<void> {
+  if (ids.length === 0) return
+  await work.db
+    .updateTable('stored_files')
+    .set({ owner_id: owner })
+    .where('id', 'in', [...ids])
+    .where('owner_id', 'is', null)
+    .execute()
+}
+
 /** Nobody sees a file any more from this moment; its bytes go with the next sweep. */
 export async function endUpload(work: Work, id: string): Promise<void> {
   await work.db.updateTable('stored_files').set({ delete_after: work.now }).where('id', '=', id).execute()

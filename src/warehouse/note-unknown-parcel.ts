@@ -1,20 +1,27 @@
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import { newId } from '#platform/id.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
 import type { Work } from '#platform/work.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
+import { no } from './warehouse.refusals.ts'
 
 export type UnknownParcel = {
   readonly place: string
   readonly trackingNumber: string
   readonly note: string
+  readonly grams?: number | null
   readonly photo: KeptUpload | null
+  readonly morePhotos?: readonly KeptUpload[]
 }
 
-/** A parcel that nobody expects: written down with its picture until its owner is found. */
+/** A parcel that nobody expects: written down with its pictures until its owner is found. */
 export async function noteUnknownParcel(work: Work, parcel: UnknownParcel): Promise<{ readonly id: string }> {
   const id = newId()
-  const photoId = parcel.photo ? await recordUpload(work, parcel.photo, null) : null
+  if (!mayActAt(work.who, parcel.place)) throw no.OTHER_PLACE({ place: parcel.place })
+  const photos: string[] = []
+  for (const photo of [parcel.photo ?? [], parcel.morePhotos ?? []].flat())
+    photos.push(await recordUpload(work, photo, null))
   await work.db
     .insertInto('unknown_parcels')
     .values({
@@ -23,11 +30,17 @@ export async function noteUnknownParcel(work: Work, parcel: UnknownParcel): Prom
       place: parcel.place,
       tracking_number: normalTracking(parcel.trackingNumber),
       note: parcel.note,
-      photo_id: photoId,
+      grams: parcel.grams ?? null,
+      photo_id: photos[0] ?? null,
       received_by: work.who.id ?? '',
       received_at: work.now,
     })
     .execute()
+  if (photos.length > 0)
+    await work.db
+      .insertInto('unknown_parcel_photos')
+      .values(photos.map((fileId, place) => ({ parcel_id: id, file_id: fileId, place })))
+      .execute()
   await audit(work, { action: 'parcel.unknown', subject: `parcel:${id}`, after: parcel.trackingNumber })
   return { id }
 }

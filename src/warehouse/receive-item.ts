@@ -9,6 +9,7 @@ import { mayActAt } from '#people/permissions.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
 import type { Work } from '#platform/work.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
+import { findingOf, type IntakeAnswers } from './receiving/intake-questions.ts'
 import { no } from './warehouse.refusals.ts'
 
 export type Receipt = {
@@ -20,8 +21,12 @@ export type Receipt = {
   /** How many came, counted by hand; as many as were bought where nobody says otherwise. */
   readonly units?: number
   readonly note: string
+  readonly answers?: IntakeAnswers
   /** Already kept outside the transaction (`keepUpload`). */
   readonly photo: KeptUpload | null
+  readonly morePhotos?: readonly KeptUpload[]
+  /** Pictures of it that are recorded already. */
+  readonly fileIds?: readonly string[]
 }
 
 /**
@@ -29,19 +34,27 @@ export type Receipt = {
  * is wrong with them is noted, so that they are not packed before it is resolved.
  */
 export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed> {
-  const { itemId, unitGrams, condition, note } = receipt
+  const { itemId, unitGrams, note, answers = {} } = receipt
   if (!Number.isSafeInteger(unitGrams) || unitGrams <= 0) throw no.WEIGHT_NEEDED({ path: 'unitGrams' })
   const order = await lockOrderOfItem(work, itemId)
   const item = order.items.find((one) => one.id === itemId)
   const place = item?.country ?? ''
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
+  const units = countedUnits(receipt.units, item?.quantity ?? 1)
+  // What was said outright stands above what the answers come to.
+  const found = findingOf(answers, { units, of: item?.quantity ?? 1 })
+  const condition = receipt.condition === 'good' ? (found ?? 'good') : receipt.condition
   const trackingNumber = normalTracking(receipt.trackingNumber)
   const data = { tracking: trackingNumber, unitGrams, condition }
   const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
-  const photoId = receipt.photo ? await recordUpload(work, receipt.photo, order.customer_id) : null
+  const photos = [...(receipt.fileIds ?? [])]
+  for (const photo of [receipt.photo ?? [], receipt.morePhotos ?? []].flat())
+    photos.push(await recordUpload(work, photo, order.customer_id))
+  const photoId = photos[0] ?? null
   const facts = {
     ...{ place, tracking_number: trackingNumber, unit_grams: unitGrams, condition, note, photo_id: photoId },
-    ...{ received_by: work.who.id ?? '', received_at: work.now },
+    ...{ received_by: work.who.id ?? '', received_at: work.now, answers: JSON.stringify(answers) },
+    ...{ has_battery: answers.battery === 'yes', has_liquid: answers.liquid === 'yes' },
   }
   // What was bought anew stands where the first one stood; the history keeps how that one came.
   await work.db
@@ -49,13 +62,20 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
     .values({ item_id: itemId, ...facts })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(facts))
     .execute()
-  const photos = photoId ? [photoId] : []
-  await makePieces(work, { itemId, units: receipt.units ?? item?.quantity ?? 1, place, grams: unitGrams, photos })
+  await makePieces(work, { itemId, units, place, grams: unitGrams, photos })
   const weighed = await weighItem(work, received, itemId, unitGrams)
   const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
   const kind = condition === 'good' ? null : condition
   await noteReceived(work, { ...received, items }, { itemId, kind, note, photo: photoId ? { fileId: photoId } : null })
-  const after = { unitGrams, condition, difference: weighed.differenceMinor.toString() }
+  const after = { unitGrams, units, condition, answers, difference: weighed.differenceMinor.toString() }
   await audit(work, { action: 'item.receive', subject: `item:${itemId}`, after })
   return weighed
+}
+
+// More than was bought is somebody else's: the rest is written down as a parcel of its own.
+function countedUnits(units: number | undefined, bought: number): number {
+  if (units === undefined) return bought
+  if (!Number.isSafeInteger(units) || units < 1) throw no.COUNT_NEEDED({ path: 'units' })
+  if (units > bought) throw no.MORE_THAN_BOUGHT({ path: 'units', bought })
+  return units
 }

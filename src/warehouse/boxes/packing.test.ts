@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findGaps } from '#custody/find-gaps.ts'
+import { readFilm } from '#custody/read-film.ts'
+import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
+import { makeBin, putAway, retireBin } from '#warehouse/bins/bins.ts'
+import { readBins } from '#warehouse/bins/read-bins.ts'
+import { receiveItem } from '#warehouse/receive-item.ts'
+import { unpackItem } from '#warehouse/unpack-item.ts'
+import { boxWarnings, inDollars, volumeGrams } from './box-warnings.ts'
+import { closeBox } from './close-box.ts'
+import { putInBox } from './put-in-box.ts'
+import { readBox, readBoxes } from './read-boxes.ts'
+import { takeOutOfBox } from './take-out-of-box.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const other = { ...cast, customer: (await database.write((work) => sampleCustomer(work))).who }
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
+const size = { lengthCm: 30, widthCm: 20, heightCm: 10, grossGrams: 900 }
+const put = (barcodes: readonly string[], box?: string) =>
+  stage(cast.warehouse, (work) => putInBox(work, { barcodes, ...(box && { box }) }))
+const close = (barcode: string, given: Partial<typeof size> = {}, key: string = newId()) =>
+  stage(cast.warehouse, (work) => closeBox(work, { barcode, ...size, ...given, key }))
+const box = (barcode: string) => database.read((work) => readBox(work, barcode))
+const stateOf = async (number: string) => (await database.read((work) => findOrder(work, { number }))).items[0]?.state
+
+/** An order of one item received in the warehouse, with the barcodes of its pieces. */
+async function received(quantity = 1, as = cast): Promise<{ number: string; itemId: string; codes: string[] }> {
+  const { number } = await purchasedSample(stage, as, [sampleItem({ quantity })])
+  const trackingNumber = await shippedSample(stage, as, number)
+  const { items } = await database.read((work) => findOrder(work, { number }))
+  const itemId = items[0]?.id ?? ''
+  const receipt = { itemId, trackingNumber, unitGrams: 250, condition: 'good', note: '', photo: null } as const
+  await stage(cast.warehouse, (work) => receiveItem(work, { ...receipt, answers: { battery: 'yes' } }))
+  const pieces = await database.db
+    .selectFrom('pieces')
+    .select('barcode')
+    .where('item_id', '=', itemId)
+    .orderBy('unit')
+    .execute()
+  return { number, itemId, codes: pieces.map((piece) => piece.barcode) }
+}
+
+test('pieces are put into bins and moved by scan; a bin is retired when it is empty', async () => {
+  const { codes } = await received(2)
+  const bin = { place: 'US', code: 'a-01' }
+  await assert.rejects(
+    stage(cast.warehouse, (work) => putAway(work, { ...bin, barcodes: codes })),
+    refused('BIN_UNKNOWN'),
+  )
+  assert.deepEqual(await stage(cast.warehouse, (work) => makeBin(work, bin)), { place: 'US', code: 'A-01' })
+  await stage(cast.warehouse, (work) => makeBin(work, { place: 'US', code: 'A-02' }))
+  await assert.rejects(
+    stage(cast.warehouse, (work) => makeBin(work, { place: 'US', code: 'a-01' })),
+    refused('BIN_EXISTS'),
+  )
+  await assert.rejects(
+    stage(cast.warehouse, (work) => makeBin(work, { place: 'US', code: '?' })),
+    refused('BIN_CODE_WRONG'),
+  )
+  const done = await stage(cast.warehouse, (work) => putAway(work, { ...bin, barcodes: codes }))
+  assert.deepEqual([done.bin, done.pieces, done.sighted.length], ['US/A-01', 2, 0])
+  await stage(cast.warehouse, (work) => putAway(work, { place: 'US', code: 'A-02', barcodes: codes.slice(0, 1) }))
+  const { bins } = await database.read(readBins, { who: cast.warehouse })
+  assert.deepEqual(
+    bins.map((one) => [one.code, one.pieces]),
+    [
+      ['A-01', 1],
+      ['A-02', 1],
+    ],
+  )
+  await assert.rejects(
+    stage(cast.warehouse, (work) => retireBin(work, { place: 'US', code: 'A-01' })),
+    refused('BIN_NOT_EMPTY'),
+  )
+  await stage(cast.warehouse, (work) => putAway(work, { place: 'US', code: 'A-02', barcodes: codes.slice(1) }))
+  await stage(cast.warehouse, (work) => retireBin(work, { place: 'US', code: 'A-01' }))
+  const elsewhere = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['CN'] }))).who
+  await assert.rejects(
+    stage(elsewhere, (work) => makeBin(work, { place: 'US', code: 'B-1' })),
+    refused('OTHER_PLACE'),
+  )
+})
+
+test('a box is of one customer; with its last piece the item is ready, and the chain has every step', async () => {
+  const mine = await received(2)
+  const theirs = await received(1, other)
+  const first = await put([mine.codes[0] ?? ''])
+  assert.deepEqual([first.isNew, first.sighted], [true, []])
+  await assert.rejects(put(theirs.codes, first.box), refused('OTHER_CONSIGNEE'))
+  await assert.rejects(close(first.box, { grossGrams: 200 }), refused('BOX_TOO_LIGHT'))
+  await close(first.box)
+  assert.equal(await stateOf(mine.number), 'received_at_warehouse', 'one of its pieces lies in no box')
+  await assert.rejects(put(mine.codes.slice(1), first.box), refused('BOX_CLOSED'))
+  const second = await put(mine.codes.slice(1))
+  assert.notEqual(second.box, first.box)
+  await close(second.box, {}, 'the-same-key')
+  assert.equal(await stateOf(mine.number), 'ready_for_shipping')
+  await assert.rejects(close(second.box), refused('BOX_CLOSED'))
+  assert.deepEqual(
+    await close(second.box, {}, 'the-same-key'),
+    { barcode: second.box },
+    'the same key gives the first answer again',
+  )
+  const film = await database.read((work) => readFilm(work, mine.itemId))
+  assert.deepEqual(
+    film.map((step) => [step.act, step.pieces]),
+    [
+      ['received', 2],
+      ['boxed', 1],
+      ['boxed', 1],
+    ],
+  )
+  assert.deepEqual(await findGaps(database.db), [])
+})
+
+test('what is taken out opens its box again, and an item that was ready is not any more', async () => {
+  const { number, itemId, codes } = await received(2)
+  const { box: code } = await put(codes)
+  await close(code)
+  assert.equal(await stateOf(number), 'ready_for_shipping')
+  await stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: codes[0] ?? '', why: 'too heavy' }))
+  assert.equal(await stateOf(number), 'received_at_warehouse')
+  const opened = await box(code)
+  assert.deepEqual([opened?.closedAt, opened?.grossGrams, opened?.pieces.length], [null, null, 1])
+  await put(codes.slice(0, 1), code)
+  await close(code)
+  await stage(cast.warehouse, (work) => unpackItem(work, itemId, 'the customer asked'))
+  assert.deepEqual([await stateOf(number), (await box(code))?.pieces.length], ['received_at_warehouse', 0])
+  await assert.rejects(close(code), refused('BOX_EMPTY'))
+  assert.deepEqual(await findGaps(database.db), [])
+})
+
+test('a piece goes into one box when two packers scan it into two, and a case keeps it out of any', async () => {
+  const { codes, itemId } = await received()
+  const two = await received(2)
+  const [one, another] = [await put(two.codes.slice(0, 1)), await received()]
+  await close(one.box)
+  const next = await put(another.codes)
+  const tries = await Promise.all([put(codes, next.box), put(codes, next.box)])
+  assert.deepEqual(
+    tries.map((done) => done.box),
+    [next.box, next.box],
+  )
+  const where = await database.db
+    .selectFrom('box_pieces')
+    .innerJoin('pieces', 'pieces.id', 'piece_id')
+    .select('box_id')
+    .where('item_id', '=', itemId)
+    .execute()
+  assert.equal(where.length, 1)
+  await stage(cast.warehouse, (work) => openDiscrepancy(work, { itemId, kind: 'damaged', note: 'wet' }))
+  await assert.rejects(close(next.box), refused('TAKE_OUT_FIRST'))
+  await stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: codes[0] ?? '', why: 'wet' }))
+  await assert.rejects(put(codes), refused('DISCREPANCY_OPEN'))
+  await close(next.box)
+  const lists = await Promise.all(
+    [false, true].map((isClosed) => database.read((work) => readBoxes(work, { isClosed }))),
+  )
+  assert.ok(lists[1]?.rows.some((row) => row.barcode === next.box))
+  assert.ok(lists[0]?.rows.every((row) => row.closedAt === null))
+})
+
+test('a box says what it weighs and is worth while it is filled, and what its limits are', async () => {
+  const { codes } = await received(2, { ...cast, customer: (await database.write((work) => sampleCustomer(work))).who })
+  const { box: code } = await put(codes)
+  const view = await box(code)
+  assert.deepEqual([view?.netGrams, view?.batteries, view?.pieces.length], [500, 2, 2])
+  assert.equal(view?.valueUsd, 100)
+  const limits = [
+    { kind: 'box_grams', most: 32_000, source: 'x' },
+    { kind: 'consignee_value_usd', most: 2_000, source: 'x' },
+  ] as const
+  const measures = {
+    netGrams: 500,
+    grossGrams: null,
+    sideCm: null,
+    valueUsd: 100,
+    consigneeGrams: 500,
+    consigneeValueUsd: 2_001,
+  }
+  assert.deepEqual(
+    boxWarnings(measures, limits).map(({ kind, is }) => [kind, is]),
+    [['consignee_value_usd', 2_001]],
+  )
+  assert.deepEqual(
+    boxWarnings({ ...measures, grossGrams: 32_001, consigneeValueUsd: 2_000 }, limits).map((one) => one.kind),
+    ['box_grams'],
+  )
+  assert.equal(volumeGrams(50, 40, 30), 12_000)
+  const rates = new Map([
+    ['USD', { numerator: 50n, scale: 1n }],
+    ['TRY', { numerator: 5n, scale: 4n }],
+  ] as const)
+  assert.equal(
+    inDollars(
+      [
+        { price: '100.00', currency: 'TRY' },
+        { price: '1.01', currency: 'USD' },
+      ],
+      rates,
+    ),
+    4,
+  )
+})

@@ -1,0 +1,72 @@
+import { normalBarcode } from '#custody/piece-barcode.ts'
+import { scanPieces } from '#custody/scan-pieces.ts'
+import { moveItems } from '#orders/move-item.ts'
+import { audit } from '#people/audit.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { lockPiecesOrders } from '#warehouse/bins/lock-pieces-orders.ts'
+import { no } from '#warehouse/warehouse.refusals.ts'
+import { lockBox } from './box.ts'
+
+type TakeOut = { readonly barcode: string; readonly why: string }
+
+/**
+ * A piece is taken out of its box. A closed box is open again and is weighed anew; an item that was ready is not any more.
+ * What has left the warehouse in a shipment stays in its box until the hub opens it.
+ */
+export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<{ readonly box: string }> {
+  const [order] = await lockPiecesOrders(work, [barcode])
+  const found = await work.db
+    .selectFrom('box_pieces')
+    .innerJoin('pieces', 'pieces.id', 'box_pieces.piece_id')
+    .innerJoin('boxes', 'boxes.id', 'box_pieces.box_id')
+    .select(['pieces.item_id', 'boxes.barcode', 'pieces.place_kind'])
+    .where('pieces.barcode', '=', normalBarcode(barcode))
+    .where('pieces.site', '=', work.site)
+    .executeTakeFirst()
+  const item = order?.items.find((one) => one.id === found?.item_id)
+  if (!found || !order || !item) throw platformNo.NOT_FOUND()
+  const box = await lockBox(work, found.barcode)
+  if (found.place_kind !== 'box') throw no.NOT_IN_HAND({ path: 'barcode' })
+  await work.db
+    .deleteFrom('box_pieces')
+    .where('piece_id', 'in', (select) =>
+      select.selectFrom('pieces').select('id').where('barcode', '=', normalBarcode(barcode)),
+    )
+    .execute()
+  await reopenBox(work, box.id)
+  if (item.state === 'ready_for_shipping') {
+    await moveItems(work, order, [{ itemId: item.id, event: 'unpack', note: why }])
+    await work.db.deleteFrom('shipment_items').where('item_id', '=', item.id).execute()
+  }
+  await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
+  await audit(work, { action: 'box.takeOut', subject: `box:${box.barcode}`, after: normalBarcode(barcode), why })
+  return { box: box.barcode }
+}
+
+/** Every piece of an item is out of its box again: whoever calls holds the order and moves the item. */
+export async function emptyOfItem(work: Work, itemId: string, why: string): Promise<void> {
+  const packed = await work.db
+    .selectFrom('box_pieces')
+    .innerJoin('pieces', 'pieces.id', 'box_pieces.piece_id')
+    .innerJoin('boxes', 'boxes.id', 'box_pieces.box_id')
+    .select(['pieces.id', 'pieces.barcode', 'boxes.id as box', 'boxes.place'])
+    .where('pieces.item_id', '=', itemId)
+    .where('pieces.place_kind', '=', 'box')
+    .execute()
+  for (const { id, barcode, box, place } of packed) {
+    await work.db.deleteFrom('box_pieces').where('piece_id', '=', id).execute()
+    await reopenBox(work, box)
+    await scanPieces(work, { act: 'unboxed', place, of: { barcodes: [barcode] }, note: why || null })
+  }
+}
+
+// What it measured and weighed holds no more.
+async function reopenBox(work: Work, boxId: string): Promise<void> {
+  const nothing = { length_cm: null, width_cm: null, height_cm: null, gross_grams: null }
+  await work.db
+    .updateTable('boxes')
+    .set({ ...nothing, closed_by: null, closed_at: null })
+    .where('id', '=', boxId)
+    .execute()
+}
