@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { sampleStaff } from '#people/people.samples.ts'
 import { openDatabase, write } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -66,6 +66,7 @@ async function onPostgres(directory: string, fast: boolean, act: (db: Kysely<Dat
 }
 
 async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
   const built = join(rootDirectory, 'build', 'server', 'index.js')
   if (!existsSync(built)) buildAll(false)
   const { createServer } = (await import(built)) as Built
@@ -74,12 +75,13 @@ async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): P
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const rows: Record<string, unknown>[] = []
-  const ask = async (name: string, questions: readonly Question[], once = false) => {
+  const ask = async (name: string, questions: readonly Question[], once = false, clients = 16) => {
     if (!once) await load(port, questions, 1000)
-    const { p50, p95, answered, seconds, bytes } = await load(port, questions, once ? 600_000 : 4000, once)
+    const { p50, p95, answered, seconds, bytes } = await load(port, questions, once ? 600_000 : 4000, once, clients)
     const round = (ms: number) => Math.round(ms * 10) / 10
     rows.push({
       asked: name,
+      clients,
       'p50 ms': round(p50),
       'p95 ms': round(p95),
       'a second': Math.round(answered / seconds),
@@ -122,8 +124,8 @@ async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): P
     .where('order_items.state', '=', 'processing')
     .limit(400)
     .execute()
-  const move = (what: string) =>
-    waiting.map(
+  const move = (what: string, from: number, to: number) =>
+    waiting.slice(from, to).map(
       ({ number }): Question => ({
         method: 'POST',
         path: `/api/ops/review/${number}/${what}`,
@@ -131,14 +133,16 @@ async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): P
         body: {},
       }),
     )
-  await ask('transition: claim for review', move('claim'), true)
-  await ask('transition: release again', move('release'), true)
+  for (const what of ['claim', 'release']) {
+    await ask(`transition: ${what} for review`, move(what, 0, 300), true)
+    await ask(`transition: ${what} for review`, move(what, 300, 400), true, 1)
+  }
   await app.close()
   const { rows: states } = await countStates(db)
   console.log(`${orders.toLocaleString('en')} orders; items by state: ${states}`)
   console.table(rows)
   console.log(
-    `16 clients, ${cpus().length} cores, Node ${process.version}; server, PostgreSQL and clients on the same machine, commits on disk`,
+    `${cpus().length} cores, Node ${process.version}; server, PostgreSQL and clients on the same machine, commits on disk`,
   )
 }
 
