@@ -28,6 +28,7 @@ import { legacyApi } from '#orders/legacy/legacy.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { orderQuoteApi } from '#orders/prices/quote.api.ts'
+import { reviewDeskApi } from '#orders/review/review-desk.api.ts'
 import { reviewApi } from '#orders/review.api.ts'
 import { paymentsApi } from '#payments/payments.api.ts'
 import { receiptsApi } from '#payments/receipts.api.ts'
@@ -77,6 +78,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   invoicesApi,
   trackApi,
   reviewApi,
+  reviewDeskApi,
   purchasingApi,
   shipmentsApi,
   clearanceApi,
