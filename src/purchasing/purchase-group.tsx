@@ -8,6 +8,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
@@ -109,6 +110,14 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
         </div>
         {answer && 'checks' in answer && <ChecksPanel checks={answer.checks} answer={answer} facts={facts} />}
         <PurchaseFields group={group} facts={facts} answer={answer} />
+        <div className="flex flex-wrap gap-2 border-t border-line bg-sunken p-3">
+          <SubmitButton kind="quiet" size="small" name="do" value="holdEach" formNoValidate>
+            {m.purchasing_hold_chosen()}
+          </SubmitButton>
+          <SubmitButton kind="quiet" size="small" name="do" value="resumeEach" formNoValidate>
+            {m.purchasing_resume_chosen()}
+          </SubmitButton>
+        </div>
       </Form>
     </Card>
   )

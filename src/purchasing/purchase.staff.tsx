@@ -4,6 +4,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { EachResult, UndoNotice } from '#platform/ui/each-result.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
@@ -45,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: /^\d{1,9}(\.\d{1,2})?$/.test(to) ? to : '',
     ...{ ...queue, groups: queue.groups.map((group) => ({ ...group, key: newId() })) },
     currencies: currencies.filter((code) => rates.has(code)),
-    done: searchParams.get('done'),
+    ...{ done: searchParams.get('done'), deeds: searchParams.get('deeds') },
     here: withoutState(visit, request),
   }
 }
@@ -54,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 function withoutState(visit: Visit, request: Request): string {
   const path = `/${visit.locale}/ops/purchase`
   const { searchParams } = new URL(request.url)
-  for (const name of ['hold', 'to', 'done']) searchParams.delete(name)
+  for (const name of ['hold', 'to', 'done', 'deeds']) searchParams.delete(name)
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
@@ -69,6 +70,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   )
 }
 
+const undoing: Readonly<Record<string, string>> = {
+  ...{ held: 'undoHold', holdEach: 'undoHold' },
+  ...{ resumed: 'undoResume', resumeEach: 'undoResume' },
+}
+
 export default function PurchaseQueue() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -79,7 +85,14 @@ export default function PurchaseQueue() {
     <>
       <PageTitle>{m.purchasing_title()}</PageTitle>
       <PurchaseHeading locale={locale} at="queue" lead={m.purchasing_lead({ count: all })} />
-      <PurchaseDone done={facts.done} />
+      {answer && 'each' in answer && answer.each ? (
+        <EachResult each={answer.each} undo={undoing[answer.typed.do ?? '']} />
+      ) : (
+        <>
+          <PurchaseDone done={facts.done} />
+          <UndoNotice undo={undoing[facts.done ?? '']} deeds={facts.deeds} />
+        </>
+      )}
       <QueueBar
         label={m.purchasing_find()}
         placeholder={m.purchasing_find()}
@@ -112,6 +125,8 @@ export default function PurchaseQueue() {
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: 'x', text: m.platform_queue_key_choose() },
+          { press: 'z', text: m.platform_queue_key_undo() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />
