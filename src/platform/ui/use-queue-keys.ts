@@ -26,8 +26,9 @@ function onKey(event: KeyboardEvent): void {
   clearTimeout(pressing)
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const key = keyOf(event)
-  if (key === 'x') choose(event)
-  const target = key === 'x' ? null : goal(key)
+  const target = goal(key)
+  // A screen may have another use for it.
+  if (key === 'x' && !target) choose(event)
   if (!target) return
   event.preventDefault()
   if (target.dataset.key === key) pressing = setTimeout(() => target.click(), scannerGap)
