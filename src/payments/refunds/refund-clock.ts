@@ -1,4 +1,4 @@
-import { addBankDays, type Holidays } from '#payments/withdrawals/bank-days.ts'
+import { addBankDays, type Holidays } from '#payments/holidays/working-days.ts'
 import type { Site } from '#platform/work.ts'
 import type { Refund, RefundSend } from './refund.ts'
 
