@@ -250,6 +250,59 @@ export interface Cancellations {
   why: string | null;
 }
 
+export interface CardBreakClosings {
+  closed_at: Timestamp;
+  closed_by: string;
+  entry_id: string | null;
+  id: string;
+  kind: string;
+  line_id: string | null;
+  minor: Int8;
+  reason: string;
+  refund_id: string | null;
+  site: string;
+  store_order_id: string | null;
+}
+
+export interface CardLineMatches {
+  difference_minor: Int8;
+  entry_id: string | null;
+  how: string;
+  line_id: string;
+  matched_at: Timestamp;
+  matched_by: string | null;
+  refund_id: string | null;
+  store_order_id: string | null;
+}
+
+export interface CardStatementLines {
+  amount_minor: Int8;
+  booked_on: Timestamp;
+  card_id: string;
+  id: string;
+  line_hash: string;
+  merchant: string;
+  original_currency: string | null;
+  original_minor: Int8 | null;
+  reference: string;
+  statement_id: string;
+}
+
+export interface CardStatements {
+  added: number;
+  card_id: string;
+  faults: Json;
+  file_hash: string;
+  file_name: string;
+  from_day: Timestamp | null;
+  id: string;
+  imported_at: Timestamp;
+  imported_by: string;
+  site: string;
+  skipped: number;
+  to_day: Timestamp | null;
+}
+
 export interface CartDrafts {
   at: Timestamp;
   id: string;
@@ -763,6 +816,27 @@ export interface FinanceRuleChanges {
   site: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface HubShelves {
+  code: string;
+  made_at: Timestamp;
+  made_by: string;
+  site: string;
+}
+
+export interface HubSightings {
+  id: string;
+  note: string;
+  photo_id: string | null;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  says: string;
+  seen_at: Timestamp;
+  seen_by: string;
+  shipment_id: string | null;
+  site: string;
 }
 
 export interface ImportRules {
@@ -1836,6 +1910,17 @@ export interface ShipmentMovePairs {
   to_state: string;
 }
 
+export interface ShipmentReceipts {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  damaged: number;
+  expected: number;
+  over: number;
+  scanned: number;
+  shipment_id: string;
+  short: number;
+}
+
 export interface ShipmentReleases {
   agreed_by: string | null;
   asked_at: Timestamp;
@@ -2370,6 +2455,10 @@ export interface DB {
   cancellation_items: CancellationItems;
   cancellation_move_pairs: CancellationMovePairs;
   cancellations: Cancellations;
+  card_break_closings: CardBreakClosings;
+  card_line_matches: CardLineMatches;
+  card_statement_lines: CardStatementLines;
+  card_statements: CardStatements;
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
@@ -2411,6 +2500,8 @@ export interface DB {
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
   finance_rule_changes: FinanceRuleChanges;
+  hub_shelves: HubShelves;
+  hub_sightings: HubSightings;
   import_rules: ImportRules;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
@@ -2500,6 +2591,7 @@ export interface DB {
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;
   shipment_move_pairs: ShipmentMovePairs;
+  shipment_receipts: ShipmentReceipts;
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
   staff_members: StaffMembers;

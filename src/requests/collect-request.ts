@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
@@ -32,6 +33,7 @@ export async function collectRequest(work: Work, collection: Collection): Promis
     )
   }
   await moveRequest(work, request, 'collect')
+  await scanPieces(work, { act: 'handed_over', place: request.number, of: { itemIds } })
   await work.db
     .updateTable('requests')
     .set({

@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
@@ -15,6 +16,7 @@ export async function preparePickup(work: Work, requestId: string): Promise<void
       items.map((item) => ({ itemId: item.id, event: 'prepared', data: { request: request.number } })),
     )
   }
+  await scanPieces(work, { act: 'at_desk', place: request.office_code ?? work.site, of: { itemIds } })
   await audit(work, {
     action: 'request.prepare',
     subject: `request:${requestId}`,

@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
@@ -20,6 +21,8 @@ export async function shelveRequest(work: Work, requestId: string, shelf: string
     .set({ shelf, shelved_at: work.now, version: request.version + 1 })
     .where('id', '=', requestId)
     .execute()
+  const place = `${request.office_code ?? work.site}/${shelf}`
+  await scanPieces(work, { act: 'shelved', place, of: { itemIds } })
   await announce(work, 'request.ready', { requestId, number: request.number, items: [...itemIds] })
   await audit(work, {
     action: 'request.shelve',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { findGaps } from '#custody/find-gaps.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
 import { sellers } from '#orders/invoices/seller.ts'
@@ -215,4 +216,8 @@ test('My Orders shows the three tabs with their counts', async () => {
 
 test('after all of this the books prove themselves', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('after all of it every piece is where its item’s state says, and no chain has a gap', async () => {
+  assert.deepEqual(await findGaps(database.db), [])
 })

@@ -1,3 +1,5 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
+import type { Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
@@ -34,6 +36,8 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
     throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
   }
   if (event === 'dispatch') await requireHandOver(work, shipmentId)
+  // What is short of it is named there (receipt/).
+  if (event === 'unload') throw no.CLOSE_RECEIPT_FIRST()
   await work.db
     .updateTable('shipments')
     .set({ state: move.to, airway_bill: airwayBill ?? shipment.airway_bill, version: shipment.version + 1 })
@@ -49,10 +53,33 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
       wishes.map((item) => ({ itemId: item.id, event: move.items ?? 'dispatch', data })),
     )
   }
+  await scanGoods(work, { event, number: shipment.number, orders, itemIds })
   await announce(work, 'shipment.moved', { shipmentId, number: shipment.number, event, to: move.to })
   // What was lost on the way is not scanned: where nothing else was in it, it is unloaded already.
   if (event === 'arriveAtCustoms' && itemIds[0]) await unloadWhenEmpty(work, itemIds[0])
   if (work.who.kind === 'staff') await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}` })
+}
+
+type Moved = {
+  readonly event: ShipmentEvent
+  readonly number: string
+  readonly orders: readonly Order[]
+  readonly itemIds: readonly string[]
+}
+
+// The chains of everything in it go on; what was cancelled before is not in it any more.
+async function scanGoods(work: Work, { event, number, orders, itemIds }: Moved): Promise<void> {
+  const step = {
+    dispatch: 'loaded',
+    transit: 'transited',
+    arriveAtCustoms: 'at_customs',
+    onward: 'at_customs',
+  } as const
+  if (event === 'unload') return
+  const items = orders.flatMap((order) => order.items)
+  const inside = items.filter((item) => itemIds.includes(item.id) && item.state !== 'cancelled').map((item) => item.id)
+  const place = step[event] === 'at_customs' ? work.site : number
+  await scanPieces(work, { act: step[event], place, of: { itemIds: inside } })
 }
 
 // What leaves was given to somebody, box by box (handing-over/).

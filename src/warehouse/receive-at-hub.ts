@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { lockOrder } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
@@ -17,6 +18,7 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const order = await lockOrder(work, found.order_id)
   await requireReleased(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
+  await scanPieces(work, { act: 'hub_received', place: work.site, of: { itemIds: [itemId] } })
   await announce(work, 'item.arrived', { orderId: order.id, itemId })
   await audit(work, { action: 'item.receiveAtHub', subject: `item:${itemId}` })
   await unloadWhenEmpty(work, itemId)

@@ -1,8 +1,9 @@
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { noteStep } from './note-shipment-step.ts'
+import { writeReceipt } from './receipt/write-receipt.ts'
 
-/** With the last item that is scanned or gone, the shipment of this one is unloaded. */
+/** With the last item that is scanned or gone, the shipment of this one is unloaded, and its receipt closes by itself. */
 export async function unloadWhenEmpty(work: Work, itemId: string): Promise<void> {
   const shipment = await work.db
     .selectFrom('shipments')
@@ -20,16 +21,19 @@ export async function unloadWhenEmpty(work: Work, itemId: string): Promise<void>
     .where('item.state', '=', 'in_shipping_process')
     .executeTakeFirst()
   if (waiting) return
+  await writeReceipt(work, shipment.id)
+  await unloadShipment(work, shipment)
+}
+
+type Unloaded = { readonly id: string; readonly number: string; readonly version: number }
+
+/** It stands at the hub and waits for nothing more. */
+export async function unloadShipment(work: Work, { id, number, version }: Unloaded): Promise<void> {
   await work.db
     .updateTable('shipments')
-    .set({ state: 'at_hub', version: shipment.version + 1 })
-    .where('id', '=', shipment.id)
+    .set({ state: 'at_hub', version: version + 1 })
+    .where('id', '=', id)
     .execute()
-  await noteStep(work, shipment.id, { event: 'unload', from: 'at_customs', to: 'at_hub' })
-  await announce(work, 'shipment.moved', {
-    shipmentId: shipment.id,
-    number: shipment.number,
-    event: 'unload',
-    to: 'at_hub',
-  })
+  await noteStep(work, id, { event: 'unload', from: 'at_customs', to: 'at_hub' })
+  await announce(work, 'shipment.moved', { shipmentId: id, number, event: 'unload', to: 'at_hub' })
 }

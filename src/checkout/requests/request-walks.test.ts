@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { collectWaybill, endWaybill } from '#couriers/collect-waybill.ts'
 import { readWaybills } from '#couriers/read-waybills.ts'
 import { setAwb } from '#couriers/set-awb.ts'
+import { findGaps } from '#custody/find-gaps.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Cast, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
@@ -164,4 +165,5 @@ test('whoever does what in whatever order, a request and its goods stand togethe
     { numRuns: 25, examples: ways.map((way) => [way]), endOnFailure: true },
   )
   assert.deepEqual(await database.read(proveBooks), [])
+  assert.deepEqual(await findGaps(database.db), [], 'every piece is where its item is')
 })

@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { money } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
@@ -26,6 +27,7 @@ export async function deliverRequest(given: Work, requestId: string, at: Date): 
   for (const order of orders) {
     await moveTheirs(work, order, itemIds, { event: 'delivered', data: { request: request.number } })
   }
+  await scanPieces(work, { act: 'delivered', place: request.number, of: { itemIds } })
   await earnRequest(work, request)
   await moveRequest(work, request, 'deliver')
   await work.db.updateTable('requests').set({ delivered_at: at }).where('id', '=', requestId).execute()

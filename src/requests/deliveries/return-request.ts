@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { freeItems } from '#requests/cancel-request.ts'
@@ -17,6 +18,7 @@ export async function returnRequest(given: Work, requestId: string, at: Date, wh
   for (const order of orders) {
     await moveTheirs(work, order, itemIds, { event: 'returned', data: { request: request.number } })
   }
+  await scanPieces(work, { act: 'back_at_hub', place: work.site, of: { itemIds } })
   const minor = await giveBackRequest(work, request, 'cancelledByUs')
   await freeItems(work, requestId)
   await work.db.updateTable('requests').set({ returned_at: at }).where('id', '=', requestId).execute()

@@ -1,3 +1,4 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { moveTheirs } from '#requests/move-asked.ts'
@@ -19,6 +20,7 @@ export async function shipRequest(work: Work, requestId: string, { awb, at }: Sh
     await moveTheirs(work, order, itemIds, { event: 'courierCollected', data: { request: request.number, awb } })
   }
   await moveRequest(work, request, 'ship', awb)
+  await scanPieces(work, { act: 'to_courier', place: request.company ?? awb, of: { itemIds } })
   await work.db.updateTable('requests').set({ shipped_at: at }).where('id', '=', requestId).execute()
   // Who wanted something else meanwhile is told that the van was faster.
   const news = { requestId, number: request.number, items: [...itemIds], awb }

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findGaps } from '#custody/find-gaps.ts'
+import { readFilm } from '#custody/read-film.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
+import { purchasedSample } from '#purchasing/purchasing.samples.ts'
+import { moveShipment } from '#warehouse/move-shipment.ts'
+import { readMilestones } from '#warehouse/read-shipment-steps.ts'
+import { readShipment } from '#warehouse/read-shipments.ts'
+import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
+import { arrivedSample, dispatchedSample, receivedSample, releasedSample } from '#warehouse/warehouse.samples.ts'
+import { closeReceipt } from './close-receipt.ts'
+import { makeShelf, putOnShelf, readHubShelves, readPlacesOfItems } from './shelves.ts'
+import { noteSighting, readSightings, resolveSighting } from './sightings.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
+const cable = sampleItem({ title: 'USB-C Cable', quantity: 2 })
+
+/** A shipment of two items at customs, released or not. */
+async function atCustoms(isReleased = true) {
+  const order = await purchasedSample(stage, cast, [sampleItem(), cable])
+  await receivedSample(stage, cast, order.number)
+  const [id = ''] = await dispatchedSample(stage, cast, order.number)
+  await stage(cast.hub, (work) => moveShipment(work, { shipmentId: id, event: 'arriveAtCustoms' }))
+  if (isReleased) await releasedSample(stage, cast, id)
+  const { number } = await database.db
+    .selectFrom('shipments')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { items } = await database.db
+    .selectFrom('order_items as item')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .select('item.id')
+    .where('orders.number', '=', order.number)
+    .orderBy('item.place')
+    .execute()
+    .then((rows) => ({ items: rows.map((row) => row.id) }))
+  return { id, number, order: order.number, first: items[0] ?? '', last: items[1] ?? '' }
+}
+
+const close = (number: string, who: Actor = cast.hub) =>
+  stage(who, (work) => closeReceipt(work, { number, note: 'Looked twice' }))
+const receive = (itemId: string) => stage(cast.hub, (work) => receiveAtHub(work, itemId))
+const receipt = (id: string) =>
+  database.db.selectFrom('shipment_receipts').selectAll().where('shipment_id', '=', id).executeTakeFirst()
+
+test('what is short when a receipt is closed begins a case each, and is scanned as ever should it turn up', async () => {
+  const { id, number, first, last } = await atCustoms()
+  await receive(first)
+  await assert.rejects(close(number, cast.warehouse), refused('FORBIDDEN'))
+  await assert.rejects(
+    stage(cast.hub, (work) => moveShipment(work, { shipmentId: id, event: 'unload' })),
+    refused('CLOSE_RECEIPT_FIRST'),
+  )
+  assert.deepEqual(await close(number), { short: 1 })
+  await assert.rejects(close(number), refused('SHIPMENT_NOT_ALLOWED'))
+  const found = await receipt(id)
+  assert.deepEqual([found?.expected, found?.scanned, found?.short, found?.over], [2, 1, 1, 0])
+  const cases = await database.db.selectFrom('discrepancies').select(['item_id', 'kind', 'note']).execute()
+  assert.deepEqual(
+    cases.filter((one) => [first, last].includes(one.item_id)).map((one) => [one.item_id, one.kind, one.note]),
+    [[last, 'lost', `${number}: Looked twice`]],
+  )
+  assert.equal((await database.read((work) => readShipment(work, number)))?.state, 'at_hub')
+  assert.deepEqual(await findGaps(database.db), [])
+  await receive(last)
+  assert.deepEqual(await findGaps(database.db), [])
+})
+
+test('of two who close a receipt at once, one does; before customs let go nobody', async () => {
+  const { number } = await atCustoms()
+  const both = await Promise.allSettled([close(number), close(number)])
+  assert.deepEqual(both.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
+  const held = await atCustoms(false)
+  await assert.rejects(close(held.number), refused('NOT_RELEASED'))
+})
+
+test('with the last scan the receipt closes by itself; arriving, leaving customs and being received are three times', async () => {
+  const { id, number, first, last } = await atCustoms()
+  await stage(cast.hub, (work) =>
+    noteSighting(work, { shipment: number, says: 'Box of shoes', note: 'no label', photo: null }),
+  )
+  await receive(first)
+  assert.equal(await receipt(id), undefined)
+  await receive(last)
+  const found = await receipt(id)
+  assert.deepEqual([found?.expected, found?.scanned, found?.short, found?.over], [2, 2, 0, 1])
+  const times = await database.read((work) => readMilestones(work, id))
+  const order = [times.made, times.handed, times.arrived, times.released, times.firstScan, times.received]
+  assert.ok(order.every((at) => at !== null))
+  assert.deepEqual(
+    order.map(Number),
+    order.map(Number).sort((one, other) => one - other),
+  )
+})
+
+test('goods on no list are written down, stay open until somebody says what became of them, and once', async () => {
+  const seen = { shipment: null, says: 'A red scarf', note: 'between two boxes', photo: null }
+  await assert.rejects(
+    stage(cast.buyer, (work) => noteSighting(work, seen)),
+    refused('FORBIDDEN'),
+  )
+  await stage(cast.hub, (work) => noteSighting(work, seen))
+  const open = async () => (await database.read(readSightings)).find((one) => one.says === 'A red scarf')
+  const { id = '' } = (await open()) ?? {}
+  const end = () => stage(cast.hub, (work) => resolveSighting(work, { id, resolution: 'Of order 100009' }))
+  const both = await Promise.allSettled([end(), end()])
+  assert.deepEqual(both.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
+  assert.equal(await open(), undefined)
+})
+
+test('goods are laid on shelves and moved by scan; their chains say where they lie', async () => {
+  const order = await purchasedSample(stage, cast, [cable])
+  await receivedSample(stage, cast, order.number)
+  const label = `${order.number}-1`
+  const put = (code: string, what = label) => stage(cast.hub, (work) => putOnShelf(work, { label: what, code }))
+  await stage(cast.hub, (work) => makeShelf(work, 'h-01'))
+  await stage(cast.hub, (work) => makeShelf(work, 'H-02'))
+  await assert.rejects(
+    stage(cast.hub, (work) => makeShelf(work, 'H-01')),
+    refused('SHELF_EXISTS'),
+  )
+  await assert.rejects(put('H-01'), refused('NOT_AT_HUB'))
+  await arrivedSample(stage, cast, order.number, await dispatchedSample(stage, cast, order.number))
+  await assert.rejects(put('H-99'), refused('SHELF_UNKNOWN'))
+  await assert.rejects(put('H-01', '999999-1'), refused('LABEL_UNKNOWN'))
+  assert.deepEqual(await put('h-01'), { pieces: 2, shelf: 'H-01' })
+  const [piece] = await database.db
+    .selectFrom('pieces')
+    .innerJoin('order_items as item', 'item.id', 'pieces.item_id')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .select(['pieces.barcode', 'item.id'])
+    .where('orders.number', '=', order.number)
+    .execute()
+  assert.deepEqual(await put('H-02', piece?.barcode), { pieces: 1, shelf: 'H-02' })
+  const shelves = await database.read(readHubShelves)
+  assert.deepEqual(
+    shelves.map((one) => [one.code, one.pieces]),
+    [
+      ['H-01', 1],
+      ['H-02', 1],
+    ],
+  )
+  const places = await database.read((work) => readPlacesOfItems(work, [piece?.id ?? '']))
+  assert.deepEqual(places.get(piece?.id ?? ''), ['H-01', 'H-02'])
+  const film = await database.read((work) => readFilm(work, piece?.id ?? ''))
+  assert.deepEqual(
+    film.map((step) => step.act),
+    ['received', 'loaded', 'at_customs', 'hub_received', 'shelved', 'shelved'],
+  )
+  assert.deepEqual(await findGaps(database.db), [])
+})

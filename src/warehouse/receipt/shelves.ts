@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
+import { scanPieces } from '#custody/scan-pieces.ts'
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { audit } from '#people/audit.ts'
+import { permits } from '#people/permissions.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { findItemByLabel } from '#warehouse/read-warehouse.ts'
+import { no } from '#warehouse/warehouse.refusals.ts'
+
+const shelfCode = /^[A-Z0-9][A-Z0-9.-]{0,15}$/
+
+/** A shelf of this site's hub, by the code that is printed on it. */
+export async function makeShelf(work: Work, typed: string): Promise<{ readonly code: string }> {
+  const { who } = work
+  if (who.kind !== 'staff' || !permits(who, 'hub')) throw platformNo.FORBIDDEN()
+  const code = normalBarcode(typed)
+  if (!shelfCode.test(code)) throw no.SHELF_CODE_WRONG({ path: 'code' })
+  const made = await work.db
+    .insertInto('hub_shelves')
+    .values({ site: work.site, code, made_by: who.id, made_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (!made) throw no.SHELF_EXISTS({ path: 'code' })
+  await audit(work, { action: 'shelf.make', subject: `shelf:${work.site}/${code}` })
+  return { code }
+}
+
+/** Goods are laid on a shelf or moved to another: a piece by its barcode, or all of an item by its label. */
+export async function putOnShelf(
+  work: Work,
+  { label, code: typed }: { readonly label: string; readonly code: string },
+): Promise<{ readonly pieces: number; readonly shelf: string }> {
+  if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
+  const code = normalBarcode(typed)
+  const shelves = work.db
+    .selectFrom('hub_shelves')
+    .select('code')
+    .where('site', '=', work.site)
+    .where('code', '=', code)
+  if (!(await shelves.executeTakeFirst())) throw no.SHELF_UNKNOWN({ path: 'code' })
+  const of = await findGoods(work, label)
+  const place = `${work.site}/${code}`
+  const { pieces } = await scanPieces(work, { act: 'shelved', place, of })
+  await audit(work, { action: 'shelf.put', subject: `shelf:${place}`, after: pieces.map((one) => one.barcode) })
+  return { pieces: pieces.length, shelf: code }
+}
+
+// Only what is at the hub lies on its shelves; its order is held while its chain goes on.
+async function findGoods(work: Work, label: string) {
+  const barcode = normalBarcode(label)
+  const itemId = isBarcode('P', barcode) ? await itemOfPiece(work, barcode) : await findItemByLabel(work, label)
+  if (itemId === null) throw no.LABEL_UNKNOWN({ path: 'label' })
+  const order = await lockOrderOfItem(work, itemId)
+  const state = order.items.find((one) => one.id === itemId)?.state ?? ''
+  if (!shelvedStates.includes(state)) throw no.NOT_AT_HUB({ path: 'label' })
+  return isBarcode('P', barcode) ? { barcodes: [barcode] } : { itemIds: [itemId] }
+}
+
+const shelvedStates: readonly string[] = [
+  'arrived_hub',
+  'waiting_delivery_request',
+  'prepare_for_pickup',
+  'preparing_package',
+  'preparing_shipment',
+]
+
+export async function itemOfPiece(work: Work, barcode: string): Promise<string | null> {
+  const pieces = work.db.selectFrom('pieces').select('item_id').where('site', '=', work.site)
+  return (await pieces.where('barcode', '=', barcode).executeTakeFirst())?.item_id ?? null
+}
+
+export type HubShelf = { readonly code: string; readonly pieces: number }
+
+/** The shelves of this hub with how much lies on each. */
+export async function readHubShelves({ db, site }: Work): Promise<readonly HubShelf[]> {
+  const { rows } = await sql<HubShelf>`
+    select shelf.code, count(piece.id)::int as pieces from hub_shelves shelf
+    left join pieces piece on piece.site = shelf.site and piece.place_kind = 'shelf'
+      and piece.place = shelf.site || '/' || shelf.code
+    where shelf.site = ${site} group by shelf.code order by shelf.code`.execute(db)
+  return rows
+}
+
+/** Where the pieces of these items lie, by item: shelf, hub or desk as their chains say. */
+export async function readPlacesOfItems(
+  { db }: Work,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await sql<{ itemId: string; place: string }>`
+    select distinct item_id as "itemId", split_part(place, '/', 2) as place from pieces
+    where item_id = any(${[...itemIds]}::uuid[]) and place_kind = 'shelf' order by 2`.execute(db)
+  return new Map([...Map.groupBy(rows, (row) => row.itemId)].map(([id, own]) => [id, own.map((row) => row.place)]))
+}
