@@ -22,7 +22,8 @@ export function useScanner(onScan: (code: string) => void): void {
       if (event.timeStamp - last > gap) typed = ''
       last = event.timeStamp
       if (letter !== null) typed += letter
-      const isScan = typed.length >= (letter === null ? shortest : 3)
+      // A key held down, as `j` through a list, is a hand's.
+      const isScan = typed.length >= (letter === null ? shortest : 3) && new Set(typed).size > 1
       if (isScan) {
         event.preventDefault()
         event.stopImmediatePropagation()

@@ -63,7 +63,14 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
           {isPacked ? (
             <ShipmentFields id={country} itemKey={`${facts.key}${country}`} answer={answer} />
           ) : (
-            <SubmitButton size="small" name="do" value="pack" className="self-start" busyLabel={m.platform_form_busy()}>
+            <SubmitButton
+              size="small"
+              name="do"
+              value="pack"
+              data-key="p"
+              className="self-start"
+              busyLabel={m.platform_form_busy()}
+            >
               {m.warehouse_pack()}
             </SubmitButton>
           )}
