@@ -41,7 +41,9 @@ export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
               <span className="text-soft">
                 {point.by === null
                   ? m.orders_review_cost_page()
-                  : m.orders_review_cost_review({ name: point.by || m.orders_review_known_somebody() })}
+                  : m.orders_review_cost_review({
+                      name: `\u2068${point.by || m.orders_review_known_somebody()}\u2069`,
+                    })}
               </span>
             </li>
           ))}

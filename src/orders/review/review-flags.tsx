@@ -19,10 +19,15 @@ const tones = { refuse: 'bad', permit: 'warn', limit: 'info' } as const
 
 /** Rules that name the item, and what its person has had brought in: each with its day and its source. */
 export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
-  const { hits, uses } = item.flags
-  if (hits.length + uses.length === 0) return null
+  const { uses } = item.flags
+  // A limit that is counted says more than the word by which it was found.
+  const isCounted = (kind: string) => uses.some(({ limit }) => limit.kind === kind)
+  const hits = item.flags.hits.filter(({ hit, rule }) => rule.asks !== 'limit' || !isCounted(hit.kind))
+  const isGone = item.readPage?.product?.availability === 'out_of_stock'
+  if (hits.length + uses.length === 0 && !isGone) return null
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
+      {isGone && <Notice tone="warn" className="py-2" title={m.orders_review_page_gone()} />}
       {hits.map(({ hit, rule, name }) => (
         <Notice key={hit.kind} tone={tones[rule.asks]} className="py-2" title={asked[rule.asks]({ rule: name })}>
           {found[hit.where]({ word: hit.word })} ·{' '}

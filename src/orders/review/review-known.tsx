@@ -15,7 +15,7 @@ export function ReviewKnown({ item, locale, now, isEditable }: ReviewItemProps) 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
             {(known.verdict.kind === 'reject' ? m.orders_review_known_rejected : m.orders_review_known_approved)({
-              name: known.by ?? m.orders_review_known_somebody(),
+              name: `\u2068${known.by ?? m.orders_review_known_somebody()}\u2069`,
               age: ageText(known.at, now, locale),
             })}
           </span>

@@ -26,6 +26,12 @@ export function ReviewSnapshot({ item, locale, now, isEditable }: ReviewItemProp
         <span className="text-soft">
           {readPage ? <Age snapshot={readPage} locale={locale} now={now} /> : m.orders_review_seen_never()}
         </span>
+        {readPage?.product && readPage.product.title !== item.title && (
+          <span className="min-w-0 text-warn wrap-anywhere">
+            <span aria-hidden="true">≠ </span>
+            {m.orders_review_page_named()} <bdi>{readPage.product.title}</bdi>
+          </span>
+        )}
         {readPage?.reason && (
           <span className="text-warn">{m.orders_review_page_unread({ reason: readPage.reason })}</span>
         )}
