@@ -26,55 +26,44 @@ export type ConsoleFrameProps = {
   readonly children: ReactNode
 }
 
-/** Where staff work all day: queues with counts and ages at the side, the palette on top, the rest is the table. */
+/** Where staff work all day: queues with counts and ages at the side (on a phone under the bar, once opened), the palette on top, the rest is the table. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { name, home, skipLabel, menuLabel, groups, children } = props
-  const menu = <SideMenu label={menuLabel} groups={groups} dense />
+  const { name, home, skipLabel, menuLabel, groups, language, children } = props
   return (
-    <div className="flex min-h-dvh bg-sand">
+    <div className="console-frame min-h-dvh bg-sand">
       <SkipLink label={skipLabel} />
-      <aside className="sticky top-0 flex h-dvh w-62 shrink-0 flex-col border-e border-line bg-surface max-lg:hidden">
+      <TopBar {...props} />
+      <aside id="places" className="console-places border-line bg-surface">
         <Link
           to={home}
-          className="on-deep flex h-14 shrink-0 items-center bg-deep px-4 text-on-deep no-underline -outline-offset-2"
+          className="on-deep flex h-14 shrink-0 items-center bg-deep px-4 text-on-deep no-underline -outline-offset-2 max-lg:hidden"
         >
           <Logo name={name} size={24} />
         </Link>
-        <div className="min-h-0 grow overflow-y-auto p-2">{menu}</div>
+        <div className="min-h-0 grow overflow-y-auto p-2">
+          <SideMenu label={menuLabel} groups={groups} dense />
+          <LanguageLink {...language} className="text-sea sm:hidden" />
+        </div>
       </aside>
-      <div className="flex min-w-0 grow flex-col">
-        <TopBar {...props} menu={menu} />
-        <main id="main" tabIndex={-1} className="w-full grow p-3 outline-none sm:p-5">
-          {children}
-        </main>
-      </div>
+      <main id="main" tabIndex={-1} className="w-full min-w-0 p-3 outline-none sm:p-5">
+        {children}
+      </main>
     </div>
   )
 }
 
-function TopBar({
-  menuLabel,
-  palette,
-  tools,
-  who,
-  language,
-  theme,
-  menu,
-}: ConsoleFrameProps & { readonly menu: ReactNode }) {
+function TopBar({ menuLabel, palette, tools, who, language, theme }: ConsoleFrameProps) {
   const box = useLightDismiss()
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3">
-      <details ref={box} className="lg:hidden">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-3">
+      <details ref={box} data-places className="lg:hidden">
         <summary
           aria-label={menuLabel}
+          aria-controls="places"
           className="inline-flex size-11 items-center justify-center rounded hover:bg-sunken"
         >
           <Icon name="menu" />
         </summary>
-        <div className="absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto border-b border-line bg-surface p-2 shadow-lift">
-          {menu}
-          <LanguageLink {...language} className="text-sea sm:hidden" />
-        </div>
       </details>
       <div className="min-w-0 grow">{palette}</div>
       {tools}
