@@ -20,7 +20,8 @@ import { type Check, inPage, type Language, type Look } from './in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rooms = 'platform|money|notices|people|stores|reader|products|pricing|coupons|subscriptions|cart|wallet|payments|'
-const moreRooms = 'orders|purchasing|warehouse|requests|checkout|account|support|blog|site|console'
+const moreRooms =
+  'orders|expectations|purchasing|custody|warehouse|couriers|requests|returns|checkout|finance|tariffs|account|support|blog|site|console'
 
 const once: Readonly<Record<string, Check>> = {
   'U1 language and direction': languageAndDirection,
