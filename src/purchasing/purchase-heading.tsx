@@ -47,6 +47,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   'card-frozen': m.purchasing_done_card_frozen,
   'card-retired': m.purchasing_done_card_retired,
   address: m.purchasing_done_address,
+  statement: m.purchasing_done_statement,
+  breakClosed: m.purchasing_done_break,
 }
 
 export function PurchaseDone({ done }: { readonly done: string | null }) {

@@ -6,6 +6,10 @@ import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { PurchaseDone, PurchaseHeading } from '#purchasing/purchase-heading.tsx'
+import { BreakDialog } from '#purchasing/statements/break-dialog.tsx'
+import { readBreaks } from '#purchasing/statements/read-breaks.ts'
+import { readStatements } from '#purchasing/statements/read-statements.ts'
+import { StatementsSection } from '#purchasing/statements/statements-section.tsx'
 import { readAddresses } from '#purchasing/warehouse-address.ts'
 import { m } from '#words/messages.js'
 import { actOnCards } from './act-on-cards.ts'
@@ -21,16 +25,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = requireStaff(visit, 'supplier-cards', request)
   const { searchParams } = new URL(request.url)
   const read = await visit.read(async (work) => {
-    const [cards, addresses] = await Promise.all([readCards(work), readAddresses(work)])
-    return { cards, addresses: [...addresses] }
+    const [cards, addresses, statements, breaks] = await Promise.all([
+      readCards(work),
+      readAddresses(work),
+      readStatements(work),
+      readBreaks(work),
+    ])
+    return { cards, addresses: [...addresses], statements, breaks }
   })
   const opened = read.cards.find((card) => card.id === searchParams.get('card')) ?? null
-  const { locale, now, who } = visit
+  const asked = searchParams.get('break')
+  const opening = read.breaks.find((one) => one.of === asked) ?? null
+  const { locale, now, who, site } = visit
   const mayManage = permits(who, 'finance')
   const asksProof = mayManage && (await needsProof(visit))
   return {
     ...read,
-    ...{ opened, mayManage, asksProof, locale, now, me: id, key: newId() },
+    ...{ opened, opening, site, mayManage, asksProof, locale, now, me: id, key: newId() },
     ...{ isNew: searchParams.get('new') === 'card', done: searchParams.get('done') },
   }
 }
@@ -52,8 +63,12 @@ export default function Cards() {
       <PurchaseHeading locale={locale} at="cards" lead={m.purchasing_cards_lead()} />
       <PurchaseDone done={done} />
       <CardTable {...{ cards, here, locale, mayManage }} />
+      <StatementsSection facts={facts} here={here} answer={answer} />
       <AddressList {...{ addresses, locale, mayManage, asksProof, answer }} />
       {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
+      {mayManage && facts.opening && (
+        <BreakDialog {...{ locale, here, answer, asksProof }} formKey={facts.key} found={facts.opening} />
+      )}
     </>
   )
 }

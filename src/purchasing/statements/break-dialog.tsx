@@ -1,0 +1,51 @@
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { DeedDialog } from '#people/deed-dialog.tsx'
+import { ReasonAndProof } from '#people/reason-and-proof.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { movesMoney } from './break-kinds.ts'
+import { breakTexts } from './break-text.ts'
+import type { CardBreak } from './read-breaks.ts'
+
+type BreakDialogProps = {
+  readonly found: CardBreak
+  readonly here: string
+  readonly formKey: string
+  readonly asksProof: boolean
+  readonly answer: FormAnswer | undefined
+  readonly locale: Locale
+}
+
+/** What is off, what saying so does, and why. */
+export function BreakDialog({ found, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
+  const { kind, card, day, merchant, number, minor, currency } = found
+  return (
+    <DeedDialog title={breakTexts[kind]()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>
+      <Facts
+        items={[
+          { term: m.purchasing_card(), value: <Ltr>{card}</Ltr> },
+          { term: m.purchasing_break_day(), value: <Ltr>{day}</Ltr> },
+          { term: m.purchasing_break_merchant(), value: <bdi>{merchant}</bdi> },
+          { term: m.purchasing_store_order(), value: <Ltr>{number ?? '—'}</Ltr> },
+          { term: m.purchasing_break_difference(), value: <Amount money={money(minor, currency)} locale={locale} /> },
+        ]}
+      />
+      <Notice tone="info">
+        {movesMoney[kind] && minor !== 0n ? m.purchasing_break_posts() : m.purchasing_break_explains()}
+      </Notice>
+      <input type="hidden" name="of" value={found.of} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="minor" value={minor.toString()} />
+      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} answer={answer} />
+      <SubmitButton name="do" value="break">
+        {m.purchasing_break_close()}
+      </SubmitButton>
+    </DeedDialog>
+  )
+}

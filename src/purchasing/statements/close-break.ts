@@ -1,0 +1,96 @@
+import { money } from '#money/money.ts'
+import { audit } from '#people/audit.ts'
+import { newId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { readTables } from '#pricing/read-tables.ts'
+import { homeMinor } from '#purchasing/cards/card-money.ts'
+import { lockCard, requireFinance } from '#purchasing/cards/set-limit.ts'
+import { no } from '#purchasing/purchasing.refusals.ts'
+import { movesMoney } from './break-kinds.ts'
+import { type CardPosting, postToCard } from './post-refund.ts'
+import { type CardBreak, readBreaks } from './read-breaks.ts'
+
+export type BreakClosing = {
+  readonly key: string
+  readonly of: string
+  /** What the page showed: another kind or amount is looked at again. */
+  readonly kind: string
+  readonly minor: bigint
+  readonly reason: string
+}
+
+/** Finance says why a break is one no more; where our books were wrong the difference is posted with it. */
+export async function closeBreak(work: Work, { key, ...wish }: BreakClosing): Promise<void> {
+  requireFinance(work)
+  await once(work, `card-break:${key}`, wish, async () => {
+    const seen = await findBreak(work, wish.of)
+    await lockCard(work, seen.cardId)
+    const found = await findBreak(work, wish.of)
+    if (found.kind !== wish.kind || found.minor !== wish.minor) throw no.BREAK_CHANGED()
+    const entryId = movesMoney[found.kind] ? await postToCard(work, await postingOf(work, found)) : null
+    const [what, id = ''] = found.of.split(':')
+    await work.db
+      .insertInto('card_break_closings')
+      .values({
+        ...{
+          id: newId(),
+          site: work.site,
+          kind: found.kind,
+          reason: wish.reason,
+          minor: found.minor,
+          entry_id: entryId,
+        },
+        ...{ closed_by: work.who.id ?? '', closed_at: work.now },
+        ...(what === 'line' && { line_id: id }),
+        ...(what === 'order' && { store_order_id: id }),
+        ...(what === 'refund' && { refund_id: id }),
+      })
+      .execute()
+    const after = { kind: found.kind, minor: found.minor.toString(), isPosted: entryId !== null }
+    await audit(work, { action: 'card.break', subject: `card:${found.cardId}`, after, why: wish.reason })
+    return { isClosed: true }
+  })
+}
+
+async function findBreak(work: Work, of: string): Promise<CardBreak> {
+  const found = (await readBreaks(work, 10_000)).find((one) => one.of === of)
+  if (!found) throw platformNo.NOT_FOUND()
+  return found
+}
+
+async function postingOf(work: Work, found: CardBreak): Promise<CardPosting> {
+  const { cardId, of, number, merchant, kind } = found
+  const card = await lockCard(work, cardId)
+  const facts = {
+    account: card.account,
+    reference: number ?? merchant.slice(0, 60),
+    note: `${kind} ${of}`,
+    onlyOnce: `card-break:${of}`,
+  }
+  if (kind === 'notCharged') {
+    const bought = await work.db
+      .selectFrom('store_orders')
+      .selectAll()
+      .where('id', '=', of.slice('order:'.length))
+      .executeTakeFirstOrThrow()
+    // Booked in the store's money, taken back in it.
+    const { currency } = money(bought.cost_minor, found.currency)
+    const isSame = bought.currency === currency
+    const minor = isSame ? -bought.cost_minor : found.minor
+    return {
+      ...facts,
+      kind: 'break_corrected',
+      store: bought.store,
+      minor,
+      currency,
+      homeMinor: -bought.home_cost_minor,
+    }
+  }
+  const { prices } = await readTables(work)
+  const { minor, currency } = found
+  const home = homeMinor(prices, money(minor < 0n ? -minor : minor, currency))
+  const store = number === null ? 'unmatched' : merchant
+  return { ...facts, kind: 'break_corrected', store, minor, currency, homeMinor: minor < 0n ? -home : home }
+}

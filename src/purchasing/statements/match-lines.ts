@@ -1,0 +1,118 @@
+import type { Currency } from '#money/money.ts'
+
+/** A line that stands for nothing yet. */
+export type FreeLine = {
+  readonly id: string
+  readonly day: string
+  readonly merchant: string
+  readonly reference: string
+  readonly minor: bigint
+  readonly original: { readonly minor: bigint; readonly currency: Currency } | null
+}
+/** A store order, or a refund that its seller owes, which no line stands for yet. */
+export type Expected = {
+  readonly id: string
+  readonly cardId: string
+  readonly store: string
+  readonly number: string
+  readonly day: string
+  /** In the card's currency, and in the store's; above zero for both. */
+  readonly cardMinor: bigint
+  readonly cost: { readonly minor: bigint; readonly currency: string }
+  /** Whether the card's currency is another: then a line may be off by its exchange rate. */
+  readonly isForeign: boolean
+}
+export type How = 'exact' | 'rate' | 'amount' | 'day'
+export type LineMatch = {
+  readonly lineId: string
+  readonly ofId: string
+  readonly how: How
+  readonly difference: bigint
+}
+export type Tolerance = { readonly rateBp: number; readonly days: number }
+
+/**
+ * Which line stands for what, surest first: its number and amount; its amount, store and day; off by an exchange rate; its number
+ * with another amount; its number on a day far off. Each line and each expected thing once; what is in doubt stays free.
+ */
+export function matchLines(
+  lines: readonly FreeLine[],
+  expected: readonly Expected[],
+  tolerance: Tolerance,
+): readonly LineMatch[] {
+  const found: LineMatch[] = []
+  const [lineFree, thingFree] = [new Set(lines.map(({ id }) => id)), new Set(expected.map(({ id }) => id))]
+  for (const { how, fits } of passes) {
+    for (const line of lines) {
+      if (!lineFree.has(line.id)) continue
+      const fitting = expected
+        .filter((one) => thingFree.has(one.id) && fits(line, one, tolerance))
+        .sort((one, other) => daysApart(line, one) - daysApart(line, other) || (one.id < other.id ? -1 : 1))
+      const [nearest] = fitting
+      if (!nearest) continue
+      lineFree.delete(line.id)
+      thingFree.delete(nearest.id)
+      const difference = isExact(line, nearest) ? 0n : absolute(line.minor) - nearest.cardMinor
+      found.push({ lineId: line.id, ofId: nearest.id, how, difference })
+    }
+  }
+  return found
+}
+
+type Fits = (line: FreeLine, one: Expected, tolerance: Tolerance) => boolean
+const passes: readonly { readonly how: How; readonly fits: Fits }[] = [
+  {
+    how: 'exact',
+    fits: (line, one, { days }) => isNumbered(line, one) && isExact(line, one) && isInTime(line, one, days),
+  },
+  {
+    how: 'exact',
+    fits: (line, one, { days }) => isOfStore(line, one) && isExact(line, one) && isInTime(line, one, days),
+  },
+  {
+    how: 'rate',
+    fits: (line, one, { rateBp, days }) =>
+      one.isForeign &&
+      (isNumbered(line, one) || isOfStore(line, one)) &&
+      isNear(line, one, rateBp) &&
+      isInTime(line, one, days),
+  },
+  { how: 'amount', fits: (line, one, { days }) => isNumbered(line, one) && isInTime(line, one, days) },
+  { how: 'day', fits: (line, one) => isNumbered(line, one) && isExact(line, one) },
+]
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether the bank's words name the store order. */
+export function isNumbered({ merchant, reference }: FreeLine, { number }: Pick<Expected, 'number'>): boolean {
+  const name = plain(number)
+  return name.length >= 4 && plain(`${merchant} ${reference}`).includes(name)
+}
+
+/** Whether the merchant is the store: 'AMZN' no, 'AMAZON.COM*2K4' yes. */
+export function isOfStore({ merchant }: FreeLine, { store }: Pick<Expected, 'store'>): boolean {
+  const name = plain(store.split('.')[0] ?? store)
+  return name.length >= 3 && plain(merchant).includes(name)
+}
+
+function isExact(line: FreeLine, one: Expected): boolean {
+  const { original } = line
+  const isSame = original?.currency === one.cost.currency && original.minor === one.cost.minor
+  return one.isForeign ? isSame && absolute(line.minor) === one.cardMinor : absolute(line.minor) === one.cardMinor
+}
+
+function isNear(line: FreeLine, one: Expected, rateBp: number): boolean {
+  if (line.original?.currency === one.cost.currency) return line.original.minor === one.cost.minor
+  return absolute(absolute(line.minor) - one.cardMinor) * 10_000n <= one.cardMinor * BigInt(rateBp)
+}
+
+function isInTime(line: FreeLine, one: Expected, days: number): boolean {
+  const after = (Date.parse(line.day) - Date.parse(one.day)) / 86_400_000
+  return after >= -1 && after <= days
+}
+
+function daysApart(line: FreeLine, one: Expected): number {
+  return Math.abs(Date.parse(line.day) - Date.parse(one.day))
+}
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)

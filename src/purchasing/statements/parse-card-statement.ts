@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Currency, isCurrency } from '#money/money.ts'
+import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
+import { readCsv } from '#platform/csv.ts'
+import { no } from '#purchasing/purchasing.refusals.ts'
+
+export type CardLine = {
+  readonly hash: string
+  readonly day: string
+  readonly merchant: string
+  readonly reference: string
+  /** In the card's currency: above zero charged, below zero given back. */
+  readonly minor: bigint
+  readonly original: { readonly minor: bigint; readonly currency: Currency } | null
+}
+export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount' }
+/** How the file writes a charge where one column holds both: banks differ. */
+export type ChargeSign = 'plus' | 'minus'
+
+type Column = 'day' | 'merchant' | 'reference' | 'amount' | 'debit' | 'credit' | 'original' | 'originalCurrency'
+
+/** What banks call the columns of a card's statement. */
+const columns: Readonly<Record<Column, readonly string[]>> = {
+  day: ['date', 'transaction date', 'booking date', 'posting date', 'التاريخ', 'تاريخ العملية'],
+  merchant: ['merchant', 'description', 'details', 'narrative', 'البيان', 'التاجر', 'الوصف'],
+  reference: ['reference', 'ref', 'order', 'reference number', 'المرجع', 'رقم المرجع'],
+  amount: ['amount', 'billing amount', 'المبلغ', 'القيمة'],
+  debit: ['debit', 'charge', 'مدين'],
+  credit: ['credit', 'refund', 'دائن'],
+  original: ['original amount', 'transaction amount', 'المبلغ الأصلي'],
+  originalCurrency: ['original currency', 'transaction currency', 'العملة الأصلية'],
+}
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The lines of a card's CSV; one that cannot be read is named, the others are not lost for it. */
+export function parseCardStatement(text: string, currency: Currency, sign: ChargeSign) {
+  const { header, rows } = readCsv(text)
+  const there = header.map(plain)
+  const place = (column: Column) =>
+    columns[column].map((name) => there.indexOf(plain(name))).find((at) => at >= 0) ?? -1
+  const places = Object.fromEntries((Object.keys(columns) as Column[]).map((column) => [column, place(column)]))
+  for (const needed of ['day', 'merchant'] as const)
+    if (places[needed] === -1) throw no.STATEMENT_COLUMN({ path: 'file', column: columns[needed][0] ?? needed })
+  if (places.amount === -1 && places.debit === -1) throw no.STATEMENT_COLUMN({ path: 'file', column: 'amount' })
+  const lines: CardLine[] = []
+  const faults: LineFault[] = []
+  const seen = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const cell = (column: Column) => (row[places[column] ?? -1] ?? '').trim()
+    const day = dayOf(cell('day'))
+    const minor = chargeOf(cell, currency, sign)
+    if (day === null || minor === null || minor === 0n) {
+      faults.push({ line: index + 2, fault: day === null ? 'day' : 'amount' })
+      continue
+    }
+    const [merchant, reference] = [cell('merchant').slice(0, 200), cell('reference').slice(0, 100)]
+    const facts = [day, String(minor), merchant, reference].join('\u0000')
+    // Equal lines of one file are two charges; the same line in the next file is the same one.
+    const times = (seen.get(facts) ?? 0) + 1
+    seen.set(facts, times)
+    lines.push({
+      hash: hashOf(`${facts}\u0000${times}`),
+      day,
+      merchant,
+      reference,
+      minor,
+      original: originalOf(cell),
+    })
+  }
+  return { lines, faults }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+type Cell = (column: Column) => string
+
+function chargeOf(cell: Cell, currency: Currency, sign: ChargeSign): bigint | null {
+  if (cell('amount') !== '') {
+    const minor = signed(cell('amount'), currency)
+    return minor === null ? null : sign === 'plus' ? minor : -minor
+  }
+  const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text === '' ? 0n : signed(text, currency)))
+  if (debit == null || credit == null) return null
+  return absolute(debit) - absolute(credit)
+}
+
+function originalOf(cell: Cell): CardLine['original'] {
+  const currency = cell('originalCurrency').toUpperCase()
+  if (!isCurrency(currency)) return null
+  const minor = signed(cell('original'), currency)
+  return minor === null ? null : { minor: absolute(minor), currency }
+}
+
+function signed(text: string, currency: Currency): bigint | null {
+  const isBelow = /^\s*(?:[-−].*|\(.*\))\s*$/.test(text)
+  const amount = parseMoney(text.replace(/[-−+()]/g, ''), currency)
+  if (!amount) return null
+  return isBelow ? -amount.minor : amount.minor
+}
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
+
+// '2026-11-21', '21/11/2026' or '21-11-2026', a time behind it or not.
+function dayOf(text: string): string | null {
+  const western = withWesternDigits(text).trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(western)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,].*)?$/.exec(western)
+  const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : []
+  if (!year || !month || !day) return null
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${found}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found) ? found : null
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Currency } from '#money/money.ts'
+import { siteZones } from '#platform/say-date.ts'
+import type { Work } from '#platform/work.ts'
+import { knownCurrency } from '#purchasing/cards/card-money.ts'
+import { readPurchaseRule } from '#purchasing/cards/read-purchase-rule.ts'
+import type { BreakKind } from './break-kinds.ts'
+
+/** One thing that a statement and our books do not say alike. */
+export type CardBreak = {
+  readonly kind: BreakKind
+  /** `line:`, `order:` or `refund:` and which. */
+  readonly of: string
+  readonly cardId: string
+  readonly card: string
+  readonly currency: Currency
+  readonly day: string
+  readonly merchant: string
+  /** The store order it is about, where one is named. */
+  readonly number: string | null
+  /** Above zero: paid beyond what our books say. */
+  readonly minor: bigint
+  readonly ageDays: number
+}
+
+/** What is open between the statements and the books of this site, the oldest first. */
+export async function readBreaks(work: Work, limit = 200): Promise<readonly CardBreak[]> {
+  const rule = await readPurchaseRule(work)
+  const today = sql`(${work.now}::timestamptz at time zone ${siteZones[work.site]})::date`
+  const { rows } = await sql<Row>`
+    select found.kind, found.of, found.card_id as "cardId", card.label as card, card.currency, found.day::text as day,
+      found.merchant, found.number, found.minor, (${today} - found.day)::int as "ageDays"
+    from (${linesOff(work)} union all ${matchesOff(work)} union all ${refundsMissing(work, rule.refundDays)}
+      union all ${notCharged(work, rule.chargeDays)}) found
+    join supplier_cards card on card.id = found.card_id
+    order by found.day, found.of limit ${limit}`.execute(work.db)
+  return rows.map((row) => ({ ...row, currency: knownCurrency(row.currency) }))
+}
+
+type Row = Omit<CardBreak, 'currency'> & { readonly currency: string }
+
+// Letters and digits alone, as banks and stores write numbers each their own way.
+const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`
+
+function linesOff({ site }: Work) {
+  const said = plain(sql`line.merchant || ' ' || line.reference`)
+  return sql`
+    select case when line.amount_minor < 0 then 'unknownRefund' when named.id is null and twin.id is null then 'unknownCharge'
+        when named.id is not null and named.card_id <> line.card_id then 'otherCard' else 'duplicate' end as kind,
+      'line:' || line.id as of, line.card_id, line.booked_on as day, line.merchant, named.store_order_number as number,
+      line.amount_minor as minor
+    from card_statement_lines line join supplier_cards mine on mine.id = line.card_id and mine.site = ${site}
+    left join lateral (
+      select bought.id, bought.card_id, bought.store_order_number from store_orders bought
+      where bought.site = ${site} and length(bought.store_order_number) >= 4 and line.amount_minor > 0
+        and bought.bought_at between line.booked_on - interval '120 days' and line.booked_on + interval '3 days'
+        and strpos(${said}, ${plain(sql`bought.store_order_number`)}) > 0
+      order by bought.bought_at desc limit 1) named on true
+    left join lateral (
+      select other.id from card_statement_lines other join card_line_matches stands on stands.line_id = other.id
+      where other.card_id = line.card_id and other.id <> line.id and other.merchant = line.merchant
+        and other.amount_minor = line.amount_minor and abs(other.booked_on - line.booked_on) <= 3 limit 1) twin on true
+    where not exists (select from card_line_matches where line_id = line.id)
+      and not exists (select from card_break_closings where line_id = line.id)`
+}
+
+function matchesOff({ site }: Work) {
+  return sql`
+    select case when stands.refund_id is not null then 'refundDiffers' when stands.how = 'rate' then 'rate'
+        when stands.how = 'day' then 'late' when line.original_currency <> bought.currency then 'currency'
+        when stands.difference_minor > 0 then 'overcharged' else 'undercharged' end,
+      'line:' || line.id, line.card_id, line.booked_on, line.merchant, bought.store_order_number,
+      case when stands.refund_id is null then stands.difference_minor else -stands.difference_minor end
+    from card_line_matches stands join card_statement_lines line on line.id = stands.line_id
+      join supplier_cards mine on mine.id = line.card_id and mine.site = ${site}
+      left join store_order_refunds refund on refund.id = stands.refund_id
+      join store_orders bought on bought.id = coalesce(stands.store_order_id, refund.store_order_id)
+    where (stands.difference_minor <> 0 or stands.how = 'day')
+      and not exists (select from card_break_closings where line_id = line.id)`
+}
+
+function refundsMissing({ site, now }: Work, days: number) {
+  return sql`
+    select 'refundMissing', 'refund:' || refund.id, bought.card_id,
+      (refund.expected_at at time zone ${siteZones[site]})::date, bought.store, bought.store_order_number,
+      greatest(1, round(bought.card_minor::numeric * refund.expected_minor / bought.cost_minor))::bigint
+    from store_order_refunds refund join store_orders bought on bought.id = refund.store_order_id
+    where refund.site = ${site} and refund.expected_at < ${now}::timestamptz - ${days} * interval '1 day'
+      and not exists (select from card_line_matches where refund_id = refund.id)
+      and not exists (select from card_break_closings where refund_id = refund.id)`
+}
+
+// Only within the days that statements of the card speak of: what no statement has come for is not off.
+function notCharged({ site }: Work, days: number) {
+  return sql`
+    select 'notCharged', 'order:' || bought.id, bought.card_id, (bought.bought_at at time zone ${siteZones[site]})::date,
+      bought.store, bought.store_order_number, -bought.card_minor
+    from (select card_id, min(from_day) as first, max(to_day) as last from card_statements where site = ${site}
+      group by card_id) told
+    join store_orders bought on bought.card_id = told.card_id and bought.bought_at >= told.first::timestamptz
+      and bought.bought_at < told.last::timestamptz - ${days} * interval '1 day'
+    where not exists (select from card_line_matches where store_order_id = bought.id)
+      and not exists (select from card_break_closings where store_order_id = bought.id)`
+}

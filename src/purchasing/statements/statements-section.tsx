@@ -1,0 +1,162 @@
+import { Form } from 'react-router'
+import { Amount } from '#money/amount.tsx'
+import { money } from '#money/money.ts'
+import { StaffProof } from '#people/staff-proof.tsx'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import type { SupplierCard } from '#purchasing/cards/read-cards.ts'
+import { m } from '#words/messages.js'
+import { breakTexts, breakTones } from './break-text.ts'
+import type { CardBreak } from './read-breaks.ts'
+import type { StatementTaken } from './read-statements.ts'
+
+type SectionFacts = {
+  readonly cards: readonly SupplierCard[]
+  readonly statements: readonly StatementTaken[]
+  readonly breaks: readonly CardBreak[]
+  readonly mayManage: boolean
+  readonly asksProof: boolean
+  readonly key: string
+  readonly locale: Locale
+  readonly site: Site
+}
+type SectionProps = { readonly facts: SectionFacts; readonly here: string; readonly answer: FormAnswer | undefined }
+
+/** What the cards' banks say, beside what was bought: what is off, the oldest first, and the files it came from. */
+export function StatementsSection({ facts, here, answer }: SectionProps) {
+  const { breaks, statements, locale, site, mayManage, cards } = facts
+  return (
+    <section id="breaks" className="mt-8 flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{m.purchasing_statements()}</h2>
+      {mayManage && cards.length > 0 && <ImportForm facts={facts} answer={answer} />}
+      <Table
+        caption={m.purchasing_breaks()}
+        columns={breakColumns(here, locale, mayManage)}
+        rows={breaks}
+        rowKey={(one) => one.of}
+        dense
+        empty={
+          <Notice tone="ok">
+            {statements.length === 0 ? m.purchasing_statements_none() : m.purchasing_breaks_none()}
+          </Notice>
+        }
+      />
+      {statements.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-soft">
+          {statements.map((told) => (
+            <li key={told.id}>
+              {m.purchasing_statement_taken({
+                card: `\u2068${told.card}\u2069`,
+                file: `\u2068${told.fileName}\u2069`,
+                at: `\u2068${sayMoment(told.importedAt, locale, site)}\u2069`,
+                added: String(told.added),
+                skipped: String(told.skipped),
+                unreadable: String(told.unreadable),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function breakColumns(here: string, locale: Locale, mayManage: boolean): readonly Column<CardBreak>[] {
+  const close: Column<CardBreak> = {
+    key: 'close',
+    title: m.purchasing_card_manage(),
+    cell: ({ of }) => <TextLink to={`${here}?break=${encodeURIComponent(of)}`}>{m.purchasing_break_look()}</TextLink>,
+  }
+  return [
+    {
+      key: 'kind',
+      title: m.purchasing_break_what(),
+      lead: true,
+      cell: ({ kind }) => (
+        <Badge tone={breakTones[kind]} size="small">
+          {breakTexts[kind]()}
+        </Badge>
+      ),
+    },
+    { key: 'card', title: m.purchasing_card(), cell: ({ card }) => <Ltr>{card}</Ltr> },
+    { key: 'day', title: m.purchasing_break_day(), numeric: true, cell: ({ day }) => <Ltr>{day}</Ltr> },
+    { key: 'merchant', title: m.purchasing_break_merchant(), cell: ({ merchant }) => <bdi>{merchant}</bdi> },
+    { key: 'number', title: m.purchasing_store_order(), cell: ({ number }) => <Ltr>{number ?? '—'}</Ltr> },
+    {
+      key: 'minor',
+      title: m.purchasing_break_difference(),
+      numeric: true,
+      cell: ({ minor, currency }) => <Amount money={money(minor, currency)} locale={locale} />,
+    },
+    {
+      key: 'age',
+      title: m.purchasing_waiting(),
+      numeric: true,
+      cell: ({ ageDays }) => m.purchasing_break_age({ count: ageDays }),
+    },
+    ...(mayManage ? [close] : []),
+  ]
+}
+
+function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
+  const mine = answer?.typed.do === 'statement' || answer?.typed.sign ? answer : undefined
+  const { errors = {}, typed = {} } = mine ?? {}
+  return (
+    <Disclosure quiet open={mine !== undefined} summary={m.purchasing_statement_import()}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}
+        key={mine?.attempt}
+      >
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <p>{m.purchasing_statement_hint()}</p>
+        <input type="hidden" name="key" value={facts.key} />
+        <Select
+          label={m.purchasing_card()}
+          name="cardId"
+          defaultValue={typed.cardId}
+          options={facts.cards.map(({ id, label, currency }) => ({ value: id, text: `${label} · ${currency}` }))}
+          error={errors.cardId}
+        />
+        <Select
+          label={m.purchasing_statement_sign()}
+          name="sign"
+          defaultValue={typed.sign ?? 'plus'}
+          options={[
+            { value: 'plus', text: m.purchasing_statement_sign_plus() },
+            { value: 'minus', text: m.purchasing_statement_sign_minus() },
+          ]}
+          error={errors.sign}
+        />
+        <FileField
+          label={m.purchasing_statement_file()}
+          name="file"
+          accept=".csv"
+          chooseLabel={m.purchasing_statement_choose()}
+          error={errors.file}
+          required
+        />
+        <StaffProof asks={facts.asksProof} error={errors.proof} />
+        <SubmitButton className="self-start" name="do" value="statement">
+          {m.purchasing_statement_take()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
