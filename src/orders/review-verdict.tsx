@@ -83,13 +83,13 @@ function Asking({ item, typed, errors, locale }: ReviewItemProps) {
       <Text
         name={question}
         label={m.orders_review_question()}
-        value={typed[question] ?? general?.details ?? ''}
+        value={typed[question] ?? general?.details ?? (names.some(isTicked) ? '' : (item.flags.question ?? ''))}
         error={errors[question]}
       />
       <Choose
         name={about}
         label={m.orders_review_ask_about()}
-        value={typed[about] ?? general?.field ?? ''}
+        value={typed[about] ?? general?.field ?? (item.flags.question ? 'quantity' : '')}
         options={[
           { value: '', text: m.orders_review_ask_about_whole() },
           ...askAbout.map((field) => ({ value: field, text: aboutLabel(field, locale) })),

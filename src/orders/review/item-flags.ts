@@ -6,6 +6,7 @@ import type { Work } from '#platform/work.ts'
 import { type ImportRule, readImportRules } from '#stores/read-import-rules.ts'
 import { findImportHits, type ImportHit } from '#stores/restricted.ts'
 import { ruleName } from '#stores/rule-name.ts'
+import { m } from '#words/messages.js'
 import { type LimitUse, readPersonalUse } from './personal-use.ts'
 import { readItemSnapshots, type Snapshot } from './read-item-snapshots.ts'
 
@@ -13,6 +14,8 @@ import { readItemSnapshots, type Snapshot } from './read-item-snapshots.ts'
 export type ItemFlags = {
   readonly hits: readonly { readonly hit: ImportHit; readonly rule: ImportRule; readonly name: string }[]
   readonly uses: readonly (LimitUse & { readonly name: string })[]
+  /** What to ask the customer, in their language, where a limit is passed. */
+  readonly question: string | null
 }
 
 /** The flags of an order's items, by the item's id; rejected ones bring nothing in. */
@@ -35,9 +38,19 @@ export async function readItemFlags(
         const rule = rules.get(hit.kind)
         return rule ? [{ hit, rule, name: ruleName(hit.kind, work.locale) }] : []
       })
-      return [item.id, { hits, uses: named.filter(({ limit }) => limit.categories.includes(category)) }]
+      const own = named.filter(({ limit }) => limit.categories.includes(category))
+      return [item.id, { hits, uses: own, question: questionOf(own, order) }]
     }),
   )
+}
+
+function questionOf(uses: readonly LimitUse[], order: Order): string | null {
+  const over = uses.find(({ left }) => left < 0)
+  if (!over) return null
+  const locale = order.locale === 'en' ? 'en' : 'ar'
+  const { kind, unit, most } = over.limit
+  const amount = unit === 'grams' ? m.orders_review_limit_grams({ grams: most }, { locale }) : String(most)
+  return m.orders_limit_question({ rule: ruleName(kind, locale), most: amount }, { locale })
 }
 
 function textsOf(item: OrderItem, snapshot: Snapshot | undefined) {

@@ -130,6 +130,21 @@ test('what came in last year counts no more; what is on its way counts until it 
   assert.deepEqual(await yearly(next.number), { per: 'year', cameIn: 0, coming: 1, adds: 1, left: 1 })
 })
 
+test('over a limit the question to the customer stands ready in their language', async () => {
+  const { number } = await paidSample(stage, await person(), [phone(2)])
+  const flags = await database.read(async (work) => readItemFlags(work, await findOrder(work, { number })), {
+    locale: 'en',
+  })
+  const [found] = [...flags.values()]
+  assert.match(found?.question ?? '', /هواتف محمولة: لا يدخل للشخص الواحد أكثر من 1/)
+  const { number: fine } = await paidSample(stage, await person(), [phone()])
+  const none = await database.read(async (work) => readItemFlags(work, await findOrder(work, { number: fine })))
+  assert.deepEqual(
+    [...none.values()].map(({ question }) => question),
+    [null],
+  )
+})
+
 test('a forbidden thing is not approved without a reason; the flag names the word, the rule and its day', async () => {
   const { number } = await paidSample(stage, await person(), [sampleItem({ title: 'هدية', notes: 'اريد عطر رجالي' })])
   const flags = await database.read(async (work) => readItemFlags(work, await findOrder(work, { number })))

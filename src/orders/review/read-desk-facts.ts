@@ -20,7 +20,7 @@ export type DeskFacts = {
 }
 
 const day = 86_400_000
-const none: ItemFlags = { hits: [], uses: [] }
+const none: ItemFlags = { hits: [], uses: [], question: null }
 
 /** The same for every item of an order, by its id; everything is asked together, however many items there are. */
 export async function readDeskFacts(work: Work, order: Order): Promise<ReadonlyMap<string, DeskFacts>> {
