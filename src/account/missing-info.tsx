@@ -126,5 +126,5 @@ const asking = { size: 'Missing size', color: 'Missing color', style: 'Missing s
 function choicesOf({ issues }: ItemView, name: keyof CompletedData): string | undefined {
   const type = name in asking ? asking[name as keyof typeof asking] : null
   const choices = issues.find((issue) => issue.type === type)?.choices ?? []
-  return choices.length > 0 ? choices.join(' · ') : undefined
+  return choices.length > 0 ? `\u2068${choices.join(' · ')}\u2069` : undefined
 }

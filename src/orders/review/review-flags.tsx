@@ -30,7 +30,7 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
       {isGone && <Notice tone="warn" className="py-2" title={m.orders_review_page_gone()} />}
       {hits.map(({ hit, rule, name }) => (
         <Notice key={hit.kind} tone={tones[rule.asks]} className="py-2" title={asked[rule.asks]({ rule: name })}>
-          {found[hit.where]({ word: hit.word })} ·{' '}
+          {found[hit.where]({ word: `\u2068${hit.word}\u2069` })} ·{' '}
           <Since date={sayDay(rule.since, locale, site)} source={rule.source} />
         </Notice>
       ))}
@@ -46,7 +46,9 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
             : m.orders_review_limit_left({ left: amount(use, use.left) })}{' '}
           <Since date={sayDay(use.limit.since, locale, site)} source={use.limit.source} />
           {use.limit.doubt !== '' && (
-            <span className="block text-sm text-soft">{m.orders_review_limit_doubt({ doubt: use.limit.doubt })}</span>
+            <span className="block text-sm text-soft">
+              {m.orders_review_limit_doubt({ doubt: `\u2068${use.limit.doubt}\u2069` })}
+            </span>
           )}
         </Notice>
       ))}
