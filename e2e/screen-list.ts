@@ -244,6 +244,11 @@ export const moreStaffScreens = (): readonly Screen[] => [
   },
   { route: '/:lang/ops/warehouse', state: 'empty', who: 'admin', path: '/ops/warehouse?tracking=NOBODY-1' },
   { route: '/:lang/ops/warehouse/packages', state: 'empty', who: 'admin', path: '/ops/warehouse/packages?q=nobody' },
+  { route: '/:lang/ops/warehouse/unknown', state: 'empty', who: 'admin', path: '/ops/warehouse/unknown?q=nobody' },
+  {
+    ...{ route: '/:lang/ops/warehouse/boxes/:barcode', state: 'full', who: 'admin', path: '*' },
+    from: { path: '/ops/warehouse/boxes', link: /\/warehouse\/boxes\/B\d+$/ },
+  },
   { route: '/:lang/ops/shipments', state: 'empty', who: 'admin', path: '/ops/shipments?q=nobody-has-this' },
   {
     ...{ route: '/:lang/ops/shipments/:number', state: 'full', who: 'admin', path: '*' },

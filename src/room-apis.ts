@@ -17,7 +17,9 @@ import { couponsApi } from '#coupons/coupons.api.ts'
 import { couriersApi } from '#couriers/couriers.api.ts'
 import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
+import { custodyApi } from '#custody/custody.api.ts'
 import { expectationsApi } from '#expectations/expectations.api.ts'
+import { expectedOrderApi } from '#expectations/expected-order.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
 import { discrepanciesApi } from '#orders/discrepancies/discrepancies.api.ts'
@@ -44,6 +46,7 @@ import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
 import { returnsApi } from '#returns/returns.api.ts'
 import { returnsStaffApi } from '#returns/returns-staff.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
+import { packingApi } from '#warehouse/boxes/packing.api.ts'
 import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
 import { papersApi } from '#warehouse/papers/papers.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
@@ -71,6 +74,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   discrepanciesApi,
   discrepanciesStaffApi,
   ordersApi,
+  expectedOrderApi,
   expectationsApi,
   commentsApi,
   legacyApi,
@@ -84,6 +88,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   clearanceApi,
   papersApi,
   warehouseApi,
+  packingApi,
+  custodyApi,
   couriersApi,
   courierNewsApi,
   courierLabelApi,

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Film } from '#custody/film.tsx'
+import { readFilm } from '#custody/read-film.ts'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { readExpectations } from '#expectations/read-expectations.ts'
 import { withArrival } from '#expectations/with-arrival.ts'
@@ -35,13 +37,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       const order = await readOrder(work, params.number ?? '')
       const item = order.items.find((one) => one.id === params.id)
       if (!item) throw data(null, { status: 404 })
-      const history = await readItemHistory(work, [item.id])
+      const [history, expectations, film] = await Promise.all([
+        readItemHistory(work, [item.id]),
+        readExpectations(work, [item]),
+        readFilm(work, item.id),
+      ])
       const steps = history.map(({ at, to, event, note, data: facts }) => ({
         ...{ at, to, label: stateLabel(to, site, item.country, locale) },
         // What was lost is told with what became of it and how we know.
         lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
       }))
-      const expected = (await readExpectations(work, [item])).get(item.id) ?? null
+      const expected = expectations.get(item.id) ?? null
       const way = withArrival(
         orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery', work.site),
         expected,
@@ -51,14 +57,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      return { item, steps, expected, coming: named, number: order.number, locale, site }
+      return { item, steps, expected, coming: named, film, number: order.number, locale, site }
     }),
   )
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, steps, expected, coming, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, steps, expected, coming, film, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -123,6 +129,7 @@ export default function ItemPage() {
           </div>
           <ItemDifferences item={item} />
         </Card>
+        <Film steps={film} locale={locale} site={site} />
       </div>
     </>
   )

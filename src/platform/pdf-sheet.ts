@@ -41,7 +41,13 @@ export type PdfSheet = {
   close(): Promise<Uint8Array>
 }
 
-const margins = { A4: { side: 48, top: 84, bottom: 64 }, A6: { side: 20, top: 16, bottom: 12 } }
+const papers = {
+  A4: { paper: 'A4', side: 48, top: 84, bottom: 64 },
+  A6: { paper: 'A6', side: 20, top: 16, bottom: 12 },
+  // Stickers: one of 100 by 50 mm from a roll, or a sheet of fourteen of 99.1 by 38.1 mm.
+  sticker: { paper: [283.46, 141.73] as [number, number], side: 14, top: 10, bottom: 6 },
+  stickers: { paper: 'A4', side: 13.2, top: 42.9, bottom: 42 },
+} as const
 const { light } = brand.colours
 const locate = createRequire(import.meta.url)
 const fonts = {
@@ -52,13 +58,13 @@ const weights = { normal: 400, bold: 600 }
 
 export function openSheet(paper: PdfPaper): PdfSheet {
   const { size = 'A4' } = paper
-  const margin = margins[size]
+  const margin = papers[size]
   const isRtl = paper.locale === 'ar'
   const leading = isRtl ? 1.65 : 1.4
   const info = { Title: paper.title, Author: brand.name[paper.locale] }
   const lang = isRtl ? 'ar' : 'en'
   const doc = new PDFDocument({
-    size,
+    size: margin.paper,
     margin: 0,
     bufferPages: true,
     info,

@@ -13,6 +13,7 @@ export type PdfBlock =
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[]; readonly across?: 2 | 4 }
   | ({ readonly kind: 'table' } & PdfTable)
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+  | ({ readonly kind: 'stickers' } & PdfStickers)
   | { readonly kind: 'space'; readonly height: number }
   | { readonly kind: 'newPage' }
 
@@ -25,9 +26,17 @@ export type PdfQr = {
   readonly beside: readonly { readonly kind: keyof typeof looks; readonly text: string }[]
 }
 
+/** Stickers of one height beside and below each other: a barcode, what it says in large, and lines that are cut to fit. */
+export type PdfStickers = {
+  readonly across: 1 | 2
+  readonly gap: number
+  readonly height: number
+  readonly stickers: readonly { readonly code: string; readonly title: string; readonly lines: readonly string[] }[]
+}
+
 export type PdfPaper = {
-  /** A6 is for labels: small margins, nothing above or below but what its blocks say. */
-  readonly size?: 'A4' | 'A6'
+  /** All but A4 are for labels: small margins, nothing above or below but what their blocks say. */
+  readonly size?: 'A4' | 'A6' | 'sticker' | 'stickers'
   readonly locale: Locale
   /** The paper's name in the reader's title bar. */
   readonly title: string
@@ -58,6 +67,7 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
   else if (block.kind === 'picture') sheet.picture(block.bytes, block.width, block.height)
   else if (block.kind === 'barcode') drawBarcode(sheet, block.text, block.height)
   else if (block.kind === 'qr') drawQr(sheet, block)
+  else if (block.kind === 'stickers') drawStickers(sheet, block)
   else if (block.kind === 'facts') drawFacts(sheet, block.facts, block.across ?? 2)
   else sheet.paragraph(block.text, looks[block.kind])
 }
@@ -124,4 +134,37 @@ function drawQr(sheet: PdfSheet, { text, side, beside }: PdfQr): void {
     down += laid.height
   }
   sheet.skip(height)
+}
+
+function drawStickers(sheet: PdfSheet, { across, gap, height, stickers }: PdfStickers): void {
+  const width = (sheet.width - gap * (across - 1)) / across
+  const inset = across === 1 ? 0 : 12
+  for (let first = 0; first < stickers.length; first += across) {
+    sheet.room(height)
+    const row = stickers.slice(first, first + across)
+    const drawings = row.map(({ code }) => barcodeDrawing(code))
+    sheet.skip(8)
+    row.forEach((_, at) => {
+      const drawing = drawings[at]
+      if (!drawing) return
+      const wide = Math.min(width - 2 * inset, drawing.width * 1.5)
+      const start = at * (width + gap) + (width - wide) / 2
+      sheet.fill({ path: drawing.path, width: drawing.width, height: 1 }, { start, width: wide, height: 34 })
+    })
+    row.forEach(({ code, title, lines }, at) => {
+      const start = at * (width + gap) + inset
+      let down = 36
+      const texts = [
+        { text: `${title}  \u2066${code}\u2069`, look: looks.strong },
+        ...lines.map((text) => ({ text, look: looks.note })),
+      ]
+      for (const { text, look } of texts) {
+        const laid = sheet.lay(text, { ...look, width: width - 2 * inset })
+        const line = { ...laid, lines: laid.lines.slice(0, 1), height: laid.height / Math.max(1, laid.lines.length) }
+        sheet.draw(line, { start, down, width: width - 2 * inset, align: 'start' })
+        down += line.height
+      }
+    })
+    sheet.skip(height - 8)
+  }
 }

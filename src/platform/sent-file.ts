@@ -11,6 +11,12 @@ export async function sentFile(form: FormData, name: string): Promise<Uint8Array
   return sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
 }
 
+/** The bytes of every file a form holds under this name. */
+export async function sentFiles(form: FormData, name: string): Promise<readonly Uint8Array[]> {
+  const files = form.getAll(name).filter((sent): sent is File => sent instanceof File && sent.size > 0)
+  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+}
+
 /** Lets the calls of this scope take multipart forms: `request.body` is a FormData, as in a page. */
 export function takeForms(scope: FastifyInstance): void {
   const limits = { parseAs: 'buffer', bodyLimit: largestForm } as const

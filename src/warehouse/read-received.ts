@@ -3,6 +3,9 @@ import { isId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 
 export type ReceivedItem = {
+  readonly id: string
+  /** How many pieces it has, each with a label of its own. */
+  readonly pieces: number
   readonly label: string
   readonly orderNumber: string
   readonly title: string
@@ -37,8 +40,10 @@ export async function readReceived(work: Work, itemId: string): Promise<Received
     .where('reason', '=', 'weight')
     .orderBy('at', 'desc')
     .executeTakeFirst()
+  const pieces = await work.db.selectFrom('pieces').select('id').where('item_id', '=', itemId).execute()
   const quoted = clientWeight.parse({ ...object(row.client_data), ...object(row.review_data) }).weight ?? null
   return {
+    ...{ id: itemId, pieces: pieces.length },
     label: `${row.number}-${row.place + 1}`,
     orderNumber: row.number,
     title: row.title,

@@ -9,10 +9,18 @@ const grams = z
   .refine((text) => /^[1-9]\d{0,5}$/.test(text), 'refusal_weight_needed')
   .transform(Number)
 
+const units = z
+  .string()
+  .trim()
+  .transform(withWesternDigits)
+  .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'refusal_count_needed')
+  .transform(Number)
+
 /** What whoever stands at the scale writes down of one item. */
 export const receiveForm = z.object({
   itemId: z.uuid(),
   unitGrams: grams,
+  units: units.optional(),
   condition: z.enum(['good', ...receivedKinds]),
   note: z.string().trim().max(500).default(''),
 })
@@ -20,6 +28,13 @@ export const receiveForm = z.object({
 export const unknownForm = z.object({
   place: z.string().min(1).max(10),
   note: z.string().trim().min(1).max(500),
+  grams: z
+    .string()
+    .trim()
+    .transform(withWesternDigits)
+    .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), 'refusal_weight_needed')
+    .transform((text) => (text === '' ? null : Number(text)))
+    .default(null),
 })
 
 export const resolveForm = z.object({ itemId: z.uuid(), why: z.string().trim().min(1).max(500) })

@@ -12,7 +12,7 @@ type ReceivedNoticeProps = { readonly received: ReceivedItem; readonly currency:
 
 /** What was just received: the label to stick on it, its weight beside the quoted one, and what that means in money. */
 export function ReceivedNotice({ received, currency, locale }: ReceivedNoticeProps) {
-  const { label, orderNumber, title, condition, quotedGrams, realGrams, differenceMinor } = received
+  const { id, pieces, label, orderNumber, title, condition, quotedGrams, realGrams, differenceMinor } = received
   const isGood = condition === 'good'
   return (
     <Notice
@@ -39,6 +39,22 @@ export function ReceivedNotice({ received, currency, locale }: ReceivedNoticePro
             </Link>
           </>
         )}
+        <span className="flex flex-wrap gap-x-4">
+          {(['sticker', 'sheet'] as const).map((size) => (
+            <a
+              key={size}
+              href={`/api/ops/warehouse/labels?item=${id}&size=${size}`}
+              target="_blank"
+              rel="noopener"
+              className="text-sea underline-offset-4"
+            >
+              {size === 'sticker' ? m.warehouse_labels_roll({ count: pieces }) : m.warehouse_labels_sheet()}
+            </a>
+          ))}
+        </span>
+        <Link to={`/${locale}/ops/warehouse/bins?q=${label}`} className="text-sea underline-offset-4">
+          {m.warehouse_put_away()}
+        </Link>
         <Link to={`/${locale}/ops/orders/${orderNumber}`} className="text-sea underline-offset-4">
           {m.warehouse_order()} <Ltr>{orderNumber}</Ltr>
         </Link>

@@ -8,3 +8,6 @@ export const receivingPhoto: UploadPurpose = {
   takesPdf: false,
   days: null,
 }
+
+/** Of one parcel: each side, the goods, the label. */
+export const mostPhotos = 6

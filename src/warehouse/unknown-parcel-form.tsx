@@ -43,9 +43,20 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
           defaultValue={typed.note}
           error={errors.note}
         />
+        <Field
+          label={m.warehouse_parcel_grams()}
+          name="grams"
+          ltr
+          inputMode="numeric"
+          optional={m.warehouse_optional()}
+          after={m.warehouse_grams_unit()}
+          defaultValue={typed.grams}
+          error={errors.grams}
+        />
         <FileField
-          label={m.warehouse_photo()}
+          label={m.warehouse_photos()}
           name="photo"
+          multiple
           accept="image/jpeg,image/png,image/webp,image/heic"
           chooseLabel={m.warehouse_photo_choose()}
           error={errors.photo}

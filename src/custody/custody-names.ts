@@ -1,0 +1,63 @@
+import type { Locale, Site } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import { houseOf, isPlaceKind, type PlaceKind, type ScanAct } from './custody-acts.ts'
+
+const acts: Readonly<Record<ScanAct, () => string>> = {
+  received: m.custody_act_received,
+  put_away: m.custody_act_put_away,
+  taken_out: m.custody_act_taken_out,
+  boxed: m.custody_act_boxed,
+  unboxed: m.custody_act_unboxed,
+  loaded: m.custody_act_loaded,
+  transited: m.custody_act_transited,
+  at_customs: m.custody_act_at_customs,
+  hub_received: m.custody_act_hub_received,
+  shelved: m.custody_act_shelved,
+  at_desk: m.custody_act_at_desk,
+  back_at_hub: m.custody_act_back_at_hub,
+  to_courier: m.custody_act_to_courier,
+  handed_over: m.custody_act_handed_over,
+  delivered: m.custody_act_delivered,
+  sent_back: m.custody_act_sent_back,
+  taken_over: m.custody_act_taken_over,
+  seen: m.custody_act_seen,
+}
+
+/** What was done with a piece, in a few words. */
+export function actName(act: string): string {
+  return isAct(act) ? acts[act]() : act
+}
+
+function isAct(act: string): act is ScanAct {
+  return Object.hasOwn(acts, act)
+}
+
+const kinds: Readonly<Record<Exclude<PlaceKind, 'warehouse' | 'hub'>, () => string>> = {
+  bin: m.custody_place_bin,
+  box: m.custody_place_box,
+  shipment: m.custody_place_shipment,
+  customs: m.custody_place_customs,
+  shelf: m.custody_place_shelf,
+  desk: m.custody_place_desk,
+  courier: m.custody_place_courier,
+  customer: m.custody_place_customer,
+  store: m.custody_place_store,
+}
+type At = { readonly kind: string; readonly place: string }
+
+/** Where a piece is, for staff: with the code of the bin, box, shipment or shelf. */
+export function placeName({ kind, place }: At, locale: Locale, site: Site): string {
+  const named = placeForCustomer({ kind, place }, locale, site)
+  if (['warehouse', 'hub', 'customs', 'customer', 'store'].includes(kind)) return named
+  const code = place.includes('/') ? place.slice(houseOf(place).length + 1) : place
+  return code === '' ? named : `${named} \u2066${code}\u2069`
+}
+
+/** The same for its customer: which place it is, not which shelf of it. */
+export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site): string {
+  if (!isPlaceKind(kind)) return place
+  if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) })
+  if (kind === 'hub') return site === 'ae' ? m.custody_place_hub_ae() : m.custody_place_hub_eg()
+  return kinds[kind]()
+}

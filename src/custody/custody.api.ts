@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findOrder } from '#orders/lock-order.ts'
+import { dateJson } from '#orders/order-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import { no } from '#platform/refusal.ts'
+import { placeKinds, scanActs } from './custody-acts.ts'
+import { actName, placeForCustomer } from './custody-names.ts'
+import { readFilm } from './read-film.ts'
+import { findPieces } from './read-piece.ts'
+
+const step = z
+  .object({
+    at: dateJson,
+    act: z.enum(scanActs),
+    actLabel: z.string(),
+    kind: z.enum(placeKinds),
+    placeLabel: z.string(),
+    pieces: z.int(),
+    grams: z.int().nullable(),
+    /** Files, as `/files/{id}`. */
+    photos: z.array(z.string()),
+  })
+  .meta({ id: 'FilmStep' })
+
+const piece = z.object({
+  barcode: z.string(),
+  label: z.string(),
+  orderNumber: z.string(),
+  title: z.string(),
+  unit: z.int(),
+  units: z.int(),
+  kind: z.enum(placeKinds),
+  place: z.string(),
+  since: dateJson,
+})
+
+/** Where pieces of goods are, and how they came there. */
+export const custodyApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/orders/:number/items/:itemId/film',
+    {
+      config: { access: 'customer' },
+      schema: {
+        tags: ['orders'],
+        summary: 'Each time the goods of an item were in our hands: where, when, weight and pictures',
+        params: z.object({ number: z.string().max(40), itemId: z.string().max(60) }),
+        response: { 200: z.object({ data: z.object({ steps: z.array(step) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, params: { number, itemId } }) => {
+      const film = await visit.read(async (work) => {
+        const order = await findOrder(work, { number })
+        if (!isId(itemId) || !order.items.some((item) => item.id === itemId)) throw no.NOT_FOUND()
+        return readFilm(work, itemId)
+      })
+      const { locale, site } = visit
+      const steps = film.map(({ at, act, kind, place, pieces, grams, photos }) => ({
+        ...{ at, act, kind, pieces, grams, photos: [...photos] },
+        ...{ actLabel: actName(act), placeLabel: placeForCustomer({ kind, place }, locale, site) },
+      }))
+      return { data: { steps } }
+    },
+  )
+  app.get(
+    '/ops/pieces',
+    {
+      config: { access: 'staff:orders' },
+      schema: {
+        tags: ['ops'],
+        summary: 'Where pieces are: by barcode, label of an item or number of an order',
+        querystring: z.object({ q: z.string().trim().min(1).max(60) }),
+        response: { 200: z.object({ data: z.object({ pieces: z.array(piece) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, query }) => ({ data: { pieces: [...(await visit.read((work) => findPieces(work, query.q)))] } }),
+  )
+}

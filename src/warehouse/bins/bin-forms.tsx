@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Field } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+
+type BinFormsProps = {
+  readonly facts: {
+    readonly locale: Locale
+    readonly places: readonly string[]
+    readonly place: string
+    readonly code: string
+  }
+  readonly answer?: FormAnswer
+}
+
+/** Putting away, which is done all day, above a new bin, which is rare. */
+export function BinForms({ facts, answer }: BinFormsProps) {
+  const { locale, places, place, code } = facts
+  const of = (doing: string) => (answer?.typed.do === doing ? answer : undefined)
+  const put = of('put')
+  const made = of('make')
+  const where = (id: string, chosen: string | undefined, error?: string) => (
+    <Select
+      label={m.warehouse_place()}
+      name="place"
+      id={id}
+      defaultValue={chosen ?? (place || places[0])}
+      options={places.map((one) => ({ value: one, text: countryName(one, locale) }))}
+      error={error}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={m.warehouse_put_away()}>
+        <Form method="post" className={`${denseForm} grid gap-3`}>
+          <input type="hidden" name="do" value="put" />
+          <Refused answer={put} />
+          {where('field-put-place', put?.typed.place, put?.errors.place)}
+          <Field
+            label={m.warehouse_bin()}
+            name="code"
+            id="field-put-code"
+            ltr
+            autoComplete="off"
+            defaultValue={put?.typed.code ?? code}
+            error={put?.errors.code}
+          />
+          <TextArea
+            label={m.warehouse_barcodes()}
+            hint={m.warehouse_barcodes_hint()}
+            name="barcodes"
+            id="field-put-barcodes"
+            rows={3}
+            defaultValue={put?.typed.barcodes}
+            error={put?.errors.barcodes ?? put?.errors.barcode}
+          />
+          <SubmitButton size="small" busyLabel={m.platform_form_busy()}>
+            {m.warehouse_put_away()}
+          </SubmitButton>
+        </Form>
+      </Card>
+      <Card title={m.warehouse_new_bin()}>
+        <Form method="post" className={`${denseForm} grid gap-3`}>
+          <input type="hidden" name="do" value="make" />
+          <Refused answer={made} />
+          {where('field-make-place', made?.typed.place, made?.errors.place)}
+          <Field
+            label={m.warehouse_bin()}
+            name="code"
+            id="field-make-code"
+            ltr
+            autoComplete="off"
+            defaultValue={made?.typed.code}
+            error={made?.errors.code}
+          />
+          <SubmitButton kind="secondary" size="small" busyLabel={m.platform_form_busy()}>
+            {m.warehouse_make_bin()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+function Refused({ answer }: { readonly answer?: FormAnswer }) {
+  if (!answer?.errors.general) return null
+  return (
+    <Notice tone="bad" role="alert">
+      {answer.errors.general}
+    </Notice>
+  )
+}

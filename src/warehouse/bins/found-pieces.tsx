@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { actName, placeName } from '#custody/custody-names.ts'
+import type { FoundPiece, PieceScan } from '#custody/read-piece.ts'
+import { sayTime } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { Timeline } from '#platform/ui/timeline.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+
+type Facts = {
+  readonly found: readonly FoundPiece[]
+  readonly chain: readonly PieceScan[] | null
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** Where the pieces are that were looked for; of a single one, its whole chain with who held it. */
+export function FoundPieces({ facts }: { readonly facts: Facts }) {
+  const { found, chain, locale, site } = facts
+  if (found.length === 0) return <Notice tone="info" title={m.platform_queue_none_found()} className="mb-4" />
+  return (
+    <Card flush title={m.warehouse_where()} className="mb-4">
+      <div className="max-sm:px-3">
+        <Table
+          caption={m.warehouse_where()}
+          columns={columns(locale, site)}
+          rows={found}
+          rowKey={(piece) => piece.id}
+          marked={(piece) => piece.discrepancy !== null}
+          dense
+        />
+      </div>
+      {chain && (
+        <div className="border-t border-line p-4">
+          <Timeline
+            label={m.warehouse_chain()}
+            stateLabels={{ done: '', now: '', next: '', trouble: m.custody_act_seen() }}
+            steps={chain.map((scan, at) => ({
+              key: String(scan.seq),
+              title: `${actName(scan.act)} · ${placeName(scan, locale, site)}`,
+              at: sayTime(scan.at, locale, site),
+              state: scan.act === 'seen' ? 'trouble' : at === chain.length - 1 ? 'now' : 'done',
+              note: <ScanNote scan={scan} />,
+            }))}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ScanNote({ scan: { who, grams, note, photos } }: { readonly scan: PieceScan }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <bdi>{who ?? m.warehouse_by_system()}</bdi>
+      {grams !== null && <bdi>{m.warehouse_grams_of({ grams })}</bdi>}
+      {note && <bdi>{note}</bdi>}
+      {photos.map((id, at) => (
+        <a
+          key={id}
+          href={`/api/files/${id}`}
+          target="_blank"
+          rel="noopener"
+          className="text-sea underline-offset-4"
+        >{`${m.warehouse_photo()} ${at + 1}`}</a>
+      ))}
+    </span>
+  )
+}
+
+function columns(locale: Locale, site: Site): readonly Column<FoundPiece>[] {
+  return [
+    {
+      key: 'piece',
+      title: m.warehouse_piece(),
+      lead: true,
+      cell: (piece) => (
+        <Link to={`?q=${piece.barcode}`} className="text-sea underline-offset-4">
+          <Ltr>{piece.barcode}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'item',
+      title: m.warehouse_item(),
+      wide: true,
+      cell: (piece) => <bdi className="line-clamp-1">{piece.title}</bdi>,
+    },
+    { key: 'label', title: m.warehouse_label(), cell: (piece) => <Ltr>{piece.label}</Ltr> },
+    { key: 'unit', title: m.warehouse_count(), cell: (piece) => <Ltr>{`${piece.unit} / ${piece.units}`}</Ltr> },
+    {
+      key: 'place',
+      title: m.warehouse_where(),
+      cell: (piece) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {placeName(piece, locale, site)}
+          {piece.discrepancy && <Badge tone="warn">{m.warehouse_open_case()}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'since', title: m.warehouse_since(), cell: (piece) => <bdi>{sayTime(piece.since, locale, site)}</bdi> },
+  ]
+}

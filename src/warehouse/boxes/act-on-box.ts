@@ -1,0 +1,30 @@
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import type { Visit } from '#platform/visit.ts'
+import { closeForm, scanForm } from './box-form.ts'
+import { closeBox } from './close-box.ts'
+import { putInBox } from './put-in-box.ts'
+import { takeOutOfBox } from './take-out-of-box.ts'
+
+/** What was done with a box: a piece scanned in, one taken out, or all of it closed. Answers what is said of it. */
+export async function actOnBox(visit: Visit, box: string, form: FormData) {
+  const [doing, code = ''] = String(form.get('do')).split(':')
+  try {
+    if (doing === 'takeOut') {
+      await visit.write((work) => takeOutOfBox(work, { barcode: code, why: '' }))
+      return 'takenOut'
+    }
+    if (doing === 'close') {
+      const closing = parseFields(form, closeForm, visit.locale)
+      if (!closing.ok) return formAnswer(closing.errors, form)
+      await visit.write((work) => closeBox(work, { ...closing.values, barcode: box }))
+      return 'closed'
+    }
+    const scanned = parseFields(form, scanForm, visit.locale)
+    if (!scanned.ok) return formAnswer(scanned.errors, form)
+    const { sighted } = await visit.write((work) => putInBox(work, { barcodes: [scanned.values.barcode], box }))
+    return sighted.length > 0 ? 'sighted' : 'put'
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from 'react-router'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { BoxPiece, BoxView } from './read-boxes.ts'
+
+/** What lies in the box, piece by piece; each can be taken out again. */
+export function BoxContents({ box, locale }: { readonly box: BoxView; readonly locale: Locale }) {
+  return (
+    <Card flush title={m.warehouse_box_contents()}>
+      <Form method="post" preventScrollReset className="max-sm:px-3">
+        {box.pieces.length === 0 ? (
+          <p className="p-4 text-soft">{m.warehouse_box_nothing()}</p>
+        ) : (
+          <Table
+            caption={m.warehouse_box_contents()}
+            columns={columns(locale)}
+            rows={box.pieces}
+            rowKey={(piece) => piece.barcode}
+            marked={(piece) => piece.isStrange}
+            dense
+          />
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+function columns(locale: Locale): readonly Column<BoxPiece>[] {
+  return [
+    { key: 'piece', title: m.warehouse_piece(), lead: true, cell: (piece) => <Ltr>{piece.barcode}</Ltr> },
+    {
+      key: 'item',
+      title: m.warehouse_item(),
+      wide: true,
+      cell: (piece) => <bdi className="line-clamp-1">{piece.title}</bdi>,
+    },
+    {
+      key: 'order',
+      title: m.warehouse_order(),
+      cell: (piece) => (
+        <Link to={`/${locale}/ops/orders/${piece.orderNumber}`} className="text-sea underline-offset-4">
+          <Ltr>{piece.label}</Ltr>
+        </Link>
+      ),
+    },
+    { key: 'unit', title: m.warehouse_count(), cell: (piece) => <Ltr>{`${piece.unit} / ${piece.units}`}</Ltr> },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (piece) => <bdi>{m.warehouse_grams_of({ grams: piece.grams })}</bdi>,
+    },
+    {
+      key: 'marks',
+      title: m.warehouse_marks(),
+      cell: (piece) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {piece.isStrange && <Badge tone="bad">{m.warehouse_take_out_first()}</Badge>}
+          {piece.removeBox && <Badge tone="warn">{m.warehouse_remove_box()}</Badge>}
+          {piece.hasBattery && <Badge tone="warn">{m.warehouse_battery()}</Badge>}
+          {piece.hasLiquid && <Badge tone="warn">{m.warehouse_liquid()}</Badge>}
+          <button
+            type="submit"
+            name="do"
+            value={`takeOut:${piece.barcode}`}
+            className="text-sea underline-offset-4 hover:underline"
+            aria-label={m.warehouse_take_out_piece({ piece: piece.barcode })}
+          >
+            {m.warehouse_take_out()}
+          </button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { sayTime } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { m } from '#words/messages.js'
+import type { LimitKind, Warning } from './box-warnings.ts'
+import type { BoxView } from './read-boxes.ts'
+
+type BoxFactsProps = { readonly box: BoxView; readonly locale: Locale; readonly site: Site }
+
+const limitTexts: Readonly<Record<LimitKind, (facts: { is: string; most: string }) => string>> = {
+  box_grams: m.warehouse_limit_box_grams,
+  box_side_cm: m.warehouse_limit_box_side,
+  box_value_usd: m.warehouse_limit_box_value,
+  consignee_value_usd: m.warehouse_limit_consignee_value,
+  consignee_grams: m.warehouse_limit_consignee_grams,
+}
+
+/** What the box weighs and is worth as it is filled, and what a packer has to know of it. */
+export function BoxFacts({ box, locale, site }: BoxFactsProps) {
+  const { netGrams, grossGrams, volumeGrams, valueUsd, size, place, pieces, batteries, liquids, warnings } = box
+  const grams = (value: number) => <bdi>{m.warehouse_grams_of({ grams: value })}</bdi>
+  return (
+    <Card title={m.warehouse_box()}>
+      {warnings.map((warning) => (
+        <Notice key={warning.kind} tone="warn" className="mb-2" title={say(warning)}>
+          <Ltr>
+            <span className="text-sm">{warning.source}</span>
+          </Ltr>
+        </Notice>
+      ))}
+      {batteries > 0 && <Notice tone="warn" className="mb-2" title={m.warehouse_box_batteries({ count: batteries })} />}
+      {liquids > 0 && <Notice tone="warn" className="mb-2" title={m.warehouse_box_liquids({ count: liquids })} />}
+      {pieces.some((piece) => piece.removeBox) && (
+        <Notice tone="info" className="mb-2" title={m.warehouse_box_wish_gone()} />
+      )}
+      {pieces.some((piece) => !piece.removeBox) && (
+        <Notice tone="info" className="mb-2" title={m.warehouse_box_wish_keep()} />
+      )}
+      <Facts
+        items={[
+          { term: m.warehouse_place(), value: countryName(place, locale) },
+          { term: m.warehouse_box_pieces(), value: pieces.length },
+          { term: m.warehouse_box_net(), value: grams(netGrams) },
+          ...(grossGrams === null ? [] : [{ term: m.warehouse_box_gross(), value: grams(grossGrams) }]),
+          ...(size
+            ? [
+                {
+                  term: m.warehouse_box_size(),
+                  value: <Ltr>{`${size.lengthCm} × ${size.widthCm} × ${size.heightCm} cm`}</Ltr>,
+                },
+              ]
+            : []),
+          ...(volumeGrams === null ? [] : [{ term: m.warehouse_box_volume(), value: grams(volumeGrams) }]),
+          { term: m.warehouse_box_value(), value: <Ltr>{`${valueUsd} USD`}</Ltr> },
+          ...(box.closedAt ? [{ term: m.warehouse_box_is_closed(), value: sayTime(box.closedAt, locale, site) }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function say({ kind, is, most }: Warning): string {
+  return limitTexts[kind]({ is: String(is), most: String(most) })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
+
+const whole = (shape: RegExp, says: string) =>
+  z
+    .string()
+    .trim()
+    .transform(withWesternDigits)
+    .refine((text) => shape.test(text), says)
+    .transform(Number)
+const side = whole(/^(?:[1-9]\d?|[12]\d\d|300)$/, 'refusal_box_size_needed')
+
+/** What is measured of a full box. */
+export const closeForm = z.object({
+  key: z.string().min(8),
+  lengthCm: side,
+  widthCm: side,
+  heightCm: side,
+  grossGrams: whole(/^[1-9]\d{0,5}$/, 'refusal_weight_needed'),
+})
+export const scanForm = z.object({ barcode: z.string().trim().min(1).max(40) })

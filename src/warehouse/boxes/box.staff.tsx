@@ -1,0 +1,113 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { normalBarcode } from '#custody/piece-barcode.ts'
+import { requireStaff } from '#people/require-staff.ts'
+import { foundPage } from '#platform/found-page.ts'
+import { newId } from '#platform/id.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { visitOf } from '#platform/visit.ts'
+import { ScanBox } from '#warehouse/scan-box.tsx'
+import { WarehouseDone } from '#warehouse/warehouse-heading.tsx'
+import { m } from '#words/messages.js'
+import { actOnBox } from './act-on-box.ts'
+import { BoxClosing } from './box-closing.tsx'
+import { BoxContents } from './box-contents.tsx'
+import { BoxFacts } from './box-facts.tsx'
+import { readBox } from './read-boxes.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  return foundPage(
+    visit.read(async (work) => {
+      const box = await readBox(work, normalBarcode(params.barcode ?? ''))
+      if (!box) throw data(null, { status: 404 })
+      const done = new URL(request.url).searchParams.get('done')
+      return { box, done, locale: visit.locale, site: visit.site, key: newId() }
+    }),
+  )
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const barcode = normalBarcode(params.barcode ?? '')
+  const answer = await actOnBox(visit, barcode, await request.formData())
+  if (typeof answer !== 'string') return answer
+  return redirect(`/${visit.locale}/ops/warehouse/boxes/${barcode}?done=${answer}`)
+}
+
+/** A box being filled: scan what goes in, see what it weighs and is worth, then measure and close it. */
+export default function BoxPage() {
+  const { box, done, locale, site, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isOpen = box.closedAt === null
+  const scanned = answer?.typed.do === 'scan' ? answer : undefined
+  const general = scanned ? undefined : answer?.errors.general
+  return (
+    <>
+      <PageTitle>{m.warehouse_box_title({ box: box.barcode })}</PageTitle>
+      <PageHeading
+        title={m.warehouse_box_title({ box: `\u2066${box.barcode}\u2069` })}
+        lead={<bdi>{box.consignee}</bdi>}
+        back={{ to: `/${locale}/ops/warehouse/boxes`, text: m.warehouse_tab_boxes() }}
+        aside={
+          <Badge tone={isOpen ? 'info' : 'ok'}>
+            {isOpen ? m.warehouse_box_is_open() : m.warehouse_box_is_closed()}
+          </Badge>
+        }
+      />
+      <WarehouseDone done={done} />
+      {general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {general}
+        </Notice>
+      )}
+      {isOpen && (
+        <ScanBox
+          key={`${box.pieces.length} ${answer?.attempt}`}
+          method="post"
+          name="barcode"
+          label={m.warehouse_scan_into_box()}
+          button={m.warehouse_put_in_box()}
+          value={scanned?.typed.barcode}
+          error={scanned?.errors.barcode ?? scanned?.errors.general}
+        />
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <BoxContents box={box} locale={locale} />
+        <div className="flex flex-col gap-4">
+          <BoxFacts box={box} locale={locale} site={site} />
+          {isOpen && box.pieces.length > 0 && (
+            <BoxClosing
+              key={answer?.attempt}
+              itemKey={key}
+              answer={answer?.typed.do === 'close' ? answer : undefined}
+            />
+          )}
+          <a
+            href={`/api/ops/warehouse/boxes/${box.barcode}/label`}
+            target="_blank"
+            rel="noopener"
+            className="text-sea underline underline-offset-4"
+          >
+            {m.warehouse_box_label()} <Ltr>A6</Ltr>
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { ageText } from '#platform/age.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { pageAsked } from '#platform/list-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { parseFields } from '#platform/parse-form.ts'
+import { Chips } from '#platform/ui/chips.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Queue } from '#platform/ui/queue.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
+import { countryName } from '#pricing/names.ts'
+import { ScanBox } from '#warehouse/scan-box.tsx'
+import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
+import { m } from '#words/messages.js'
+import { scanForm } from './box-form.ts'
+import { putInBox } from './put-in-box.ts'
+import { type BoxRow, readBoxes } from './read-boxes.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const isClosed = searchParams.get('show') === 'closed'
+  const boxes = await visit.read((work) => readBoxes(work, { q, isClosed, ...pageAsked(searchParams) }))
+  return { ...boxes, q, isClosed, locale: visit.locale, now: visit.now, done: searchParams.get('done') }
+}
+
+/** A piece is scanned: it goes into the open box of its customer, or a new one, and the box is shown. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const form = await request.formData()
+  const scanned = parseFields(form, scanForm, visit.locale)
+  if (!scanned.ok) return formAnswer(scanned.errors, form)
+  try {
+    const { barcode } = scanned.values
+    const { box, sighted } = await visit.write((work) => putInBox(work, { barcodes: [barcode] }))
+    const done = sighted.length > 0 ? 'sighted' : 'put'
+    return redirect(`/${visit.locale}/ops/warehouse/boxes/${box}?done=${done}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+export default function Boxes() {
+  const { rows, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = `/${locale}/ops/warehouse/boxes`
+  return (
+    <>
+      <PageTitle>{m.warehouse_tab_boxes()}</PageTitle>
+      <WarehouseHeading locale={locale} at="boxes" lead={m.warehouse_boxes_lead()} />
+      <WarehouseDone done={done} />
+      <ScanBox
+        key={answer?.attempt}
+        method="post"
+        name="barcode"
+        label={m.warehouse_scan_piece()}
+        button={m.warehouse_put_in_box()}
+        value={answer?.typed.barcode}
+        error={answer?.errors.barcode ?? answer?.errors.general}
+      />
+      <Chips
+        label={m.warehouse_tab_boxes()}
+        items={[
+          { to: here, text: m.warehouse_boxes_open(), current: !isClosed },
+          { to: `${here}?show=closed`, text: m.warehouse_boxes_closed(), current: isClosed },
+        ]}
+      />
+      <div className="mt-3">
+        <QueueBar
+          label={m.warehouse_boxes_find()}
+          placeholder={m.warehouse_boxes_find()}
+          button={m.platform_queue_search()}
+          q={q}
+          filters={[]}
+          reset={q === '' ? undefined : { to: here, text: m.platform_queue_reset() }}
+        />
+      </div>
+      {rows.length === 0 && q !== '' && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {rows.length === 0 && q === '' && (
+        <EmptyState drawing="parcel" title={m.platform_queue_empty()} text={m.warehouse_boxes_empty()} level={2} />
+      )}
+      {rows.length > 0 && (
+        <Queue keys={[{ press: 'j / k', text: m.platform_queue_key_move() }]}>
+          <Table
+            caption={m.warehouse_tab_boxes()}
+            columns={columns(locale, now)}
+            rows={rows}
+            rowKey={(box) => box.barcode}
+            rowTo={(box) => `${here}/${box.barcode}`}
+            dense
+          />
+        </Queue>
+      )}
+      <ListPages {...page} here={here} asked={{ q, show: isClosed ? 'closed' : '' }} />
+    </>
+  )
+}
+
+function columns(locale: Locale, now: Date): readonly Column<BoxRow>[] {
+  return [
+    { key: 'box', title: m.warehouse_box(), lead: true, cell: (box) => <Ltr>{box.barcode}</Ltr> },
+    { key: 'consignee', title: m.warehouse_consignee(), wide: true, cell: (box) => <bdi>{box.consignee}</bdi> },
+    { key: 'place', title: m.warehouse_place(), cell: (box) => countryName(box.place, locale) },
+    { key: 'pieces', title: m.warehouse_box_pieces(), numeric: true, cell: (box) => box.pieces },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (box) => (box.grossGrams === null ? '–' : <bdi>{m.warehouse_grams_of({ grams: box.grossGrams })}</bdi>),
+    },
+    {
+      key: 'age',
+      title: m.warehouse_since(),
+      numeric: true,
+      cell: (box) => <bdi>{ageText(box.closedAt ?? box.madeAt, now, locale)}</bdi>,
+    },
+  ]
+}
