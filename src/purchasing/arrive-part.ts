@@ -1,12 +1,19 @@
 import { itemOf, lockOrderOfItem } from '#orders/lock-order.ts'
 import { audit } from '#people/audit.ts'
+import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockLines } from './lock-lines.ts'
 import { normalTracking } from './seller-shipped.ts'
 
 export type PartArrived = { readonly itemId: string; readonly trackingNumber: string }
 /** How much of an item is here; its last part is received as the whole item is. */
-export type Arrival = { readonly here: number; readonly ofUnits: number; readonly isLast: boolean }
+export type Arrival = {
+  readonly here: number
+  readonly ofUnits: number
+  /** Whether a line of it is in this parcel at all. */
+  readonly isOfParcel: boolean
+  readonly isLast: boolean
+}
 
 /** What of an item would be here with this parcel, to decide with; its order is locked. */
 export async function countArrival(work: Work, { itemId, trackingNumber }: PartArrived): Promise<Arrival> {
@@ -15,13 +22,15 @@ export async function countArrival(work: Work, { itemId, trackingNumber }: PartA
   const { quantity, bought_units: bought } = itemOf(await lockOrderOfItem(work, itemId), itemId)
   const here = lines.filter((line) => line.arrivedAt !== null || line.trackingNumber === tracking)
   const count = here.reduce((sum, line) => sum + line.units, 0)
-  return { here: count, ofUnits: quantity, isLast: bought === 0 && here.length === lines.length }
+  const isOfParcel = lines.some((line) => line.trackingNumber === tracking)
+  return { here: count, ofUnits: quantity, isOfParcel, isLast: bought === 0 && here.length === lines.length }
 }
 
 /** Some units of an item came in a parcel of their own: they are put aside until the others are here. */
 export async function arrivePart(work: Work, part: PartArrived): Promise<Arrival> {
   await lockOrderOfItem(work, part.itemId)
   const arrival = await countArrival(work, part)
+  if (!arrival.isOfParcel) throw no.NOT_FOUND()
   await work.db
     .updateTable('store_order_items')
     .set({ arrived_at: work.now, arrived_by: work.who.kind === 'staff' ? work.who.id : null })

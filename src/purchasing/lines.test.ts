@@ -144,9 +144,9 @@ test('what is sent before the rest is bought waits for it, and the last unit shi
   assert.deepEqual(await item.standing(), ['shipped_from_seller', 0, null])
   const first = { itemId: item.id, trackingNumber: '1z-c' }
   const arrived = await stage(cast.warehouse, (work) => arrivePart(work, first))
-  assert.deepEqual(arrived, { here: 2, ofUnits: 3, isLast: false })
+  assert.deepEqual(arrived, { here: 2, ofUnits: 3, isOfParcel: true, isLast: false })
   const last = await stage(cast.warehouse, (work) => countArrival(work, { ...first, trackingNumber: '1Z-D' }))
-  assert.deepEqual(last, { here: 3, ofUnits: 3, isLast: true })
+  assert.deepEqual(last, { here: 3, ofUnits: 3, isOfParcel: true, isLast: true })
 })
 
 test('a seller cancels one unit of three: its money is expected back, the customer is asked, the others go on', async () => {

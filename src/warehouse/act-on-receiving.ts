@@ -9,6 +9,7 @@ import { noteUnknownParcel } from './note-unknown-parcel.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { receiveForm, unknownForm } from './receive-form.ts'
 import { receiveItem } from './receive-item.ts'
+import { putAside } from './receiving/put-aside.ts'
 import { receivingPhoto } from './receiving-photo.ts'
 
 /** A scanned parcel: one of its items is received, or nobody expects it and it is written down. */
@@ -21,6 +22,11 @@ export async function actOnReceiving(visit: Visit, trackingNumber: string, form:
       const photo = await keepSent(visit, form)
       await visit.write((work) => noteUnknownParcel(work, { ...unknown.values, trackingNumber, photo }))
       return redirect(`${here}?done=unknown`)
+    }
+    if (form.get('do') === 'aside') {
+      const itemId = String(form.get('itemId'))
+      await visit.write((work) => putAside(work, { itemId, trackingNumber }))
+      return redirect(`${here}?done=aside`)
     }
     const receipt = parseFields(form, receiveForm, visit.locale)
     if (!receipt.ok) return formAnswer(receipt.errors, form)

@@ -1,5 +1,6 @@
 import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
+import { isExpectedPart, partsElsewhere } from '#purchasing/expected-parts.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
 
 export type ExpectedItem = {
@@ -8,6 +9,9 @@ export type ExpectedItem = {
   readonly title: string
   readonly image: string | null
   readonly quantity: number
+  /** How many of it are in this parcel, and how many are neither in it nor here: then it is put aside, not received. */
+  readonly units: number
+  readonly waitsFor: number
   readonly quotedGrams: number | null
   readonly color: string | null
   readonly size: string | null
@@ -37,8 +41,9 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .selectAll('item')
     .select(['part.tracking_number', 'part.carrier', 'part.shipped_at', 'orders.number', 'orders.remove_box'])
+    .select(['part.units', partsElsewhere.as('waits_for')])
     .where('orders.site', '=', work.site)
-    .where('item.state', '=', 'shipped_from_seller')
+    .where(isExpectedPart)
     .where('part.tracking_number', 'in', [...wanted])
   if (places.length > 0) query = query.where('item.country', 'in', [...places])
   const rows = await query.orderBy('part.shipped_at').orderBy('item.id').execute()
@@ -55,9 +60,15 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       items: [],
     }
     const { weight, color, size } = effectiveData(row)
-    const { id, title, image, quantity } = row
+    const { id, title, image, quantity, units } = row
+    const known = parcel.items.find((item) => item.id === id)
+    if (known) {
+      // Of two store orders in one parcel.
+      parcel.items[parcel.items.indexOf(known)] = { ...known, units: known.units + units }
+      continue
+    }
     parcel.items.push({
-      ...{ id, title, image, quantity, color, size },
+      ...{ id, title, image, quantity, units, color, size, waitsFor: Math.max(0, row.waits_for) },
       orderNumber: row.number,
       quotedGrams: weight,
       removeBox: row.remove_box,

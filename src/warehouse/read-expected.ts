@@ -3,6 +3,7 @@ import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
+import { isExpectedPart, isSentPart, sentParts } from '#purchasing/expected-parts.ts'
 import { type ExpectedParcel, readParcels } from './read-expected-parcels.ts'
 
 export type PlaceCount = { readonly country: string; readonly count: number }
@@ -16,7 +17,7 @@ export async function readExpected(work: Work, question: PlaceQuestion = {}): Pr
   const places = (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
   const wanted = places.filter((one) => country === '' || one.country === country)
   const only = mine.length === 0 && country === '' ? null : wanted.map((one) => one.country)
-  const found = q === '' ? walk(work, only) : search(work, only, q)
+  const found = q === '' ? await walkAll(work, only) : search(work, only, q)
   const total = q === '' ? sumOf(wanted) : await countOf(work, found)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
   const shown = await sql<Found>`${found} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
@@ -42,14 +43,16 @@ const readPlaces = keepWhileSame(async (work): Promise<readonly PlaceCount[]> =>
     select country, count(*)::int as count from (
       select distinct item.country, part.tracking_number
       from order_items item join store_order_items part on part.item_id = item.id
-      where item.site = ${work.site} and item.state = 'shipped_from_seller') as parcel
+      where item.site = ${work.site} and item.state = 'shipped_from_seller' and part.closed_at is null
+        and part.arrived_at is null
+      union select item.country, part.tracking_number from ${sentParts} where item.site = ${work.site} and ${isSentPart}) as parcel
     group by country order by country`.execute(work.db)
   return rows
 })
 
 function sent({ site }: Pick<Work, 'site'>, only: readonly string[] | null): RawBuilder<unknown> {
   return sql`order_items item join store_order_items part on part.item_id = item.id
-    where item.site = ${site} and item.state = 'shipped_from_seller'
+    where item.site = ${site} and item.state = 'shipped_from_seller' and part.closed_at is null and part.arrived_at is null
       ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}`
 }
 
@@ -65,10 +68,24 @@ function walk(work: Work, only: readonly string[] | null): RawBuilder<unknown> {
     order by item.state_since, part.tracking_number, item.country`
 }
 
+// Where sellers sent parts of items whose other units are not sent yet, their parcels stand among the others; mostly there are none.
+async function walkAll(work: Work, only: readonly string[] | null): Promise<RawBuilder<unknown>> {
+  const parts = sql`from ${sentParts} where item.site = ${work.site} and ${isSentPart}
+    ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}`
+  const { rows } = await sql`select 1 ${parts} limit 1`.execute(work.db)
+  if (rows.length === 0) return walk(work, only)
+  return sql`select tracking, country from (select part.tracking_number as tracking, item.country, min(item.state_since) as since
+      from ${sent(work, only)} group by 1, 2
+    union all select part.tracking_number, item.country, min(part.shipped_at) ${parts} group by 1, 2) as parcel
+    group by tracking, country order by min(since), tracking, country`
+}
+
 function search(work: Work, only: readonly string[] | null, q: string): RawBuilder<unknown> {
   const part = sql`lower(${q})`
   return sql`select part.tracking_number as tracking, item.country
-    from ${sent(work, only)}
+    from order_items item join store_order_items part on part.item_id = item.id
+    where item.site = ${work.site} and ${isExpectedPart} and item.state in ('shipped_from_seller', 'purchased', 'pending_purchase')
+      ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}
     group by part.tracking_number, item.country
     having bool_or(strpos(lower(part.tracking_number), ${part}) > 0 or strpos(lower(part.carrier), ${part}) > 0
       or strpos(lower(item.store), ${part}) > 0 or strpos(lower(item.title), ${part}) > 0

@@ -8,6 +8,7 @@ import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
 import type { Work } from '#platform/work.ts'
+import { countArrival } from '#purchasing/arrive-part.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
 import { findingOf, type IntakeAnswers } from './receiving/intake-questions.ts'
 import { no } from './warehouse.refusals.ts'
@@ -45,6 +46,7 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const found = findingOf(answers, { units, of: item?.quantity ?? 1 })
   const condition = receipt.condition === 'good' ? (found ?? 'good') : receipt.condition
   const trackingNumber = normalTracking(receipt.trackingNumber)
+  await refusePart(work, itemId, trackingNumber)
   const data = { tracking: trackingNumber, unitGrams, condition }
   const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
   const photos = [...(receipt.fileIds ?? [])]
@@ -78,4 +80,10 @@ function countedUnits(units: number | undefined, bought: number): number {
   if (!Number.isSafeInteger(units) || units < 1) throw no.COUNT_NEEDED({ path: 'units' })
   if (units > bought) throw no.MORE_THAN_BOUGHT({ path: 'units', bought })
   return units
+}
+
+// What came in a parcel of its own waits for the other units: an item is weighed and packed once.
+async function refusePart(work: Work, itemId: string, trackingNumber: string): Promise<void> {
+  const { here, ofUnits, isOfParcel, isLast } = await countArrival(work, { itemId, trackingNumber })
+  if (isOfParcel && !isLast) throw no.PARTS_ON_THE_WAY({ here, of: ofUnits })
 }

@@ -14,6 +14,7 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { conditionLabel, conditions } from './condition-label.ts'
 import type { ExpectedItem, ExpectedParcel } from './read-expected-parcels.ts'
+import { PartAside } from './receiving/part-aside.tsx'
 
 type ReceiveParcelProps = { readonly parcel: ExpectedParcel; readonly locale: Locale; readonly answer?: FormAnswer }
 
@@ -52,6 +53,7 @@ type ReceiveItemProps = {
 
 function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
   const { errors = {}, typed = {} } = answer ?? {}
+  if (item.waitsFor > 0) return <PartAside item={item} error={errors.general} />
   const id = (name: string) => `field-${item.id}-${name}`
   return (
     <li data-row className="py-3 first:pt-0 last:pb-0">

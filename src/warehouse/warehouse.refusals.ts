@@ -1,6 +1,7 @@
 import { refusals } from '#platform/refusal.ts'
 
 export const no = refusals({
+  PARTS_ON_THE_WAY: 409,
   NOT_EXPECTED: 404,
   OTHER_PLACE: 403,
   SHIPMENT_EMPTY: 422,
