@@ -2,15 +2,17 @@ import { redirect } from 'react-router'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
-import { sentFile } from '#platform/sent-file.ts'
+import { sentFiles } from '#platform/sent-file.ts'
 import { type KeptUpload, keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
 import { noteUnknownParcel } from './note-unknown-parcel.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { receiveForm, unknownForm } from './receive-form.ts'
 import { receiveItem } from './receive-item.ts'
+import type { IntakeQuestion } from './receiving/intake-questions.ts'
 import { putAside } from './receiving/put-aside.ts'
-import { receivingPhoto } from './receiving-photo.ts'
+import { mostPhotos, receivingPhoto } from './receiving-photo.ts'
 
 /** A scanned parcel: one of its items is received, or nobody expects it and it is written down. */
 export async function actOnReceiving(visit: Visit, trackingNumber: string, form: FormData) {
@@ -19,9 +21,10 @@ export async function actOnReceiving(visit: Visit, trackingNumber: string, form:
     if (form.get('do') === 'unknown') {
       const unknown = parseFields(form, unknownForm, visit.locale)
       if (!unknown.ok) return formAnswer(unknown.errors, form)
-      const photo = await keepSent(visit, form)
-      await visit.write((work) => noteUnknownParcel(work, { ...unknown.values, trackingNumber, photo }))
-      return redirect(`${here}?done=unknown`)
+      const [photo = null, ...morePhotos] = await keepSent(visit, form)
+      const parcel = { ...unknown.values, trackingNumber, photo, morePhotos }
+      await visit.write((work) => noteUnknownParcel(work, parcel))
+      return redirect(`${here}/unknown?done=unknown`)
     }
     if (form.get('do') === 'aside') {
       const itemId = String(form.get('itemId'))
@@ -30,8 +33,14 @@ export async function actOnReceiving(visit: Visit, trackingNumber: string, form:
     }
     const receipt = parseFields(form, receiveForm, visit.locale)
     if (!receipt.ok) return formAnswer(receipt.errors, form)
-    const photo = await keepSent(visit, form)
-    await visit.write((work) => receiveItem(work, { ...receipt.values, trackingNumber, photo }))
+    const expected = await visit.read((work) => readExpectedParcels(work, trackingNumber))
+    const item = expected.flatMap((parcel) => parcel.items).find((one) => one.id === receipt.values.itemId)
+    const { answers, errors } = readAnswers(form, item?.questions ?? [])
+    if (Object.keys(errors).length > 0) return formAnswer(errors, form)
+    const [photo = null, ...morePhotos] = await keepSent(visit, form)
+    const { units, ...values } = receipt.values
+    const counted = { ...values, ...(units !== undefined && { units }), answers }
+    await visit.write((work) => receiveItem(work, { ...counted, trackingNumber, photo, morePhotos }))
     const left = await visit.read((work) => readExpectedParcels(work, trackingNumber))
     const parcel = left.length > 0 ? `tracking=${encodeURIComponent(trackingNumber)}&` : ''
     return redirect(`${here}?${parcel}received=${receipt.values.itemId}`)
@@ -40,8 +49,22 @@ export async function actOnReceiving(visit: Visit, trackingNumber: string, form:
   }
 }
 
-/** The picture that came along, kept before any transaction begins; null where none was taken. */
-async function keepSent(visit: Visit, form: FormData): Promise<KeptUpload | null> {
-  const sent = await sentFile(form, 'photo')
-  return sent && keepUpload(visit.ports.get(fileStore), sent, receivingPhoto)
+/** The pictures that came along, kept before any transaction begins. */
+async function keepSent(visit: Visit, form: FormData): Promise<readonly KeptUpload[]> {
+  const kept: KeptUpload[] = []
+  for (const sent of (await sentFiles(form, 'photo')).slice(0, mostPhotos))
+    kept.push(await keepUpload(visit.ports.get(fileStore), sent, receivingPhoto))
+  return kept
+}
+
+// Every question that was asked is answered: whoever skips one finds it in red.
+function readAnswers(form: FormData, questions: readonly IntakeQuestion[]) {
+  const answers: Partial<Record<IntakeQuestion, 'yes' | 'no'>> = {}
+  const errors: Record<string, string> = {}
+  for (const question of questions) {
+    const answer = form.get(`answer-${question}`)
+    if (answer === 'yes' || answer === 'no') answers[question] = answer
+    else errors[`answer-${question}`] = m.refusal_answer_needed()
+  }
+  return { answers, errors }
 }

@@ -2,6 +2,7 @@ import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
 import { isExpectedPart, partsElsewhere } from '#purchasing/expected-parts.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
+import { type IntakeQuestion, questionsFor } from './receiving/intake-questions.ts'
 
 export type ExpectedItem = {
   readonly id: string
@@ -16,6 +17,8 @@ export type ExpectedItem = {
   readonly color: string | null
   readonly size: string | null
   readonly removeBox: boolean
+  /** What is asked of it on the scale. */
+  readonly questions: readonly IntakeQuestion[]
 }
 export type ExpectedParcel = {
   readonly trackingNumber: string
@@ -72,6 +75,7 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       orderNumber: row.number,
       quotedGrams: weight,
       removeBox: row.remove_box,
+      questions: questionsFor(row),
     })
     parcels.set(key, parcel)
   }

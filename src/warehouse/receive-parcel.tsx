@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { classes } from '#platform/ui/classes.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { FileField } from '#platform/ui/file-field.tsx'
@@ -14,6 +15,7 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { conditionLabel, conditions } from './condition-label.ts'
 import type { ExpectedItem, ExpectedParcel } from './read-expected-parcels.ts'
+import { type AskedQuestion, IntakeFields } from './receiving/intake-fields.tsx'
 import { PartAside } from './receiving/part-aside.tsx'
 
 type ReceiveParcelProps = { readonly parcel: ExpectedParcel; readonly locale: Locale; readonly answer?: FormAnswer }
@@ -31,8 +33,9 @@ export function ReceiveParcel({ parcel, locale, answer }: ReceiveParcelProps) {
     >
       <ul className="flex flex-col divide-y divide-line">
         {parcel.items.map((item, index) => (
+          // The next one begins anew where the last was: its weight has the focus.
           <ReceiveItem
-            key={item.id}
+            key={`${item.id} ${item === parcel.items[0]}`}
             item={item}
             locale={locale}
             isFirst={index === 0}
@@ -65,7 +68,29 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             {errors.general}
           </Notice>
         )}
-        <div className="mt-2 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_minmax(0,1fr)_minmax(0,16rem)_auto]">
+        <IntakeFields itemId={item.id} questions={asked(item)} typed={typed} errors={errors} />
+        <div
+          className={classes(
+            'mt-3 grid items-start gap-3 sm:grid-cols-2',
+            item.quantity > 1
+              ? 'xl:grid-cols-[7rem_9rem_12rem_minmax(0,1fr)_minmax(0,16rem)_auto]'
+              : 'xl:grid-cols-[9rem_12rem_minmax(0,1fr)_minmax(0,16rem)_auto]',
+          )}
+        >
+          {item.quantity > 1 && (
+            <Field
+              label={m.warehouse_counted()}
+              name="units"
+              id={id('units')}
+              ltr
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              after={`/ ${item.quantity}`}
+              defaultValue={typed.units}
+              error={errors.units}
+            />
+          )}
           <Field
             label={m.warehouse_grams()}
             name="unitGrams"
@@ -88,9 +113,10 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
           />
           <Field label={m.warehouse_note()} name="note" id={id('note')} defaultValue={typed.note} error={errors.note} />
           <FileField
-            label={m.warehouse_photo()}
+            label={m.warehouse_photos()}
             name="photo"
             id={id('photo')}
+            multiple
             accept="image/jpeg,image/png,image/webp,image/heic"
             chooseLabel={m.warehouse_photo_choose()}
             error={errors.photo}
@@ -108,6 +134,11 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
       </Form>
     </li>
   )
+}
+
+// A battery or a liquid is no fault: most goods have none.
+function asked(item: ExpectedItem): readonly AskedQuestion[] {
+  return item.questions.map((name) => ({ name, fine: name === 'right' || name === 'whole' ? 'yes' : 'no' }))
 }
 
 function ItemFacts({ item, locale }: { readonly item: ExpectedItem; readonly locale: Locale }) {

@@ -5,7 +5,8 @@ import { Tabs } from '#platform/ui/tabs.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
-type WarehouseHeadingProps = { readonly locale: Locale; readonly at: 'receive' | 'packages'; readonly lead: ReactNode }
+type Tab = 'receive' | 'unknown' | 'bins' | 'boxes' | 'packages'
+type WarehouseHeadingProps = { readonly locale: Locale; readonly at: Tab; readonly lead: ReactNode }
 
 export function WarehouseHeading({ locale, at, lead }: WarehouseHeadingProps) {
   const ops = `/${locale}/ops/warehouse`
@@ -17,6 +18,9 @@ export function WarehouseHeading({ locale, at, lead }: WarehouseHeadingProps) {
           label={m.warehouse_title()}
           items={[
             { to: ops, text: m.warehouse_tab_receive(), current: at === 'receive' },
+            { to: `${ops}/unknown`, text: m.warehouse_tab_unknown(), current: at === 'unknown' },
+            { to: `${ops}/bins`, text: m.warehouse_tab_bins(), current: at === 'bins' },
+            { to: `${ops}/boxes`, text: m.warehouse_tab_boxes(), current: at === 'boxes' },
             { to: `${ops}/packages`, text: m.warehouse_tab_packages(), current: at === 'packages' },
           ]}
         />
@@ -38,7 +42,17 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   created: m.warehouse_done_created,
   saved: m.warehouse_done_saved,
   noted: m.warehouse_done_noted,
+  put: m.warehouse_done_put,
+  away: m.warehouse_done_away,
+  takenOut: m.warehouse_done_taken_out,
+  closed: m.warehouse_done_closed,
+  sighted: m.warehouse_done_sighted,
   handOver: m.warehouse_done_dispatch,
+  closeReceipt: m.warehouse_done_receipt,
+  sighting: m.warehouse_done_over,
+  resolveSighting: m.warehouse_done_saved,
+  shelf: m.warehouse_done_shelf,
+  makeShelf: m.warehouse_done_saved,
   give: m.warehouse_done_saved,
   accept: m.warehouse_done_saved,
   acceptAll: m.warehouse_done_saved,
@@ -56,7 +70,7 @@ export function WarehouseDone({ done }: { readonly done: string | null }) {
   const text = doneTexts[done ?? '']
   if (!text) return null
   return (
-    <Notice tone="ok" role="status" className="mb-3 py-2">
+    <Notice tone={done === 'sighted' ? 'warn' : 'ok'} role="status" className="mb-3 py-2">
       {text()}
     </Notice>
   )
