@@ -1,6 +1,4 @@
-import type { Expectation } from '#expectations/expectation.ts'
-import { readExpectations } from '#expectations/read-expectations.ts'
-import { withArrival } from '#expectations/with-arrival.ts'
+import { readExpectedOrder } from '#expectations/read-expected-order.ts'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
 import { readCancellable } from '#orders/cancelling/read-cancellable.ts'
@@ -17,7 +15,7 @@ import { findOrder } from '#orders/lock-order.ts'
 import { readWaitingHolds } from '#orders/order-money.ts'
 import { readOrderTraces } from '#orders/order-traces.ts'
 import { previewHold } from '#orders/preview-hold.ts'
-import { type OrderPage, readOrder } from '#orders/read-order.ts'
+import type { OrderPage } from '#orders/read-order.ts'
 import { readRefundsOf } from '#payments/refunds/read-refunds.ts'
 import { readNationalId } from '#people/national-id/read-national-id.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -40,16 +38,15 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const row = await findOrder(work, { number })
       const { id } = row
       // All goes out together; what the order has nothing of is not asked for.
-      const [traces, order, requests, refunds, edit, returnable, cancellable] = await Promise.all([
+      const [traces, { order, expected }, requests, refunds, edit, returnable, cancellable] = await Promise.all([
         readOrderTraces(work, id),
-        readOrder(work, number),
+        readExpectedOrder(work, number),
         readRequestsOfOrder(work, id),
         readRefundsOf(work, id),
         readEditState(work, number),
         readReturnable(work, row),
         readCancellable(work, number),
       ])
-      const expected = slowest(await readExpectations(work, order.items))
       const waiting = traces.holds ? await readWaitingHolds(work, id) : []
       const cancellations = traces.cancellations ? await readOwnCancellations(work, id) : []
       const cases = traces.discrepancies ? await readOwnDiscrepancies(work, id) : []
@@ -60,7 +57,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
-        order: { ...order, timeline: withArrival(order.timeline, expected) },
+        order,
         asked,
         paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
         comments,
@@ -87,16 +84,6 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
   // Who opens the page has seen what the shop wrote.
   if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
   return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
-}
-
-// What is late first, then what news is expected of first: one line says it for the whole order, each item's own page for it.
-function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null {
-  const all = [...expected.values()].sort((one, other) => one.nextUpdateBy.getTime() - other.nextUpdateBy.getTime())
-  const [first] = all
-  if (!first) return null
-  const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
-  const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
-  return { ...first, arrival: latest ?? null }
 }
 
 /** What each choice about held items comes to, by the store that it is about. */

@@ -13,6 +13,7 @@ import { testDatabase } from '#platform/test-database.ts'
 import { expectationsJobs } from './expectations.jobs.ts'
 import { promiseNews } from './promise-news.ts'
 import { readExpectations } from './read-expectations.ts'
+import { readExpectedOrder } from './read-expected-order.ts'
 import { countLate, readLate } from './read-late.ts'
 import { readStageBook } from './read-stage-book.ts'
 import { readStageTable } from './read-stage-table.ts'
@@ -42,6 +43,14 @@ const expectAt = (number: string, now: Date) =>
     },
     { who: cast.customer, now },
   )
+
+test('the way of an order expects its arrival on the very days that stand beside it', async () => {
+  const { number } = await paidSample(stage, cast)
+  const { order, expected } = await database.read((work) => readExpectedOrder(work, number), { who: cast.customer })
+  const step = order.timeline.find(({ state }) => state === 'arrived_hub')
+  assert.ok(expected?.arrival)
+  assert.deepEqual([step?.expectedFrom, step?.expectedTo], [expected.arrival.from, expected.arrival.to])
+})
 
 test('an item of ours has news by a day; past it, it is late until staff say why and when, then it is not', async () => {
   const { number } = await paidSample(stage, cast)

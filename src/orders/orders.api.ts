@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { orderTabs } from './item-states.ts'
-import { actionJson, actionShape, orderJson, orderRowJson, orderRowShape, orderShape } from './order-json.ts'
-import { readOrder } from './read-order.ts'
+import { actionJson, actionShape, orderRowJson, orderRowShape } from './order-json.ts'
 import { readOrders } from './read-orders.ts'
 import { readPendingActions } from './read-pending-actions.ts'
 import { readTracking, trackingShape } from './read-tracking.ts'
@@ -41,19 +40,6 @@ export const ordersApi: FastifyPluginAsyncZod = async (app) => {
       const found = await visit.read((work) => readOrders(work, { ...query, search: query.search ?? null }))
       return { data: { ...found, items: found.items.map(orderRowJson) } }
     },
-  )
-  app.get(
-    '/orders/:number',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'One order: items, breakdown with old, new and why, payments, timeline',
-        params: byNumber,
-        response: { 200: z.object({ data: orderShape }), default: errorBody },
-      },
-    },
-    async ({ visit, params }) => ({ data: orderJson(await visit.read((work) => readOrder(work, params.number))) }),
   )
   app.get(
     '/orders/:number/tracking',

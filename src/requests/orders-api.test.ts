@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { expectedOrderApi } from '#expectations/expected-order.api.ts'
 import { orderDecisionsApi } from '#orders/order-decisions.api.ts'
 import { ordersApi } from '#orders/orders.api.ts'
 import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
@@ -40,6 +41,7 @@ await app.register(
   async (scope) => {
     for (const api of [
       ordersApi,
+      expectedOrderApi,
       orderDecisionsApi,
       reviewApi,
       purchasingApi,

@@ -1,0 +1,29 @@
+import { type OrderPage, readOrder } from '#orders/read-order.ts'
+import type { Work } from '#platform/work.ts'
+import type { Expectation } from './expectation.ts'
+import { readExpectations } from './read-expectations.ts'
+import { withArrival } from './with-arrival.ts'
+
+export type ExpectedOrder = {
+  /** Its way's arrival expected as `expected` says it. */
+  readonly order: OrderPage
+  /** What is late first, then what news is expected of first; null where nothing is in our hands. */
+  readonly expected: Expectation | null
+}
+
+/** One order with when its goods are expected: page and call say the same day. */
+export async function readExpectedOrder(work: Work, number: string): Promise<ExpectedOrder> {
+  const order = await readOrder(work, number)
+  const expected = slowest(await readExpectations(work, order.items))
+  return { order: { ...order, timeline: withArrival(order.timeline, expected) }, expected }
+}
+
+// One line says it for the whole order, each item's own page for it.
+function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null {
+  const all = [...expected.values()].sort((one, other) => one.nextUpdateBy.getTime() - other.nextUpdateBy.getTime())
+  const [first] = all
+  if (!first) return null
+  const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
+  const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
+  return { ...first, arrival: latest ?? null }
+}
