@@ -66,6 +66,14 @@ test('the page is read again by one press, and what was typed stays as it was', 
   assert.equal(item?.data.price, '10', 'nothing is saved before the reviewer says so')
 })
 
+test('a page that cannot be read says so beside the form, and what was known of it before is not lost', async () => {
+  const { number, items } = await claimed([sampleItem({ title: 'Gone', url: 'http://127.0.0.1/lamp' })])
+  const answer = await press(number, `read:${items[0]?.id}`)
+  assert.deepEqual(answer.errors, {})
+  const [item] = (await read(number)).items
+  assert.deepEqual([item?.readPage?.product, item?.readPage?.reason], [null, 'INVALID_LINK'])
+})
+
 test('a colleague’s review is put into the form by one press, and saved by the next', async () => {
   const before = await paidSample(stage, cast, [teapot()])
   await reviewSample(stage, cast, before.number, () => ({ data: { price: '31.50', weight: 950 } }))

@@ -19,6 +19,14 @@ test('a price is held against the middle of what its page cost in that currency'
   assert.equal(judgePrices(points, usd('20')).farPercent, -60)
 })
 
+test('what several readings of one moment say is said once', () => {
+  const { points } = judgePrices([point(1, '50.00'), point(1, '50.00'), point(1, '51.00')], usd('50'))
+  assert.deepEqual(
+    points.map(({ price }) => price),
+    ['50.00', '51.00'],
+  )
+})
+
 test('where nothing was seen in that currency nothing is said', () => {
   assert.deepEqual(judgePrices([point(1, '1900', 'EGP')], usd('40')).usual, null)
   assert.deepEqual(judgePrices([], usd('40')), { points: [], usual: null, farPercent: null })

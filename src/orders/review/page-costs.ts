@@ -26,10 +26,17 @@ export function judgePrices(
   points: readonly CostPoint[],
   said: { readonly price: string; readonly currency: string },
 ): PageCosts {
-  const known = [...points].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, mostPoints)
+  const newest = [...points].sort((one, other) => other.at.getTime() - one.at.getTime())
+  const known = newest.filter((point, place) => !newest.slice(0, place).some(isSame(point))).slice(0, mostPoints)
   const alike = known.filter(({ currency }) => currency === said.currency)
   const usual = middle(alike)
   return { points: known, usual, farPercent: usual ? distance(said.price, usual.price) : null }
+}
+
+// Two customers who added it in one moment saw one price.
+function isSame(point: CostPoint) {
+  return (other: CostPoint) =>
+    other.at.getTime() === point.at.getTime() && other.price === point.price && other.by === point.by
 }
 
 // Of an even number the lower one: a price that was really seen.

@@ -21,12 +21,22 @@ export async function readPageAgain(visit: Visit, itemId: string): Promise<void>
 
 /** What an item's page says now stands beside the form; what it said before stays. */
 export async function keepItemReading(work: Work, itemId: string, reading: LinkReading): Promise<void> {
-  await findUrl(work, itemId)
-  const readingId = await saveReading(work, reading)
+  const url = await findUrl(work, itemId)
+  const readingId = await saveReading(work, isPlaced(reading) ? reading : unreadable(reading, url))
   await work.db
     .insertInto('item_readings')
     .values({ item_id: itemId, reading_id: readingId, staff_id: work.who.id, at: work.now })
     .execute()
+}
+
+function isPlaced({ url, canonicalUrl, domain }: LinkReading): boolean {
+  return url !== null && canonicalUrl !== null && domain !== null
+}
+
+// What was a link once and is none by the rules of today: that, too, is something that was found out.
+function unreadable(reading: LinkReading, url: string): LinkReading {
+  const domain = URL.canParse(url) ? new URL(url).hostname : url
+  return { ...reading, url, canonicalUrl: url, domain, facts: null, reason: reading.reason ?? 'INVALID_LINK' }
 }
 
 async function findUrl(work: Work, itemId: string): Promise<string> {
