@@ -818,6 +818,22 @@ export interface FinanceRuleChanges {
   withdrawn_by: string | null;
 }
 
+export interface HandoverConsignees {
+  address: string;
+  customer_id: string;
+  name: string;
+  phone: string;
+  shipment_id: string;
+}
+
+export interface HandoverSignatures {
+  kind: string;
+  path: string | null;
+  request_id: string;
+  signed_at: Timestamp;
+  taken_by: string;
+}
+
 export interface HubShelves {
   code: string;
   made_at: Timestamp;
@@ -1741,6 +1757,8 @@ export interface Requests {
   collected_at: Timestamp | null;
   collector_id_number: string | null;
   collector_name: string | null;
+  collector_score: number | null;
+  collector_seen: Generated<boolean>;
   company: string | null;
   counted_minor: Int8 | null;
   created_at: Timestamp;
@@ -2500,6 +2518,8 @@ export interface DB {
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
   finance_rule_changes: FinanceRuleChanges;
+  handover_consignees: HandoverConsignees;
+  handover_signatures: HandoverSignatures;
   hub_shelves: HubShelves;
   hub_sightings: HubSightings;
   import_rules: ImportRules;

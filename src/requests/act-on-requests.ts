@@ -7,8 +7,9 @@ import { actOnSeveral } from './act-on-several.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { shelveRequest } from './shelve-request.ts'
+import { signaturePath } from './sign-hand-over.ts'
 
-const requestForm = z.object({ requestId: z.uuid() })
+const requestForm = z.object({ requestId: z.uuid(), scanned: z.string().max(20_000).default('') })
 const shelveForm = z.object({ requestId: z.uuid(), shelf: z.string().trim().min(1).max(30) })
 const collectForm = z.object({
   requestId: z.uuid(),
@@ -16,6 +17,9 @@ const collectForm = z.object({
   code: z.string().trim().min(1).max(20),
   collectorName: z.string().trim().min(1).max(120),
   collectorIdNumber: z.string().trim().min(4).max(40),
+  nameSeen: z.literal('on').optional(),
+  signature: z.union([z.literal(''), signaturePath]).default(''),
+  signedOnPaper: z.literal('on').optional(),
 })
 
 /** The hub has put a request together, or the desk has laid it on its shelf. */
@@ -31,7 +35,8 @@ export async function actOnRequests(visit: Visit, form: FormData, back: (done: s
     }
     const prepared = parseFields(form, requestForm, visit.locale)
     if (!prepared.ok) return formAnswer(prepared.errors, form)
-    await visit.write((work) => preparePickup(work, prepared.values.requestId))
+    const scanned = prepared.values.scanned.split(/[\s,;]+/).filter((label) => label !== '')
+    await visit.write((work) => preparePickup(work, prepared.values.requestId, scanned))
     return redirect(back('prepared'))
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
@@ -43,7 +48,10 @@ export async function actAtDesk(visit: Visit, form: FormData) {
   try {
     const collected = parseFields(form, collectForm, visit.locale)
     if (!collected.ok) return formAnswer(collected.errors, form)
-    await visit.write((work) => collectRequest(work, collected.values))
+    const { nameSeen, signature: path, signedOnPaper, ...collection } = collected.values
+    const signature =
+      path !== '' ? ({ kind: 'drawn', path } as const) : signedOnPaper ? ({ kind: 'paper' } as const) : null
+    await visit.write((work) => collectRequest(work, { ...collection, nameSeen: nameSeen === 'on', signature }))
     return redirect(`/${visit.locale}/ops/pickup-desk?handed=${encodeURIComponent(collected.values.number)}`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { limitRate } from '#platform/limit-rate.ts'
 import { pageQuery } from '#platform/page-query.ts'
+import { pdfMediaType, writePdf } from '#platform/pdf.ts'
 import { no } from '#platform/refusal.ts'
 import { collectRequest } from './collect-request.ts'
+import { handOverSheet } from './hand-over-sheet.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { readPickupDesk } from './read-pickup-desk.ts'
 import { findRequestByCode, readRequest } from './read-requests.ts'
@@ -45,10 +47,17 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
     '/ops/requests/:number/prepare',
     {
       config: { access: 'staff:hub' },
-      schema: { tags, summary: 'The request is put together; nothing may be due', params: byNumber, response: answer },
+      schema: {
+        tags,
+        summary: 'The request is put together; nothing may be due, and what was scanned is all of it',
+        params: byNumber,
+        body: z.object({ scanned: z.array(z.string().trim().max(40)).max(500).default([]) }).nullish(),
+        response: answer,
+      },
     },
-    async ({ visit, params }) => {
-      await visit.write(async (work) => preparePickup(work, (await readRequest(work, params.number)).id))
+    async ({ visit, params, body }) => {
+      const scanned = body?.scanned ?? []
+      await visit.write(async (work) => preparePickup(work, (await readRequest(work, params.number)).id, scanned))
       return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
     },
   )
@@ -87,6 +96,23 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
       return { data: deskJson(found) }
     },
   )
+  app.get(
+    '/ops/desk/:number/sheet',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'The sheet that is signed on paper as the goods are handed over, PDF',
+        params: byNumber,
+        response: { 200: z.any().meta({ description: 'A PDF' }), default: errorBody },
+      },
+    },
+    async ({ visit, params }, reply) => {
+      const request = await visit.read((work) => readRequest(work, params.number))
+      const paper = handOverSheet(request, { locale: visit.locale, site: visit.site, now: visit.now })
+      return reply.type(pdfMediaType).send(Buffer.from(await writePdf(paper)))
+    },
+  )
   app.post(
     '/ops/desk/:number/collect',
     {
@@ -99,6 +125,7 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
           code: z.string().trim().min(1).max(20),
           collectorName: z.string().trim().min(1).max(120),
           collectorIdNumber: z.string().trim().min(1).max(60),
+          nameSeen: z.boolean().default(false).meta({ description: 'The ID was compared, and it is the same person' }),
         }),
         response: answer,
       },

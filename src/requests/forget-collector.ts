@@ -19,6 +19,16 @@ export async function forgetCollector(work: Work): Promise<void> {
     .where('customer_id', '=', customerId)
     .returning('id')
     .execute()
+  if (forgotten.length > 0)
+    await work.db
+      .updateTable('handover_signatures')
+      .set({ path: null })
+      .where(
+        'request_id',
+        'in',
+        forgotten.map(({ id }) => id),
+      )
+      .execute()
   await forgetReceivers(
     work,
     forgotten.map(({ id }) => id),

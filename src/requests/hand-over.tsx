@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
+import { NameMatch } from './name-match.tsx'
 import type { OrderDue } from './read-request-dues.ts'
 import { RequestDues, type RequestFacts, RequestItems } from './request-card.tsx'
 import { stageOf } from './request-stage.ts'
 import type { DeskRequest } from './search-desk.ts'
+import { SignaturePad } from './signature-pad.tsx'
 
 type HandOverProps = {
   readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
@@ -61,6 +66,8 @@ export function HandOver({ request, code, facts, answer }: HandOverProps) {
 function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
   const { errors = {}, typed = {} } = answer ?? {}
   const meant = request.collector
+  const [seen, setSeen] = useState(typed.collectorName ?? meant?.name ?? '')
+  const accounts = [request.customer, ...(meant ? [meant.name] : [])]
   return (
     <Form method="post" className={`${denseForm} flex flex-col gap-3 border-t border-line bg-sunken p-3`}>
       <input type="hidden" name="requestId" value={request.id} />
@@ -93,6 +100,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           autoComplete="off"
           autoFocus={code !== ''}
           defaultValue={typed.collectorName ?? meant?.name}
+          onChange={(event) => setSeen(event.currentTarget.value)}
           error={errors.collectorName}
         />
         <Field
@@ -114,7 +122,15 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           {m.requests_collect()}
         </SubmitButton>
       </div>
-      <p className="text-xs text-soft">{m.requests_collect_hint()}</p>
+      <NameMatch accounts={accounts} seen={seen} />
+      <Checkbox name="nameSeen" label={m.requests_name_seen()} />
+      <SignaturePad />
+      <p className="text-xs text-soft">
+        {m.requests_collect_hint()}{' '}
+        <TextLink href={`/api/ops/desk/${request.number}/sheet`} newTab>
+          {m.requests_sheet_print()}
+        </TextLink>
+      </p>
     </Form>
   )
 }

@@ -19,6 +19,8 @@ import { HandOver } from './hand-over.tsx'
 import { readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { codeIn, searchDesk, withoutCode } from './search-desk.ts'
+import { readHandedOver } from './sign-hand-over.ts'
+import { SignedFor } from './signed-for.tsx'
 
 const triesAMinute = 60
 
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const ready = rows.map(withoutCode)
     const found = q === '' ? [] : await searchDesk(work, q)
     const [chosen = null] = found.length === 1 ? await withDues(work, found) : []
-    const handed = searchParams.get('handed')
+    const handed = await readHandedOver(work, searchParams.get('handed') ?? '')
     return { ...desk, locale, now, currency: siteCurrency[site], q, code, ready, found, chosen, handed }
   })
 }
@@ -61,11 +63,12 @@ export default function PickupDesk() {
       <PageHeading title={m.requests_desk()} lead={m.requests_desk_lead({ count: total })} />
       {handed !== null && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {m.requests_done_collected()} <Ltr>{handed}</Ltr>
+          {m.requests_done_collected()} <Ltr>{handed.number}</Ltr> <bdi>{handed.collectorName}</bdi>
+          <SignedFor handed={handed} />
         </Notice>
       )}
       <ScanBox
-        key={`${q} ${handed}`}
+        key={`${q} ${handed?.number}`}
         method="get"
         name="q"
         label={m.requests_desk_scan()}

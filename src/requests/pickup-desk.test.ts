@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { orderAt } from './requests.samples.ts'
 import { searchDesk } from './search-desk.ts'
 import { shelveRequest } from './shelve-request.ts'
+import { readHandedOver, signaturePath } from './sign-hand-over.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const desk = (question: PickupQuestion = {}) =>
   database.read((work) => readPickupDesk(work, question), { who: cast.hub })
+
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
 const orders: string[] = []
 for (const title of ['Lamp', 'Kettle', 'Teapot'])
@@ -63,4 +68,59 @@ test('what goes on to the next stage is counted there at once, and what is due i
     found.map(({ number }) => number),
     [kettle?.number],
   )
+})
+
+async function handingSample() {
+  const order = await orderAt(stage, cast, 'ready_for_pickup', [sampleItem({ title: 'Mirror' })])
+  const { rows } = await desk({ q: order.number })
+  const [request] = rows
+  assert.ok(request)
+  return { order: order.number, requestId: request.id, number: request.number, code: request.code ?? '' }
+}
+const hand = (given: { requestId: string; code: string; collectorName: string; nameSeen?: boolean; path?: string }) => {
+  const { path, ...collection } = given
+  const signature = path === undefined ? null : ({ kind: 'drawn', path } as const)
+  return stage(cast.desk, (work) =>
+    collectRequest(work, { ...collection, collectorIdNumber: '29001010100123', signature }),
+  )
+}
+
+test('another name on the ID is another person until the desk says that it looked; the signature is kept with it', async () => {
+  const { requestId, number, code } = await handingSample()
+  await assert.rejects(hand({ requestId, code, collectorName: 'Omar Hassan' }), refused('NAME_DIFFERS'))
+  await hand({ requestId, code, collectorName: 'Omar Hassan', nameSeen: true, path: 'M10 20L30 40M5 5L6 6' })
+  const handed = await database.read((work) => readHandedOver(work, number))
+  assert.deepEqual([handed?.score, handed?.signature, handed?.path], [0, 'drawn', 'M10 20L30 40M5 5L6 6'])
+  const latin = await handingSample()
+  await hand({ ...latin, collectorName: 'Salma Abdallah' })
+  assert.equal((await database.read((work) => readHandedOver(work, latin.number)))?.score, 100)
+  await assert.rejects(
+    database.db
+      .updateTable('handover_signatures')
+      .set({ path: 'M1 1"/><script>' })
+      .where('request_id', '=', requestId)
+      .execute(),
+  )
+  assert.equal(signaturePath.safeParse('M1 1L2 2"><').success, false)
+})
+
+test('a pickup that is put together by scan has every piece of it and no other', async () => {
+  const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title: 'Cups', quantity: 2 })])
+  const { rows } = await desk({ q: order.number })
+  const requestId = rows[0]?.id ?? ''
+  const codes = await database.db
+    .selectFrom('pieces')
+    .innerJoin('order_items as item', 'item.id', 'pieces.item_id')
+    .select('pieces.barcode')
+    .where('item.order_id', '=', order.id)
+    .orderBy('pieces.barcode')
+    .execute()
+  const [first = '', second = ''] = codes.map((row) => row.barcode)
+  const prepare = (scanned: readonly string[]) => stage(cast.hub, (work) => preparePickup(work, requestId, scanned))
+  await assert.rejects(prepare([first]), (error) => isRefusal(error) && error.facts.missing === second)
+  await assert.rejects(
+    prepare([first, second, '999999-1']),
+    (error) => isRefusal(error) && error.facts.over === '999999-1',
+  )
+  await prepare([first.toLowerCase(), `${order.number}-1`])
 })

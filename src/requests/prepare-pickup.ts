@@ -2,11 +2,16 @@ import { scanPieces } from '#custody/scan-pieces.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
+import { requireAllScanned } from './compare-pieces.ts'
 import { lockRequest, moveRequest } from './move-request.ts'
 
-/** The hub has put the request together and sends it to its office; nothing may be due. */
-export async function preparePickup(work: Work, requestId: string): Promise<void> {
+/**
+ * The hub has put the request together and sends it to its office; nothing may be due. Where pieces were scanned as that was
+ * done, they are all of them and no other.
+ */
+export async function preparePickup(work: Work, requestId: string, scanned: readonly string[] = []): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
+  const found = scanned.length > 0 ? await requireAllScanned(work, itemIds, scanned) : null
   await moveRequest(work, request, 'prepared')
   for (const order of orders) {
     const items = order.items.filter((item) => itemIds.includes(item.id))
@@ -21,6 +26,6 @@ export async function preparePickup(work: Work, requestId: string): Promise<void
     action: 'request.prepare',
     subject: `request:${requestId}`,
     before: { state: request.state },
-    after: { state: 'prepared' },
+    after: { state: 'prepared', scanned: found?.pieces ?? null },
   })
 }

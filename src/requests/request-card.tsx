@@ -6,10 +6,12 @@ import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { OrderDue } from './read-request-dues.ts'
@@ -123,6 +125,22 @@ function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
         <Notice tone="bad" role="alert">
           {errors.general}
         </Notice>
+      )}
+      {stage === 'prepare' && (
+        <Disclosure quiet summary={m.requests_prepare_scan()} open={errors.scanned !== undefined}>
+          <TextArea
+            label={m.requests_prepare_scanned()}
+            hint={m.requests_prepare_scanned_hint()}
+            name="scanned"
+            id={`field-${request.id}-scanned`}
+            dir="ltr"
+            rows={3}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typed.scanned}
+            error={errors.scanned}
+          />
+        </Disclosure>
       )}
       {stage === 'prepare' ? (
         <SubmitButton

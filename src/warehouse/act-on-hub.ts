@@ -1,12 +1,16 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
 import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { discrepancyPhoto } from '#orders/discrepancies/discrepancy-photo.ts'
 import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { findItemByLabel } from './read-warehouse.ts'
+import { actOnReceipt, keepPhoto, receiptDeeds } from './receipt/act-on-receipt.ts'
+import { receivePiece } from './receipt/receive-piece.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
 
 const discrepancyForm = z.object({
@@ -20,15 +24,19 @@ export async function actOnHub(visit: Visit, form: FormData) {
   const here = `/${visit.locale}/ops/hub`
   const label = String(form.get('label') ?? '').trim()
   const scanned = `${here}?scanned=${encodeURIComponent(label)}`
+  if (receiptDeeds.includes(String(form.get('do')))) return actOnReceipt(visit, form)
   try {
     if (form.get('do') === 'discrepancy') {
       const noted = parseFields(form, discrepancyForm, visit.locale)
       if (!noted.ok) return formAnswer(noted.errors, form)
       const { itemId, found, why } = noted.values
-      await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why }))
+      const photo = await keepPhoto(visit, form, discrepancyPhoto)
+      await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why, photo }))
       return redirect(`${scanned}&done=noted`)
     }
+    const barcode = normalBarcode(label)
     const isKnown = await visit.write(async (work) => {
+      if (isBarcode('P', barcode)) return (await receivePiece(work, barcode)).itemId !== ''
       const itemId = await findItemByLabel(work, label)
       if (itemId !== null) await receiveAtHub(work, itemId)
       return itemId !== null

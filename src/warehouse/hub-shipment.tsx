@@ -6,6 +6,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { conditionLabel } from './condition-label.ts'
 import type { ShipmentItem, ShipmentRow } from './read-shipments.ts'
 
 type HubShipmentProps = {
@@ -73,7 +74,11 @@ function columns(): readonly Column<ShipmentItem>[] {
       key: 'state',
       title: m.warehouse_state(),
       cell: (item) =>
-        isMissing(item) ? (
+        item.discrepancy ? (
+          <Badge tone="bad" size="small">
+            {conditionLabel(item.discrepancy)}
+          </Badge>
+        ) : isMissing(item) ? (
           <Badge tone="wait" size="small">
             {m.warehouse_not_scanned()}
           </Badge>

@@ -17,6 +17,10 @@ import { HubShipment } from './hub-shipment.tsx'
 import { HubShipments } from './hub-shipments.tsx'
 import { readHub } from './read-hub.ts'
 import { readScanned } from './read-scanned.ts'
+import { ReceiptCard } from './receipt/receipt-card.tsx'
+import { ShelfCard } from './receipt/shelf-card.tsx'
+import { readHubShelves } from './receipt/shelves.ts'
+import { readSightings } from './receipt/sightings.ts'
 import { ScanBox } from './scan-box.tsx'
 import { ScannedNotice } from './scanned-notice.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
@@ -31,7 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const wanted = searchParams.get('shipment') ?? ''
   return visit.read(async (work) => ({
-    ...{ locale: visit.locale, now: visit.now, q, done: searchParams.get('done') },
+    ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
+    ...{
+      shelves: await readHubShelves(work),
+      sightings: await readSightings(work),
+      code: searchParams.get('code') ?? '',
+    },
     scanned: await readScanned(work, searchParams.get('scanned') ?? ''),
     list: pageAsked(searchParams, rowsInView, 'list'),
     ...(await readHub(work, { q, wanted, ...pageAsked(searchParams) })),
@@ -46,10 +55,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Hub() {
   const facts = useLoaderData<typeof loader>()
-  const { locale, q, done, waiting, scanned, shipments, chosen, items } = facts
+  const { locale, site, q, done, waiting, scanned, shipments, chosen, items, shelves, sightings, code } = facts
   const answer = useActionData<typeof action>()
   useQueueKeys()
-  const isScanError = answer !== undefined && answer.typed.do !== 'discrepancy'
+  const isScanError = answer !== undefined && answer.typed.do !== 'discrepancy' && answer.typed.at === undefined
   return (
     <>
       <PageTitle>{m.warehouse_hub()}</PageTitle>
@@ -68,7 +77,7 @@ export default function Hub() {
           key={`${scanned.label} ${answer?.attempt}`}
           scanned={scanned}
           locale={locale}
-          answer={isScanError ? undefined : answer}
+          answer={answer?.typed.do === 'discrepancy' ? answer : undefined}
         />
       )}
       <ScanBox
@@ -104,6 +113,12 @@ export default function Hub() {
           />
         </div>
       )}
+      <ReceiptCard key={`receipt ${answer?.attempt}`} {...{ chosen, sightings, locale, site, answer }} />
+      <ShelfCard
+        key={`shelf ${answer?.attempt} ${scanned?.label}`}
+        label={scanned?.label ?? ''}
+        {...{ shelves, code, answer }}
+      />
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

@@ -1,7 +1,10 @@
+import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import type { Work } from '#platform/work.ts'
 import { findItemByLabel } from './read-warehouse.ts'
+import { countPiecesHere } from './receipt/receive-piece.ts'
+import { itemOfPiece } from './receipt/shelves.ts'
 
 export type ScannedItem = {
   readonly id: string
@@ -11,30 +14,34 @@ export type ScannedItem = {
   readonly orderNumber: string
   readonly stateLabel: string
   readonly discrepancy: string | null
+  /** Of its pieces those that are here, and how many it has. */
+  readonly pieces: { readonly here: number; readonly of: number }
   /** Still to be scanned of the same shipment. */
   readonly left: number
 }
 
 /** The item whose label was just scanned, and what became of it; null where no item has that label. */
 export async function readScanned(work: Work, label: string): Promise<ScannedItem | null> {
-  const id = await findItemByLabel(work, label)
+  const barcode = normalBarcode(label)
+  const id = isBarcode('P', barcode) ? await itemOfPiece(work, barcode) : await findItemByLabel(work, label)
   if (id === null) return null
   const row = await work.db
     .selectFrom('order_items as item')
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .leftJoin('shipment_items as part', 'part.item_id', 'item.id')
     .select(['item.title', 'item.quantity', 'item.state', 'item.country', 'item.discrepancy'])
-    .select(['orders.number', 'part.shipment_id'])
+    .select(['orders.number', 'item.place', 'part.shipment_id'])
     .where('item.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     id,
-    label: label.trim(),
+    label: `${row.number}-${row.place + 1}`,
     title: row.title,
     quantity: row.quantity,
     orderNumber: row.number,
     stateLabel: stateLabel(toItemState(row.state), work.site, row.country, work.locale),
     discrepancy: row.discrepancy,
+    pieces: await countPiecesHere(work, id),
     left: row.shipment_id === null ? 0 : await countLeft(work, row.shipment_id),
   }
 }

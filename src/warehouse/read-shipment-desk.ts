@@ -7,28 +7,32 @@ import { readRelease } from './clearance/read-release.ts'
 import { readNeeds } from './clearance/switch-need.ts'
 import { readAssessments, readItemVariances } from './duties/read-duties.ts'
 import { readHandOver } from './handing-over/read-hand-over.ts'
+import { readShipmentPapers } from './papers/read-shipment-papers.ts'
 import { readMilestones } from './read-shipment-steps.ts'
 import type { ShipmentRow } from './read-shipments.ts'
 
 /** What staff see of one shipment beside its goods. */
 export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
   const { id } = shipment
-  const [times, handed, clearance, release, needs, assessments, variances, accounts, consignees] = await Promise.all([
-    readMilestones(work, id),
-    readHandOver(work, id),
-    readClearance(work, id),
-    readRelease(work, id),
-    readNeeds(work),
-    readAssessments(work, id),
-    readItemVariances(work, id),
-    readBankAccounts(work),
-    readConsignees(work, id),
-  ])
+  const [papers, times, handed, clearance, release, needs, assessments, variances, accounts, consignees] =
+    await Promise.all([
+      readShipmentPapers(work, shipment.number),
+      readMilestones(work, id),
+      readHandOver(work, id),
+      readClearance(work, id),
+      readRelease(work, id),
+      readNeeds(work),
+      readAssessments(work, id),
+      readItemVariances(work, id),
+      readBankAccounts(work),
+      readConsignees(work, id),
+    ])
   return {
     ...{ times, handed, clearance, release, needs, assessments, variances, consignees, me: work.who.id ?? '' },
     accounts: accounts.map((one) => ({ number: one.accountNumber, name: one.bankName })),
     mayAgree: permits(work.who, 'finance'),
     formKey: newId(),
+    boxCount: papers.boxes.length,
   }
 }
 export type ShipmentDesk = Awaited<ReturnType<typeof readShipmentDesk>>

@@ -58,7 +58,7 @@ function matchesItem(q: string): RawBuilder<unknown> {
 async function readRows(work: Work, which: RawBuilder<unknown>) {
   const { rows } = await sql<ShipmentItem & { readonly shipmentId: string }>`
     select part.shipment_id as "shipmentId", item.id, o.number || '-' || (item.place + 1) as label, item.title,
-      item.quantity, item.state, (coalesce(item.real_grams, 0) * item.quantity) as grams
+      item.quantity, item.state, item.discrepancy, (coalesce(item.real_grams, 0) * item.quantity) as grams
     ${inside} ${which}`.execute(work.db)
   return rows
 }

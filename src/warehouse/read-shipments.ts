@@ -26,6 +26,8 @@ export type ShipmentItem = {
   readonly quantity: number
   readonly state: string
   readonly grams: number
+  /** What is wrong with it, where a case is open. */
+  readonly discrepancy: string | null
 }
 export type ShipmentsQuestion = Partial<PageAsked> & { readonly q?: string; readonly state?: ShipmentState | null }
 

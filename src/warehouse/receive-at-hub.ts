@@ -24,8 +24,8 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   await unloadWhenEmpty(work, itemId)
 }
 
-// Goods of a shipment at customs come out when it is released.
-async function requireReleased({ db }: Work, itemId: string): Promise<void> {
+/** Goods of a shipment at customs come out when it is released. */
+export async function requireReleased({ db }: Work, itemId: string): Promise<void> {
   const row = await db
     .selectFrom('shipment_items as part')
     .innerJoin('shipments', 'shipments.id', 'part.shipment_id')

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#platform/form-answer.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
@@ -18,12 +19,13 @@ type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly locale: Loca
 /** What was just scanned and where it stands now; what is wrong with it is written down here. */
 export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
   const { errors = {}, typed = {} } = answer ?? {}
-  const { id, label, title, quantity, stateLabel, discrepancy, left } = scanned
+  const { id, label, title, quantity, stateLabel, discrepancy, pieces, left } = scanned
   return (
     <Notice tone={discrepancy ? 'warn' : 'ok'} role="status" className="mb-3" title={<bdi>{title}</bdi>}>
       <p className="flex flex-wrap gap-x-6">
         <Ltr>{label}</Ltr>
         <span>{m.warehouse_quantity({ count: quantity })}</span>
+        {pieces.of > 1 && <span>{m.warehouse_pieces_here({ here: pieces.here, of: pieces.of })}</span>}
         <span>{m.warehouse_now({ state: stateLabel })}</span>
         <span>{left === 0 ? m.warehouse_complete() : m.warehouse_left({ count: left })}</span>
         {discrepancy && (
@@ -37,7 +39,7 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
       </p>
       {!discrepancy && (
         <Disclosure quiet summary={m.warehouse_note_discrepancy()} open={answer !== undefined}>
-          <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+          <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
             <input type="hidden" name="itemId" value={id} />
             <input type="hidden" name="label" value={label} />
             <Select
@@ -53,6 +55,14 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
               className="grow"
               defaultValue={typed.why}
               error={errors.why ?? errors.general}
+            />
+            <FileField
+              label={m.warehouse_photo()}
+              name="photo"
+              optional={m.warehouse_optional()}
+              accept="image/jpeg,image/png,image/webp"
+              chooseLabel={m.warehouse_photo_choose()}
+              error={errors.photo}
             />
             <SubmitButton
               kind="secondary"

@@ -80,7 +80,12 @@ export default function Shipment() {
       <MilestonesCard times={desk.times} locale={locale} site={site} />
       <ShipmentSteps key={answer?.attempt} shipment={shipment} site={site} answer={answer} />
       {state === 'preparing' && (
-        <HandOverCard key={`give ${answer?.attempt}`} boxes={boxes} airwayBill={shipment.airwayBill} answer={answer} />
+        <HandOverCard
+          key={`give ${answer?.attempt}`}
+          boxes={desk.boxCount}
+          airwayBill={shipment.airwayBill}
+          answer={answer}
+        />
       )}
       {desk.handed && <HandedOverCard handed={desk.handed} locale={locale} site={site} />}
       <PapersCard number={number} version={desk.handed?.version ?? null} />

@@ -8,6 +8,7 @@ import { forgetKeys } from '#platform/forget-keys.ts'
 import { refusals } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { forgetCollector } from '#requests/forget-collector.ts'
+import { forgetConsignee } from '#warehouse/handing-over/keep-consignees.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { readObstacles } from './read-obstacles.ts'
 
@@ -29,6 +30,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await forgetCarts(work, carts)
   await forgetBuyer(work)
   await forgetCollector(work)
+  await forgetConsignee(work)
   await forgetRecipient(work, [leaver.id, leaver.email, ...(leaver.phone ? [leaver.phone] : [])])
   await forgetKeys(work, leaver.id)
   await queueFarewellMail(work, leaver, origin)

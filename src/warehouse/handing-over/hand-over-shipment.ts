@@ -8,6 +8,7 @@ import { makePapers } from '#warehouse/papers/read-shipment-papers.ts'
 import { keptPapers } from '#warehouse/papers/shipment-papers.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 import { compareBoxes } from './compare-boxes.ts'
+import { keepConsignees } from './keep-consignees.ts'
 
 export type HandOver = {
   readonly shipmentId: string
@@ -44,6 +45,9 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
     throw no.BOXES_DIFFER({ path: 'scanned', scanned: scanned.length, boxes: papers.boxes.length, ...facts })
   }
   if (counted !== papers.boxes.length) throw no.COUNT_DIFFERS({ path: 'counted', counted, boxes: papers.boxes.length })
+  // Boxes that were packed since it was made are counted now.
+  if (papers.boxes.length !== shipment.boxes)
+    await work.db.updateTable('shipments').set({ boxes: papers.boxes.length }).where('id', '=', shipmentId).execute()
   await work.db
     .insertInto('shipment_handovers')
     .values({
@@ -52,6 +56,7 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
       ...{ company: company.trim(), given_to: givenTo.trim(), given_by: who.id, given_at: work.now },
     })
     .execute()
+  await keepConsignees(work, shipmentId, papers)
   await givePapersOfHandOver(work, shipmentId, { airwayBill, invoice: shipment.number })
   const after = { boxes: papers.boxes.length, company: company.trim(), givenTo: givenTo.trim() }
   await audit(work, { action: 'shipment.handOver', subject: `shipment:${shipmentId}`, after })

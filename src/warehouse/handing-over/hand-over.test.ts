@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findGaps } from '#custody/find-gaps.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { readCsv } from '#platform/csv.ts'
@@ -7,6 +8,8 @@ import { writePdf } from '#platform/pdf.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { purchasedSample } from '#purchasing/purchasing.samples.ts'
+import { closeBox } from '#warehouse/boxes/close-box.ts'
+import { putInBox } from '#warehouse/boxes/put-in-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
@@ -160,3 +163,26 @@ function handOver(work: Parameters<typeof handOverShipment>[0], shipmentId: stri
   const to = { company: 'EgyptAir Cargo', givenTo: 'A. Naguib', airwayBill: '077-1' }
   return handOverShipment(work, { shipmentId, scanned, counted: scanned.length, ...to })
 }
+
+test('packed boxes are on the manifest by their own barcodes, and goods without one in the others of the count', async () => {
+  const { number: order } = await purchasedSample(stage, cast, [sampleItem({ quantity: 2 }), bag])
+  await receivedSample(stage, cast, order)
+  const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number: order }))
+  const [first = '', last = ''] = items.map((item) => item.id)
+  const pieces = await database.db.selectFrom('pieces').select('barcode').where('item_id', '=', first).execute()
+  const barcodes = pieces.map((piece) => piece.barcode)
+  const { box } = await stage(cast.warehouse, (work) => putInBox(work, { barcodes }))
+  const size = { lengthCm: 30, widthCm: 20, heightCm: 10, grossGrams: 900 }
+  await stage(cast.warehouse, (work) => closeBox(work, { barcode: box, ...size, key: `close-${box}` }))
+  await stage(cast.warehouse, (work) => packItems(work, [last]))
+  const request = { itemIds: [first, last], boxes: 2, airwayBill: '077-9', key: `boxed-${order}` }
+  const { id, number } = await stage(cast.warehouse, (work) => createShipment(work, request))
+  const { boxes, consignees } = await papersOf(number)
+  assert.deepEqual(boxes, [box, `${number}-B01`])
+  assert.deepEqual(
+    consignees[0]?.lines.map((line) => line.boxes),
+    [[box], []],
+  )
+  await give(id, boxes, 2)
+  assert.deepEqual(await findGaps(database.db), [])
+})

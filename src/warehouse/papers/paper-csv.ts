@@ -36,6 +36,7 @@ const lineColumns: readonly CsvColumn<Row>[] = [
 ]
 const packingColumns: readonly CsvColumn<Row>[] = [
   ...lineColumns,
+  [m.warehouse_paper_box, ({ line }) => line.boxes.join(' ')],
   [m.warehouse_paper_unit_grams, ({ line }) => line.unitGrams],
   [m.warehouse_paper_grams, ({ line }) => line.grams],
 ]

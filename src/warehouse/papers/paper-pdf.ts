@@ -115,14 +115,14 @@ function packingOf(papers: ShipmentPapers, printed: Printed): PdfBlock[] {
       {
         kind: 'table',
         columns: [
-          { label: m.warehouse_label({}, as), share: 1.2 },
+          { label: m.warehouse_paper_label_box({}, as), share: 1.4 },
           { label: m.warehouse_item({}, as), share: 4.4 },
           { label: m.warehouse_paper_pieces({}, as), share: 0.8, align },
           { label: m.warehouse_paper_unit_weight({}, as), share: 1.3, align },
           { label: m.warehouse_weight({}, as), share: 1.3, align },
         ],
         rows: one.lines.map((line) => [
-          line.label,
+          [line.label, ...line.boxes].join('\n'),
           line.title,
           String(line.quantity),
           grams(line.unitGrams, locale),

@@ -5,6 +5,7 @@ import { effectiveData } from '#orders/item-data.ts'
 import { nameOfPlace } from '#people/geo.ts'
 import { no } from '#platform/refusal.ts'
 import type { Site, Work } from '#platform/work.ts'
+import { withConsignees } from '#warehouse/handing-over/keep-consignees.ts'
 import { hsCodeOf } from './hs-codes.ts'
 import { boxLabels, type PaperLine, type ShipmentPapers, shipmentPapers, sumsOf } from './shipment-papers.ts'
 
@@ -18,7 +19,8 @@ export async function readShipmentPapers(work: Work, number: string): Promise<Sh
     .where('shipments.site', '=', work.site)
     .executeTakeFirst()
   if (!row) throw no.NOT_FOUND()
-  return row.papers === null ? makePapers(work, { ...row, number }) : shipmentPapers.parse(row.papers)
+  if (row.papers === null) return makePapers(work, { ...row, number })
+  return withConsignees(work, row.id, shipmentPapers.parse(row.papers))
 }
 
 /** The papers of a shipment as it stands now: a consignee for each customer, in the order of their orders' numbers. */
@@ -42,7 +44,7 @@ export async function makePapers(
   const lines = consignees.flatMap((one) => one.lines)
   return {
     ...{ number: shipment.number, site: work.site, origin: shipment.origin, consignees, lines: lines.length },
-    ...{ boxes: boxLabels(shipment.number, shipment.boxes), pieces: piecesOf(lines), grams: gramsOf(lines) },
+    ...{ boxes: boxLabels(shipment, rows), pieces: piecesOf(lines), grams: gramsOf(lines) },
     sums: sumsOf(lines),
   }
 }
@@ -64,6 +66,9 @@ type Goods = {
   readonly name: string
   readonly phone: string
   readonly address: unknown
+  readonly boxes: readonly string[]
+  /** Some of its pieces lie in no box of their own. */
+  readonly isLoose: boolean
 }
 
 // The address of the order; else the customer's own, so that a box never stands without one where they told any.
@@ -72,11 +77,15 @@ async function readGoods({ db, site }: Work, shipmentId: string): Promise<readon
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, item.quantity, item.real_grams,
       item.client_data, item.review_data, item.completed_data, customer.id as customer_id,
       trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, '') as phone,
-      coalesce(o.address, to_jsonb(own)) as address
+      coalesce(o.address, to_jsonb(own)) as address, coalesce(packed.boxes, '{}') as boxes,
+      coalesce(packed.pieces, 0) < item.quantity as "isLoose"
     from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
       join customers customer on customer.id = o.customer_id
       left join lateral (select state, area, city, street, building from addresses
         where customer_id = customer.id and site = ${site} and is_default and deleted_at is null limit 1) own on true
+      left join lateral (select array_agg(distinct box.barcode order by box.barcode) as boxes, count(*)::int as pieces
+        from pieces piece join box_pieces inside on inside.piece_id = piece.id join boxes box on box.id = inside.box_id
+        where piece.item_id = item.id and piece.place_kind <> 'store') packed on true
     where part.shipment_id = ${shipmentId}
     order by o.number, item.place`.execute(db)
   return rows
@@ -87,7 +96,14 @@ function lineOf(row: Goods): PaperLine {
   const unitGrams = row.real_grams ?? data.weight ?? 0
   const unitMinor = parseMinor(data.price) ?? 0n
   return {
-    ...{ itemId: row.id, label: row.label, title: row.title, origin: row.country, quantity: row.quantity },
+    ...{
+      itemId: row.id,
+      label: row.label,
+      boxes: [...row.boxes],
+      title: row.title,
+      origin: row.country,
+      quantity: row.quantity,
+    },
     ...{ category: data.category, hsCode: hsCodeOf(data.category), unitGrams, grams: unitGrams * row.quantity },
     ...{ currency: data.currency, unitMinor, valueMinor: unitMinor * BigInt(row.quantity) },
     freightMinor: parseMinor(data.domesticShipping ?? '0') ?? 0n,

@@ -6,6 +6,8 @@ const sums = z.array(z.object({ currency: z.string(), minor, freight: minor }))
 const line = z.object({
   itemId: z.string(),
   label: z.string(),
+  /** The packed boxes its pieces lie in, by their barcodes. */
+  boxes: z.array(z.string()).default([]),
   title: z.string(),
   category: z.string(),
   /** The heading of the tariff, where the goods' category has one. */
@@ -64,12 +66,22 @@ export function sumsOf(lines: readonly PaperLine[]): PaperSum[] {
     .sort((one, other) => Number(other.minor - one.minor) || one.currency.localeCompare(other.currency))
 }
 
-/** The labels of a shipment's boxes, as they are printed and scanned at the hand-over. */
-export function boxLabels(number: string, boxes: number): string[] {
-  return Array.from({ length: boxes }, (_, at) => `${number}-B${String(at + 1).padStart(2, '0')}`)
+/**
+ * The labels of a shipment's boxes, as they are printed and scanned at the hand-over: packed boxes by their own barcodes; for
+ * goods that were put in without one, the others of the count, numbered.
+ */
+export function boxLabels(
+  { number, boxes }: { readonly number: string; readonly boxes: number },
+  goods: readonly { readonly boxes: readonly string[]; readonly isLoose: boolean }[],
+): string[] {
+  const packed = [...new Set(goods.flatMap((one) => one.boxes))].sort()
+  const isAllPacked = packed.length > 0 && goods.every((one) => !one.isLoose)
+  const others = isAllPacked ? 0 : Math.max(1, boxes - packed.length)
+  return [...packed, ...Array.from({ length: others }, (_, at) => `${number}-B${String(at + 1).padStart(2, '0')}`)]
 }
 
-/** As it is kept: JSON knows no bigint. */
+/** As they are kept: without who the goods go to, which stands beside them. JSON knows no bigint. */
 export function keptPapers(papers: ShipmentPapers): string {
-  return JSON.stringify(papers, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const consignees = papers.consignees.map((one) => ({ ...one, name: '', phone: '', address: '' }))
+  return JSON.stringify({ ...papers, consignees }, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }

@@ -6,6 +6,7 @@ import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
 import { findRelease } from '#warehouse/clearance/lock-clearance.ts'
 import { unloadShipment } from '#warehouse/unload-shipment.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
+import { countPiecesHere } from './receive-piece.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -29,7 +30,11 @@ export async function closeReceipt(
   for (const order of orders)
     for (const item of order.items) {
       const isShort = itemIds.includes(item.id) && item.state === 'in_shipping_process' && item.discrepancy === null
-      if (isShort) await openOn(work, order, { itemId: item.id, kind: 'lost', note: `${number}: ${note}`.trim() })
+      if (!isShort) continue
+      const { here } = await countPiecesHere(work, item.id)
+      // Some of its pieces are here, the others are not; or none is.
+      const kind = here > 0 ? 'short' : 'lost'
+      await openOn(work, order, { itemId: item.id, kind, note: `${number}: ${note}`.trim() })
     }
   await unloadShipment(work, shipment)
   await audit(work, { action: 'receipt.close', subject: `shipment:${shipmentId}`, after: { ...found }, why: note })

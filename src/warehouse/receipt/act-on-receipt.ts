@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { fileStore } from '#platform/files.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { parseFields } from '#platform/parse-form.ts'
+import { sentFile } from '#platform/sent-file.ts'
+import { keepUpload, type UploadPurpose } from '#platform/uploads.ts'
+import type { Visit } from '#platform/visit.ts'
+import { closeReceipt } from './close-receipt.ts'
+import { makeShelf, putOnShelf } from './shelves.ts'
+import { noteSighting, resolveSighting, sightingPhoto } from './sightings.ts'
+
+const code = z.string().trim().min(1).max(20)
+const forms = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('closeReceipt'),
+    shipment: z.string().max(40),
+    note: z.string().trim().max(300).default(''),
+  }),
+  z.object({
+    ...{ do: z.literal('sighting'), shipment: z.string().max(40).default('') },
+    ...{ says: z.string().trim().min(2).max(200), note: z.string().trim().max(500).default('') },
+  }),
+  z.object({ do: z.literal('resolveSighting'), id: z.uuid(), resolution: z.string().trim().min(3).max(500) }),
+  z.object({ do: z.literal('shelf'), shelved: z.string().trim().min(1).max(40), code }),
+  z.object({ do: z.literal('makeShelf'), code }),
+])
+export const receiptDeeds: readonly string[] = ['closeReceipt', 'sighting', 'resolveSighting', 'shelf', 'makeShelf']
+
+/** What the hub does beside scanning: closing a receipt, what is over, shelves. */
+export async function actOnReceipt(visit: Visit, form: FormData) {
+  const deed = parseFields(form, forms, visit.locale)
+  if (!deed.ok) return formAnswer(deed.errors, form)
+  try {
+    await act(visit, deed.values, form)
+    const shelf = deed.values.do === 'shelf' ? `&code=${encodeURIComponent(deed.values.code)}` : ''
+    return redirect(`/${visit.locale}/ops/hub?done=${deed.values.do}${shelf}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+async function act(visit: Visit, deed: z.output<typeof forms>, form: FormData): Promise<unknown> {
+  switch (deed.do) {
+    case 'closeReceipt':
+      return visit.write((work) => closeReceipt(work, { number: deed.shipment, note: deed.note }))
+    case 'sighting': {
+      const photo = await keepPhoto(visit, form, sightingPhoto)
+      const { says, note } = deed
+      return visit.write((work) => noteSighting(work, { shipment: deed.shipment || null, says, note, photo }))
+    }
+    case 'resolveSighting':
+      return visit.write((work) => resolveSighting(work, { id: deed.id, resolution: deed.resolution }))
+    case 'makeShelf':
+      return visit.write((work) => makeShelf(work, deed.code))
+    case 'shelf':
+      return visit.write((work) => putOnShelf(work, { label: deed.shelved, code: deed.code }))
+  }
+}
+
+/** The picture that came with a form; null where none was taken. */
+export async function keepPhoto(visit: Visit, form: FormData, purpose: UploadPurpose) {
+  const sent = await sentFile(form, purpose.field)
+  return sent === null ? null : keepUpload(visit.ports.get(fileStore), sent, purpose)
+}

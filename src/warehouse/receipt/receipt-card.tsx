@@ -1,0 +1,154 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayMoment } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { FileField } from '#platform/ui/file-field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { answerOf } from '#warehouse/form-part.ts'
+import { m } from '#words/messages.js'
+import type { Sighting } from './sightings.ts'
+
+type ReceiptCardProps = {
+  /** The shipment that is being unloaded; null where there is none. */
+  readonly chosen: { readonly number: string; readonly missing: number } | null
+  readonly sightings: readonly Sighting[]
+  readonly locale: Locale
+  readonly site: Site
+  readonly answer?: FormAnswer
+}
+
+/** What is over, what became of it, and the end of a receipt with what is short. */
+export function ReceiptCard({ chosen, sightings, locale, site, answer }: ReceiptCardProps) {
+  return (
+    <Card title={m.warehouse_receipt()} className="mt-4">
+      {sightings.map((seen) => (
+        <SightingPart key={seen.id} {...{ seen, locale, site, answer }} />
+      ))}
+      <SightingForm shipment={chosen?.number ?? ''} answer={answer} />
+      {chosen && chosen.missing > 0 && <CloseForm {...chosen} answer={answer} />}
+    </Card>
+  )
+}
+
+type SightingProps = Pick<ReceiptCardProps, 'locale' | 'site' | 'answer'> & { readonly seen: Sighting }
+
+function SightingPart({ seen, locale, site, answer }: SightingProps) {
+  const at = `resolve-${seen.id}`
+  const { errors, typed } = answerOf(answer, at)
+  return (
+    <div className="border-b border-line pb-3 mb-3">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <strong className="font-semibold">
+          <bdi>{seen.says}</bdi>
+        </strong>
+        <bdi>{seen.note}</bdi>
+        {seen.shipment && <Ltr>{seen.shipment}</Ltr>}
+        {seen.photoId && (
+          <TextLink href={`/api/files/${seen.photoId}`} newTab>
+            {m.warehouse_photo()}
+          </TextLink>
+        )}
+        <span className="text-sm text-soft">
+          <bdi>{seen.seenBy}</bdi> · {sayMoment(seen.seenAt, locale, site)}
+        </span>
+      </p>
+      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="at" value={at} />
+        <input type="hidden" name="id" value={seen.id} />
+        <Field
+          label={m.warehouse_over_resolution()}
+          id={at}
+          name="resolution"
+          autoComplete="off"
+          className="w-72"
+          defaultValue={typed.resolution}
+          error={errors.resolution ?? errors.general}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="resolveSighting" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_save()}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+function SightingForm({ shipment, answer }: { readonly shipment: string; readonly answer?: FormAnswer }) {
+  const { errors, typed } = answerOf(answer, 'sighting')
+  return (
+    <Disclosure quiet summary={m.warehouse_over_note()} open={Object.keys(errors).length > 0}>
+      <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="at" value="sighting" />
+        <input type="hidden" name="shipment" value={shipment} />
+        <Field
+          label={m.warehouse_over_says()}
+          id="over-says"
+          name="says"
+          autoComplete="off"
+          className="w-72"
+          defaultValue={typed.says}
+          error={errors.says ?? errors.general}
+        />
+        <Field
+          label={m.warehouse_note()}
+          id="over-note"
+          name="note"
+          autoComplete="off"
+          className="w-72"
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        <FileField
+          label={m.warehouse_photo()}
+          id="over-photo"
+          name="photo"
+          optional={m.warehouse_optional()}
+          accept="image/jpeg,image/png,image/webp"
+          chooseLabel={m.warehouse_photo_choose()}
+          error={errors.photo}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="sighting" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_save()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+type CloseProps = { readonly number: string; readonly missing: number; readonly answer?: FormAnswer }
+
+function CloseForm({ number, missing, answer }: CloseProps) {
+  const { errors, typed } = answerOf(answer, 'closeReceipt')
+  return (
+    <Disclosure quiet summary={m.warehouse_receipt_close()} open={Object.keys(errors).length > 0}>
+      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="at" value="closeReceipt" />
+        <input type="hidden" name="shipment" value={number} />
+        <Notice tone="warn">{m.warehouse_receipt_short({ count: missing })}</Notice>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <Field
+          label={m.warehouse_note()}
+          id="close-note"
+          name="note"
+          autoComplete="off"
+          className="w-72"
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        <SubmitButton size="small" kind="danger" name="do" value="closeReceipt" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_receipt_close_press()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,47 @@
+import { scanPieces } from '#custody/scan-pieces.ts'
+import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { receiveAtHub, requireReleased } from '#warehouse/receive-at-hub.ts'
+import { itemOfPiece } from './shelves.ts'
+
+/** One piece of an item is scanned at the hub; with its last one the item is received. */
+export async function receivePiece(work: Work, barcode: string): Promise<{ readonly itemId: string }> {
+  const itemId = await itemOfPiece(work, barcode)
+  if (itemId === null) throw platformNo.NOT_FOUND()
+  const order = await lockOrderOfItem(work, itemId)
+  const isExpected = order.items.some((item) => item.id === itemId && item.state === 'in_shipping_process')
+  if (isExpected) {
+    await requireReleased(work, itemId)
+    await scanPieces(work, { act: 'hub_received', place: work.site, of: { barcodes: [barcode] } })
+    const { here, of } = await countPiecesHere(work, itemId)
+    if (here < of) return { itemId }
+  }
+  // What is not expected is refused by the table of moves, as its label is.
+  await receiveAtHub(work, itemId)
+  return { itemId }
+}
+
+/** How many pieces of an item lie in the hub, of how many it has. */
+export async function countPiecesHere(
+  { db }: Work,
+  itemId: string,
+): Promise<{ readonly here: number; readonly of: number }> {
+  const row = await db
+    .selectFrom('pieces')
+    .select(({ fn }) => fn.countAll<bigint>().as('of'))
+    .select(({ fn }) => fn.countAll<bigint>().filterWhere('place_kind', 'in', ['hub', 'shelf', 'desk']).as('here'))
+    .where('item_id', '=', itemId)
+    .where('place_kind', '<>', 'store')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'batch',
+        '=',
+        selectFrom('pieces as latest')
+          .select(({ fn }) => fn.max<number>('latest.batch').as('batch'))
+          .where('latest.item_id', '=', itemId),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { here: Number(row.here), of: Number(row.of) }
+}
