@@ -16,6 +16,7 @@ import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { type AccountName, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { AppParts } from './app.ts'
+import { fillDemoCards } from './demo-cards.ts'
 import { fillDemoCare } from './demo-care.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
 import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
@@ -26,6 +27,7 @@ import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
 import { fillDemoTariffs } from './demo-tariffs.ts'
+import { fillDemoWarehouse } from './demo-warehouse.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
 import { openShift } from './platform/jobs.ts'
@@ -125,8 +127,10 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   const american = read.find((one) => one.country === 'US') ?? read[0]!
   const from = (days: number) => stage(daysAgo(days, now))
+  await fillDemoCards({ run, finance, finance2, now })
   await fillDemoReturns({ from, cast, items: read, support, second, ports: parts.ports })
   await fillDemoOrders({ stage, cast, now }, read)
+  await fillDemoWarehouse({ stage: from(0.2), cast, ports: parts.ports })
   await fillDemoDeliveries({ from: (days) => stage(daysAgo(days, now)), cast, item: american, site })
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
   await fillDemoCoupons(run, finance, now)

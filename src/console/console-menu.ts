@@ -27,6 +27,7 @@ export function consoleMenu({
   roles,
   now,
 }: MenuFacts): SideMenuGroup[] {
+  const cards = `${home}/purchase/cards`
   const link = (load: QueueLoad) => {
     const queue = queues.find((one) => one.key === load.key)
     if (!queue) return []
@@ -38,7 +39,7 @@ export function consoleMenu({
         text: queue.name(),
         icon: queue.icon,
         ...(load.count > 0 && { count: load.count }),
-        current: to === here,
+        current: to === here && pathname !== cards,
         ...(load.oldest && { age: ageText(load.oldest, now, locale), late: load.isLate }),
       },
     ]
@@ -59,7 +60,6 @@ export function consoleMenu({
     : []
   const finance = `${home}/finance`
   const tills = `${finance}/tills`
-  const cards = `${home}/purchase/cards`
   const isAtTills = pathname.startsWith(tills)
   const desks = [
     ...(permits(me, 'finance')

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { formAnswer } from '#platform/form-answer.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -26,6 +26,7 @@ export async function buyChosen(visit: Visit, form: FormData, back: (done: strin
   try {
     await visit.write((work) => purchaseItems(work, { ...purchase, itemIds, checks: heeded }))
   } catch (refused) {
+    if (checks.every(({ outcome }) => outcome === 'same')) return refusedAnswer(refused, form, visit.locale)
     const { errors, status } = refusedForm(refused, visit.locale)
     return checkedAnswer(checks, form, errors, status)
   }

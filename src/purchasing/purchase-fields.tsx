@@ -63,7 +63,7 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
           label={m.purchasing_card()}
           name="cardLabel"
           id={id('card')}
-          defaultValue={typed.cardLabel}
+          defaultValue={typed.cardLabel ?? likelyCard(facts.cards, group.items[0]?.data.currency)?.label}
           options={facts.cards.map((card) => ({ value: card.label, text: cardText(card, facts.locale) }))}
           error={errors.cardLabel}
         />
@@ -79,6 +79,13 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
       </div>
     </div>
   )
+}
+
+// A card of the store's own currency that can pay; else the one that pays most.
+function likelyCard(cards: readonly SupplierCard[], currency: string | undefined): SupplierCard | undefined {
+  const able = cards.filter(({ leftMinor }) => leftMinor !== 0n)
+  const sorted = able.toSorted((one, other) => Number(other.monthMinor - one.monthMinor))
+  return sorted.find((card) => card.currency === currency) ?? sorted[0]
 }
 
 /** A card as it stands in a list of them: what it is called, and what it may still pay. */

@@ -6,8 +6,8 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
-import { ORIGINS } from '#stores/stores.ts'
 import { m } from '#words/messages.js'
+import { receivingCountries } from './receiving-countries.ts'
 
 type AddressListProps = {
   readonly addresses: readonly (readonly [string, string])[]
@@ -24,7 +24,7 @@ export function AddressList({ addresses, locale, mayManage, asksProof, answer }:
     <section id="addresses" className="mt-8 flex max-w-3xl flex-col gap-1">
       <h2 className="text-lg font-semibold">{m.purchasing_addresses()}</h2>
       <p className="text-sm text-soft">{m.purchasing_addresses_text()}</p>
-      {ORIGINS.map((country) => {
+      {receivingCountries.map((country) => {
         const address = known.get(country)
         const mine = answer?.typed.country === country ? answer : undefined
         return (
@@ -45,7 +45,7 @@ export function AddressList({ addresses, locale, mayManage, asksProof, answer }:
                   defaultValue={mine?.typed.address ?? address ?? ''}
                   error={mine?.errors.address ?? mine?.errors.general}
                 />
-                <StaffProof asks={asksProof} error={mine?.errors.proof} />
+                <StaffProof asks={asksProof && mine !== undefined} error={mine?.errors.proof} />
                 <SubmitButton size="small" className="self-start" name="do" value="address">
                   {m.purchasing_address_save()}
                 </SubmitButton>

@@ -47,7 +47,7 @@ export function StatementsSection({ facts, here, answer }: SectionProps) {
         rowKey={(one) => one.of}
         dense
         empty={
-          <Notice tone="ok">
+          <Notice tone={statements.length === 0 ? 'info' : 'ok'}>
             {statements.length === 0 ? m.purchasing_statements_none() : m.purchasing_breaks_none()}
           </Notice>
         }
@@ -152,7 +152,7 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
           error={errors.file}
           required
         />
-        <StaffProof asks={facts.asksProof} error={errors.proof} />
+        <StaffProof asks={facts.asksProof && mine !== undefined} error={errors.proof} />
         <SubmitButton className="self-start" name="do" value="statement">
           {m.purchasing_statement_take()}
         </SubmitButton>
