@@ -1,4 +1,6 @@
 import { ageText } from '#platform/age.ts'
+import { sayDay } from '#platform/say-date.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -6,7 +8,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import type { ExpectedPage } from './read-expected.ts'
@@ -18,6 +20,9 @@ type ExpectedFacts = {
   readonly q: string
   readonly country: string
   readonly expected: ExpectedPage
+  readonly site: Site
+  /** Since when a parcel should have been here, by its number and place. */
+  readonly overdue: Readonly<Record<string, Date>>
 }
 
 /** Parcels on their way to us, the oldest first. */
@@ -76,7 +81,7 @@ export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
   )
 }
 
-function columns({ locale, now }: ExpectedFacts): readonly Column<ExpectedParcel>[] {
+function columns({ locale, now, site, overdue }: ExpectedFacts): readonly Column<ExpectedParcel>[] {
   return [
     { key: 'tracking', title: m.warehouse_tracking(), lead: true, cell: (row) => <Ltr>{row.trackingNumber}</Ltr> },
     { key: 'carrier', title: m.warehouse_carrier(), cell: (row) => <Ltr>{row.carrier}</Ltr> },
@@ -93,7 +98,15 @@ function columns({ locale, now }: ExpectedFacts): readonly Column<ExpectedParcel
       key: 'age',
       title: m.warehouse_sent(),
       numeric: true,
-      cell: (row) => <bdi>{ageText(row.shippedAt, now, locale)}</bdi>,
+      cell: (row) => {
+        const due = overdue[`${row.trackingNumber} ${row.country}`]
+        return (
+          <span className="inline-flex flex-wrap items-center justify-end gap-2">
+            {due && <Badge tone="bad">{m.warehouse_overdue({ day: sayDay(due, locale, site) })}</Badge>}
+            <bdi>{ageText(row.shippedAt, now, locale)}</bdi>
+          </span>
+        )
+      },
     },
   ]
 }

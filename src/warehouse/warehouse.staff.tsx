@@ -13,6 +13,7 @@ import { readExpectedParcels } from './read-expected-parcels.ts'
 import { readReceived } from './read-received.ts'
 import { ReceiveParcel } from './receive-parcel.tsx'
 import { ReceivedNotice } from './received-notice.tsx'
+import { overdueParcels } from './receiving/overdue-parcels.ts'
 import { ScanBox } from './scan-box.tsx'
 import { UnknownParcelForm } from './unknown-parcel-form.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
@@ -28,14 +29,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const country = searchParams.get('country') ?? ''
   const { locale, now, site } = visit
-  return visit.read(async (work) => ({
-    ...{ locale, now, tracking, currency: siteCurrency[site] },
-    ...{ q, country, done: searchParams.get('done') },
-    expected: await readExpected(work, { q, country, ...pageAsked(searchParams) }),
-    parcel: tracking === '' ? null : ((await readExpectedParcels(work, tracking))[0] ?? null),
-    received: await readReceived(work, searchParams.get('received') ?? ''),
-    places: [...(await readTables(work)).prices.routes.keys()],
-  }))
+  return visit.read(async (work) => {
+    const expected = await readExpected(work, { q, country, ...pageAsked(searchParams) })
+    return {
+      ...{ locale, now, site, tracking, currency: siteCurrency[site] },
+      ...{ q, country, done: searchParams.get('done') },
+      expected,
+      overdue: await overdueParcels(work, expected.rows),
+      parcel: tracking === '' ? null : ((await readExpectedParcels(work, tracking))[0] ?? null),
+      received: await readReceived(work, searchParams.get('received') ?? ''),
+      places: [...(await readTables(work)).prices.routes.keys()],
+    }
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,0 +1,24 @@
+import { readExpectations } from '#expectations/read-expectations.ts'
+import type { Work } from '#platform/work.ts'
+import type { ExpectedParcel } from '#warehouse/read-expected-parcels.ts'
+
+/** Which of these parcels should have been here by now, as long as parcels of their route take, and since when. */
+export async function overdueParcels(
+  work: Work,
+  parcels: readonly ExpectedParcel[],
+): Promise<Readonly<Record<string, Date>>> {
+  const items = parcels.flatMap(({ items: [first], shippedAt: since, country }) =>
+    first ? [{ id: first.id, state: 'shipped_from_seller', since, country }] : [],
+  )
+  const expected = await readExpectations(work, items)
+  const overdue: Record<string, Date> = {}
+  for (const parcel of parcels) {
+    const found = expected.get(parcel.items[0]?.id ?? '')
+    if (found?.isLate) overdue[parcelKey(parcel)] = found.nextUpdateBy
+  }
+  return overdue
+}
+
+export function parcelKey({ trackingNumber, country }: Pick<ExpectedParcel, 'trackingNumber' | 'country'>): string {
+  return `${trackingNumber} ${country}`
+}
