@@ -13,6 +13,7 @@ import { readShipment } from '#warehouse/read-shipments.ts'
 import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { arrivedSample, dispatchedSample, receivedSample, releasedSample } from '#warehouse/warehouse.samples.ts'
 import { closeReceipt } from './close-receipt.ts'
+import { receivePiece } from './receive-piece.ts'
 import { makeShelf, putOnShelf, readHubShelves, readPlacesOfItems } from './shelves.ts'
 import { noteSighting, readSightings, resolveSighting } from './sightings.ts'
 
@@ -156,4 +157,24 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
     ['received', 'loaded', 'at_customs', 'hub_received', 'shelved', 'shelved'],
   )
   assert.deepEqual(await findGaps(database.db), [])
+})
+
+test('an item of several pieces is received with its last one, and is short where one of them does not come', async () => {
+  const { id, number, first, last } = await atCustoms()
+  const codes = await database.db.selectFrom('pieces').select('barcode').where('item_id', '=', last).execute()
+  const [one = '', two = ''] = codes.map((row) => row.barcode)
+  const scan = (barcode: string) => stage(cast.hub, (work) => receivePiece(work, barcode))
+  const stateOf = async () =>
+    (await database.db.selectFrom('order_items').select('state').where('id', '=', last).executeTakeFirstOrThrow()).state
+  await receive(first)
+  await scan(one)
+  assert.equal(await stateOf(), 'in_shipping_process')
+  await assert.rejects(scan('P99999999'), refused('NOT_FOUND'))
+  assert.deepEqual(await close(number), { short: 1 })
+  const opened = await database.db.selectFrom('discrepancies').select('kind').where('item_id', '=', last).execute()
+  assert.deepEqual(opened, [{ kind: 'short' }])
+  await scan(two)
+  assert.equal(await stateOf(), 'arrived_hub')
+  assert.equal((await receipt(id))?.short, 1, 'what was found when it was closed stays')
+  await assert.rejects(scan(two), isRefusal)
 })
