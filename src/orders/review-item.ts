@@ -37,7 +37,7 @@ export async function reviewItem(work: Work, { itemId, version, data, verdict }:
     subject: `item:${itemId}`,
     before: JSON.parse(JSON.stringify(item.review_data)),
     after: JSON.parse(JSON.stringify(given)),
-    why: verdict.kind,
+    why: verdict.kind === 'approve' && verdict.permit ? `approve: ${verdict.permit}` : verdict.kind,
   })
   const { paid } = await readOrderMoney(work, order)
   const after = { ...order, items: order.items.map((one) => (one.id === itemId ? reviewed : one)) }

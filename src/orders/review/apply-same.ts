@@ -6,7 +6,7 @@ import { no } from '#orders/orders.refusals.ts'
 import { refuseUnlessReviewing, releaseOrder } from '#orders/release-order.ts'
 import { differencesFrom, saidBy } from '#orders/review-form.ts'
 import { reviewItem } from '#orders/review-item.ts'
-import { type Verdict, verdict } from '#orders/verdict.ts'
+import { type Verdict, verdict, withoutPermit } from '#orders/verdict.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
@@ -63,11 +63,6 @@ function judgementOf(item: OrderItem): Judgement {
   if (said === null || said.kind === 'askInfo' || item.page === null) throw no.VERDICT_MISSING({ title: item.title })
   const data = effectiveData(item)
   return { page: item.page, options: optionsOf(data), data, verdict: withoutPermit(said) }
-}
-
-// A permit is one person's.
-function withoutPermit(said: Verdict): Verdict {
-  return said.kind === 'approve' ? { kind: 'approve' } : said
 }
 
 /** Judges what one waiting order has of the same goods; finishes it where nothing else in it waits for somebody to look. */

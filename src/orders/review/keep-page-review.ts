@@ -1,6 +1,6 @@
 import { effectiveData } from '#orders/item-data.ts'
 import type { OrderItem } from '#orders/lock-order.ts'
-import type { Verdict } from '#orders/verdict.ts'
+import { type Verdict, withoutPermit } from '#orders/verdict.ts'
 import type { Work } from '#platform/work.ts'
 import { optionsOf } from './page-of-item.ts'
 
@@ -20,7 +20,7 @@ export async function keepPageReviews(
         page: item.page,
         options: optionsOf(data),
         reviewer_id: work.who.id,
-        verdict: JSON.stringify(verdict),
+        verdict: JSON.stringify(withoutPermit(verdict)),
         data: JSON.stringify(data),
       },
     ]

@@ -99,6 +99,13 @@ test('too many in one order: refused beside the very item, and the ways out are 
   await finish(permitted.number)
   const after = await database.read((work) => findOrder(work, { number: permitted.number }))
   assert.equal(after.items[0]?.state, 'pending_purchase')
+  const { rows } = await database.pool.query('select verdict from page_reviews where item_id = $1', [item.id])
+  assert.deepEqual(rows, [{ verdict: { kind: 'approve' } }], 'a permit is one person’s')
+  const log = await database.pool.query(
+    "select why from audit_log where action = 'item.review' and subject = $1 order by id",
+    [`item:${item.id}`],
+  )
+  assert.equal(log.rows.at(-1)?.why, 'approve: NTRA permit 2231, seen')
 
   const rejected = await paidSample(stage, await person(), [phone(2), sampleItem()])
   await reviewSample(stage, cast, rejected.number, (place) =>
