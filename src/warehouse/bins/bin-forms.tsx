@@ -32,13 +32,13 @@ export function BinForms({ facts, answer }: BinFormsProps) {
       label={m.warehouse_place()}
       name="place"
       id={id}
-      defaultValue={chosen ?? (place || places[0])}
+      defaultValue={chosen ?? (places.includes(place) ? place : places[0])}
       options={places.map((one) => ({ value: one, text: countryName(one, locale) }))}
       error={error}
     />
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-xl:order-first">
       <Card title={m.warehouse_put_away()}>
         <Form method="post" className={`${denseForm} grid gap-3`}>
           <input type="hidden" name="do" value="put" />

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { houseOf } from '#custody/custody-acts.ts'
 import { findPieces, readChain } from '#custody/read-piece.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
@@ -39,7 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const places = visit.who.kind === 'staff' && visit.who.places.length > 0 ? visit.who.places : null
     return {
       ...{ page, found, chain, q, locale, now, site, done: searchParams.get('done') },
-      ...{ place: searchParams.get('place') ?? '', code: searchParams.get('code') ?? '' },
+      // A piece that was looked for is put away where it is.
+      place: searchParams.get('place') ?? houseOf(found[0]?.place ?? page.loose[0]?.place ?? ''),
+      ...{ code: searchParams.get('code') ?? '' },
       places: places ?? [...tables.prices.routes.keys()],
     }
   })
