@@ -108,11 +108,7 @@ function Said({ item, field, locale }: SaidProps) {
     category: categoryName(clientData.category, locale),
   }[field]
   if (!value) return null
-  return (
-    <span className="block wrap-anywhere">
-      <bdi>{m.account_ask_said({ value })}</bdi>
-    </span>
-  )
+  return <span className="block wrap-anywhere">{m.account_ask_said({ value: `\u2068${value}\u2069` })}</span>
 }
 
 /** A question about one field is asked by that field's name. */

@@ -110,7 +110,7 @@ function rowsOf({ item, locale, choices, typed }: ReviewItemProps): readonly Row
     ...{ field, label },
     store: axisOf(page, field),
     customer: said[field],
-    control: (native) => <input {...native} type="text" autoComplete="off" />,
+    control: (native) => <input {...native} type="text" dir="auto" autoComplete="off" />,
   })
   const number = (native: Native) => <input {...native} type="text" dir="ltr" inputMode="decimal" autoComplete="off" />
   return [

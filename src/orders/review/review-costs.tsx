@@ -10,7 +10,8 @@ import type { CostPoint } from './page-costs.ts'
 export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
   const { points, usual, farPercent } = item.costs
   if (points.length === 0) return null
-  const price = usual ? `${usual.price} ${usual.currency}` : ''
+  // Figures and code keep their order in a sentence that runs the other way.
+  const price = usual ? `\u2066${usual.price} ${usual.currency}\u2069` : ''
   const alike = points.filter(({ currency }) => currency === usual?.currency)
   return (
     <div className="border-t border-line px-3 py-2">

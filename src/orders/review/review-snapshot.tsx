@@ -74,7 +74,7 @@ function Age({ snapshot, locale, now }: AgeProps) {
       {isMoved && (
         <span className="text-warn">
           {' · '}
-          {m.orders_review_price_moved({ price: `${before.price} ${before.currency ?? ''}`.trim() })}
+          {m.orders_review_price_moved({ price: `\u2066${before.price} ${before.currency ?? ''}\u2069` })}
         </span>
       )}
     </>
