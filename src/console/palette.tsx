@@ -87,7 +87,7 @@ function Finder({ home, screens }: PaletteProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           className="h-11 min-w-0 grow bg-transparent outline-none"
-          ref={takeFocus}
+          data-autofocus
         />
       </div>
       <div aria-live="polite" className="min-h-72">
@@ -100,11 +100,6 @@ function Finder({ home, screens }: PaletteProps) {
       <p className="mt-3 text-sm text-soft">{m.console_find_hint()}</p>
     </search>
   )
-}
-
-// Once, when it appears: what is found later leaves the focus where it is.
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
 }
 
 /** Arrows go through what was found; Enter in the box opens the first of it. */
