@@ -82,7 +82,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           {m.requests_meant({ name: `\u2068${meant.name}\u2069`, id: `\u2066${meant.idNumber}\u2069` })}
         </Notice>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
         <Field
           label={m.requests_code()}
           name="code"
@@ -111,24 +111,24 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           defaultValue={typed.collectorIdNumber}
           error={errors.collectorIdNumber}
         />
-        <SubmitButton
-          size="small"
-          name="do"
-          value="collect"
-          disabled={request.dues.length > 0}
-          className="lg:mt-6.5 lg:rtl:mt-8"
-          busyLabel={m.platform_form_busy()}
-        >
-          {m.requests_collect()}
-        </SubmitButton>
       </div>
       <NameMatch accounts={accounts} seen={seen} />
       <Checkbox name="nameSeen" label={m.requests_name_seen()} />
       <SignaturePad />
+      <SubmitButton
+        size="small"
+        name="do"
+        value="collect"
+        disabled={request.dues.length > 0}
+        className="self-start"
+        busyLabel={m.platform_form_busy()}
+      >
+        {m.requests_collect()}
+      </SubmitButton>
       <p className="text-xs text-soft">
         {m.requests_collect_hint()}{' '}
         <TextLink href={`/api/ops/desk/${request.number}/sheet`} newTab>
-          {m.requests_sheet_print()}
+          {m.requests_hand_sheet_print()}
         </TextLink>
       </p>
     </Form>

@@ -113,9 +113,12 @@ export default function Hub() {
           />
         </div>
       )}
-      <ReceiptCard key={`receipt ${answer?.attempt}`} {...{ chosen, sightings, locale, site, answer }} />
+      <ReceiptCard
+        key={`receipt ${answer?.attempt} ${sightings.length}`}
+        {...{ chosen, sightings, locale, site, answer }}
+      />
       <ShelfCard
-        key={`shelf ${answer?.attempt} ${scanned?.label}`}
+        key={`shelf ${answer?.attempt} ${scanned?.label} ${done} ${shelves.length}`}
         label={scanned?.label ?? ''}
         {...{ shelves, code, answer }}
       />

@@ -52,7 +52,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
           </SubmitButton>
         </Form>
       )}
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 py-3">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 py-3 empty:hidden">
         {shelves.map((shelf) => (
           <li key={shelf.code}>
             <Ltr>{shelf.code}</Ltr>{' '}
