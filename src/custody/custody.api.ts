@@ -7,6 +7,7 @@ import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import { placeKinds, scanActs } from './custody-acts.ts'
 import { actName, placeForCustomer } from './custody-names.ts'
+import { findGaps } from './find-gaps.ts'
 import { readFilm } from './read-film.ts'
 import { findPieces } from './read-piece.ts'
 
@@ -34,6 +35,15 @@ const piece = z.object({
   kind: z.enum(placeKinds),
   place: z.string(),
   since: dateJson,
+})
+
+const gap = z.object({
+  kind: z.enum(['none', 'count', 'elsewhere', 'house', 'hole', 'jump', 'drift']),
+  itemId: z.string(),
+  label: z.string(),
+  barcode: z.string().nullable(),
+  state: z.string(),
+  place: z.string().nullable(),
 })
 
 /** Where pieces of goods are, and how they came there. */
@@ -75,5 +85,19 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, query }) => ({ data: { pieces: [...(await visit.read((work) => findPieces(work, query.q)))] } }),
+  )
+  app.get(
+    '/ops/pieces/gaps',
+    {
+      config: { access: 'staff:discrepancies' },
+      schema: {
+        tags: ['ops'],
+        summary: 'Items and pieces of this site whose chain of scans and state do not agree',
+        response: { 200: z.object({ data: z.object({ gaps: z.array(gap) }) }), default: errorBody },
+      },
+    },
+    async ({ visit }) => ({
+      data: { gaps: [...(await visit.read(({ db, site }) => findGaps(db, site)))] },
+    }),
   )
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ItemState } from '#orders/item-states.ts'
-import type { Database } from '#platform/work.ts'
+import type { Database, Site } from '#platform/work.ts'
 import type { PlaceKind } from './custody-acts.ts'
 
 const abroad = ['warehouse', 'bin', 'box'] as const
@@ -38,8 +38,8 @@ export type Gap = {
   readonly place: string | null
 }
 
-/** Every item and piece whose chain and state do not agree, over both sites. */
-export async function findGaps(db: Kysely<Database>): Promise<readonly Gap[]> {
+/** Every item and piece whose chain and state do not agree, over both sites or on one. */
+export async function findGaps(db: Kysely<Database>, site: Site | null = null): Promise<readonly Gap[]> {
   const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
   const states = held.map((one) => one.state)
   const kinds = held.map((one) => one.kind)
@@ -82,6 +82,7 @@ export async function findGaps(db: Kysely<Database>): Promise<readonly Gap[]> {
     select gaps.kind, gaps.item_id as "itemId", o.number || '-' || (item.place + 1) as label, gaps.barcode, item.state,
       gaps.place
     from gaps join order_items item on item.id = gaps.item_id join orders o on o.id = item.order_id
+    where ${site}::text is null or item.site = ${site}
     order by o.number, item.place, gaps.kind, gaps.barcode`.execute(db)
   return rows
 }
