@@ -33,7 +33,7 @@ export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps
       }
       aside={
         <Badge tone={review.isMine ? 'info' : claimedBy ? 'wait' : 'neutral'} icon={claimedBy ? 'user' : undefined}>
-          {review.isMine ? m.orders_review_mine() : (claimedBy ?? review.statusLabel)}
+          {review.isMine ? m.orders_review_mine() : <bdi>{claimedBy ?? review.statusLabel}</bdi>}
         </Badge>
       }
       lead={

@@ -30,7 +30,7 @@ export function ReviewMessages({ review, staff, done, same, ops, total, errors, 
       <ErrorSummary title={m.platform_form_problem()} errors={listed} />
       {claimedBy && !review.isMine && (
         <Notice tone="wait" role="status">
-          {m.orders_review_claimed_by({ name: claimedBy })}
+          {m.orders_review_claimed_by({ name: `\u2068${claimedBy}\u2069` })}
         </Notice>
       )}
       {!claimedBy && isWaiting && <Notice tone="info">{m.orders_review_claim_first()}</Notice>}
