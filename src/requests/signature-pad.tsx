@@ -30,7 +30,7 @@ export function SignaturePad() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       {isLive && (
-        <figure className="flex flex-col gap-1">
+        <figure className="flex min-w-0 max-w-full flex-col gap-1">
           <figcaption className="text-sm font-semibold">{m.requests_signature()}</figcaption>
           <svg
             viewBox={`0 0 ${width} ${height}`}

@@ -97,7 +97,11 @@ export default function Shipment() {
         />
       )}
       {(state === 'at_customs' || state === 'at_hub') && (
-        <DutiesCard key={`duties ${answer?.attempt}`} facts={{ ...desk, asksProof, locale, site }} answer={answer} />
+        <DutiesCard
+          key={`duties ${answer?.attempt} ${desk.assessments.length}`}
+          facts={{ ...desk, asksProof, locale, site }}
+          answer={answer}
+        />
       )}
       <Table
         caption={m.warehouse_manifest()}

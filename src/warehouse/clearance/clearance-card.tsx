@@ -54,7 +54,7 @@ export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFact
       </ul>
       {isOpen && clearance.given > 0 && (
         <Form method="post" className="py-3">
-          <SubmitButton size="small" kind="secondary" name="do" value="acceptAll">
+          <SubmitButton size="small" name="do" value="acceptAll">
             {m.warehouse_clearance_accept_all()}
           </SubmitButton>
         </Form>
@@ -112,7 +112,7 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
       )}
       <div className="flex flex-wrap gap-3">
         {!isAsked && (
-          <SubmitButton size="small" name="do" value="release">
+          <SubmitButton size="small" kind={clearance.open === 0 ? 'primary' : 'secondary'} name="do" value="release">
             {clearance.open === 0 ? m.warehouse_release() : m.warehouse_release_ask()}
           </SubmitButton>
         )}

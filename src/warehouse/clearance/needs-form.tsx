@@ -46,7 +46,7 @@ export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
           id="need-reason"
           name="reason"
           autoComplete="off"
-          className="w-72"
+          className="w-72 max-w-full"
           defaultValue={typed.reason}
           error={errors.reason ?? errors.general}
         />

@@ -76,7 +76,7 @@ function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
           name="number"
           ltr
           autoComplete="off"
-          className="w-64"
+          className="w-64 max-w-full"
           defaultValue={typed.number}
           error={errors.number ?? errors.general}
         />
@@ -117,7 +117,7 @@ function DecideForm({ id, answer }: { readonly id: string; readonly answer?: For
         id={`${at}-why`}
         name="why"
         autoComplete="off"
-        className="w-64"
+        className="w-64 max-w-full"
         defaultValue={typed.why}
         error={errors.why}
       />

@@ -111,7 +111,7 @@ function AnswerForm({ one, facts, answer }: PartProps) {
         id={`${at}-why`}
         name="why"
         autoComplete="off"
-        className="w-64"
+        className="w-64 max-w-full"
         defaultValue={typed.why}
         error={errors.why}
       />

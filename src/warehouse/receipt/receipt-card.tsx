@@ -67,7 +67,7 @@ function SightingPart({ seen, locale, site, answer }: SightingProps) {
           id={at}
           name="resolution"
           autoComplete="off"
-          className="w-72"
+          className="w-72 max-w-full"
           defaultValue={typed.resolution}
           error={errors.resolution ?? errors.general}
         />
@@ -91,7 +91,7 @@ function SightingForm({ shipment, answer }: { readonly shipment: string; readonl
           id="over-says"
           name="says"
           autoComplete="off"
-          className="w-72"
+          className="w-72 max-w-full"
           defaultValue={typed.says}
           error={errors.says ?? errors.general}
         />
@@ -100,7 +100,7 @@ function SightingForm({ shipment, answer }: { readonly shipment: string; readonl
           id="over-note"
           name="note"
           autoComplete="off"
-          className="w-72"
+          className="w-72 max-w-full"
           defaultValue={typed.note}
           error={errors.note}
         />
@@ -141,7 +141,7 @@ function CloseForm({ number, missing, answer }: CloseProps) {
           id="close-note"
           name="note"
           autoComplete="off"
-          className="w-72"
+          className="w-72 max-w-full"
           defaultValue={typed.note}
           error={errors.note}
         />

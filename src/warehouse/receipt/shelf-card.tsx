@@ -33,7 +33,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
             name="shelved"
             ltr
             autoComplete="off"
-            className="w-56"
+            className="w-56 max-w-full"
             defaultValue={put.typed.shelved ?? label}
             error={put.errors.label ?? put.errors.shelved ?? put.errors.general}
           />
@@ -43,7 +43,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
             name="code"
             ltr
             autoComplete="off"
-            className="w-40"
+            className="w-40 max-w-full"
             defaultValue={put.typed.code ?? code}
             error={put.errors.code}
           />
@@ -69,7 +69,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
             name="code"
             ltr
             autoComplete="off"
-            className="w-40"
+            className="w-40 max-w-full"
             defaultValue={made.typed.code}
             error={made.errors.code ?? made.errors.general}
           />
