@@ -38,7 +38,7 @@ export function BinForms({ facts, answer }: BinFormsProps) {
     />
   )
   return (
-    <div className="flex flex-col gap-4 max-xl:order-first">
+    <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
       <Card title={m.warehouse_put_away()}>
         <Form method="post" className={`${denseForm} grid gap-3`}>
           <input type="hidden" name="do" value="put" />

@@ -27,9 +27,9 @@ export function BoxFacts({ box, locale, site }: BoxFactsProps) {
     <Card title={m.warehouse_box()}>
       {warnings.map((warning) => (
         <Notice key={warning.kind} tone="warn" className="mb-2" title={say(warning)}>
-          <Ltr>
-            <span className="text-sm">{warning.source}</span>
-          </Ltr>
+          <span lang="en" dir="ltr" className="block text-sm break-words">
+            {warning.source}
+          </span>
         </Notice>
       ))}
       {batteries > 0 && <Notice tone="warn" className="mb-2" title={m.warehouse_box_batteries({ count: batteries })} />}

@@ -89,7 +89,7 @@ export default function BoxPage() {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <BoxContents box={box} locale={locale} />
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <BoxFacts box={box} locale={locale} site={site} />
           {isOpen && box.pieces.length > 0 && (
             <BoxClosing
