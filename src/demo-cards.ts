@@ -12,8 +12,8 @@ export async function fillDemoCards({ run, finance, finance2, now }: Omit<MoneyC
     label: 'Visa 4242',
     last4: '4242',
     currency: 'USD',
-    dailyMinor: 500_000n,
-    monthlyMinor: 4_000_000n,
+    dailyMinor: 2_000_000n,
+    monthlyMinor: 6_000_000n,
   } as const
   await run(finance, at, (work) => makeCard(work, { key: newId(), ...visa, why: 'بطاقة المشتريات الأمريكية' }))
   const [waiting] = await run(finance2, at, readCards)

@@ -31,8 +31,15 @@ export function BreakDialog({ found, here, formKey, asksProof, answer, locale }:
         items={[
           { term: m.purchasing_card(), value: <Ltr>{card}</Ltr> },
           { term: m.purchasing_break_day(), value: <Ltr>{day}</Ltr> },
-          { term: m.purchasing_break_merchant(), value: <bdi>{merchant}</bdi> },
-          { term: m.purchasing_store_order(), value: <Ltr>{number ?? '—'}</Ltr> },
+          { term: m.purchasing_break_merchant(), value: <bdi className="wrap-anywhere">{merchant}</bdi> },
+          {
+            term: m.purchasing_store_order(),
+            value: (
+              <bdi dir="ltr" className="figures wrap-anywhere">
+                {number ?? '—'}
+              </bdi>
+            ),
+          },
           { term: m.purchasing_break_difference(), value: <Amount money={money(minor, currency)} locale={locale} /> },
         ]}
       />

@@ -91,8 +91,8 @@ function breakColumns(here: string, locale: Locale, mayManage: boolean): readonl
     },
     { key: 'card', title: m.purchasing_card(), cell: ({ card }) => <Ltr>{card}</Ltr> },
     { key: 'day', title: m.purchasing_break_day(), numeric: true, cell: ({ day }) => <Ltr>{day}</Ltr> },
-    { key: 'merchant', title: m.purchasing_break_merchant(), cell: ({ merchant }) => <bdi>{merchant}</bdi> },
-    { key: 'number', title: m.purchasing_store_order(), cell: ({ number }) => <Ltr>{number ?? '—'}</Ltr> },
+    { key: 'merchant', title: m.purchasing_break_merchant(), cell: ({ merchant }) => <Long text={merchant} /> },
+    { key: 'number', title: m.purchasing_store_order(), cell: ({ number }) => <Long text={number ?? '—'} /> },
     {
       key: 'minor',
       title: m.purchasing_break_difference(),
@@ -109,11 +109,20 @@ function breakColumns(here: string, locale: Locale, mayManage: boolean): readonl
   ]
 }
 
+// What banks and stores write has no length of ours, and no place to break.
+function Long({ text }: { readonly text: string }) {
+  return (
+    <bdi dir="ltr" className="figures inline-block min-w-20 wrap-anywhere">
+      {text}
+    </bdi>
+  )
+}
+
 function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
   const mine = answer?.typed.do === 'statement' || answer?.typed.sign ? answer : undefined
   const { errors = {}, typed = {} } = mine ?? {}
   return (
-    <Disclosure quiet open={mine !== undefined} summary={m.purchasing_statement_import()}>
+    <Disclosure key={facts.statements[0]?.id} quiet open={mine !== undefined} summary={m.purchasing_statement_import()}>
       <Form
         method="post"
         encType="multipart/form-data"
