@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -64,6 +64,12 @@ export function Palette({ home, screens }: PaletteProps) {
 function Finder({ home, screens }: PaletteProps) {
   const { data, load } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  // Once, when its dialog stands: what is found later leaves the focus where it is.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useEffect(() => {
     const timer = setTimeout(
       () => query.trim().length > 1 && load(`${home}/find?q=${encodeURIComponent(query)}`),
@@ -87,7 +93,7 @@ function Finder({ home, screens }: PaletteProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           className="h-11 min-w-0 grow bg-transparent outline-none"
-          data-autofocus
+          ref={box}
         />
       </div>
       <div aria-live="polite" className="min-h-72">
