@@ -58,13 +58,7 @@ function columns(locale: Locale, now: Date): readonly Column<BinRow>[] {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="place" value={bin.place} />
             <input type="hidden" name="code" value={bin.code} />
-            <button
-              type="submit"
-              name="do"
-              value="retire"
-              aria-label={m.warehouse_retire_bin({ bin: bin.code })}
-              className="text-sea underline-offset-4 hover:underline"
-            >
+            <button type="submit" name="do" value="retire" className="text-sea underline-offset-4 hover:underline">
               {m.warehouse_retire()}
             </button>
           </Form>

@@ -68,7 +68,6 @@ function columns(locale: Locale): readonly Column<BoxPiece>[] {
             name="do"
             value={`takeOut:${piece.barcode}`}
             className="text-sea underline-offset-4 hover:underline"
-            aria-label={m.warehouse_take_out_piece({ piece: piece.barcode })}
           >
             {m.warehouse_take_out()}
           </button>

@@ -47,11 +47,13 @@ export function ParcelWall({ parcels, facts }: ParcelWallProps) {
 /** The pictures of a parcel: the first large, the others small below it. */
 export function Pictures({ parcel }: { readonly parcel: UnknownParcelRow }) {
   const [first, ...others] = parcel.photos
-  const picture = (id: string, at: number, size: string) => (
+  const picture = (id: string, at: number, size: string, pixels: number) => (
     <a key={id} href={`/api/files/${id}`} target="_blank" rel="noopener" className="block min-w-0">
       <img
         src={`/api/files/${id}`}
         alt={m.warehouse_parcel_photo({ place: String(at + 1), tracking: parcel.trackingNumber })}
+        width={pixels}
+        height={pixels}
         loading="lazy"
         className={`${size} rounded-t object-cover`}
       />
@@ -61,9 +63,11 @@ export function Pictures({ parcel }: { readonly parcel: UnknownParcelRow }) {
     return <p className="flex h-40 items-center justify-center bg-sunken text-soft">{m.warehouse_no_photo()}</p>
   return (
     <div>
-      {picture(first, 0, 'h-40 w-full')}
+      {picture(first, 0, 'h-40 w-full', 240)}
       {others.length > 0 && (
-        <div className="grid grid-cols-5 gap-1 p-1">{others.map((id, at) => picture(id, at + 1, 'h-12 w-full'))}</div>
+        <div className="grid grid-cols-5 gap-1 p-1">
+          {others.map((id, at) => picture(id, at + 1, 'h-12 w-full', 48))}
+        </div>
       )}
     </div>
   )
