@@ -3,6 +3,7 @@ import { completedData, effectiveData, itemData, reviewData } from '#orders/item
 import type { Order, OrderItem } from '#orders/lock-order.ts'
 import { offersForm } from '#orders/order-quote.ts'
 import { packagesToday } from '#orders/prices/packages-today.ts'
+import { pageOf } from '#orders/review/page-of-item.ts'
 import type { Work } from '#platform/work.ts'
 import type { AddedItem, EditDraft, ItemChange } from './edit-draft.ts'
 
@@ -88,6 +89,7 @@ function newItem(work: Work, order: Order, added: AddedItem, place: number): Ord
     order_id: order.id,
     site: order.site,
     reading_id: readingId,
+    page: pageOf(url),
     state: 'placed',
     state_since: work.now,
     client_data: data,
