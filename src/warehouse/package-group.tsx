@@ -7,6 +7,7 @@ import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { pressOwnButton } from '#platform/ui/press-own-button.ts'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -85,7 +86,10 @@ type ShipmentFieldsProps = { readonly id: string; readonly itemKey: string; read
 function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[8rem_minmax(0,16rem)_auto] sm:justify-start">
+    <fieldset
+      onKeyDown={pressOwnButton}
+      className="grid min-w-0 items-start gap-3 sm:grid-cols-[8rem_minmax(0,16rem)_auto] sm:justify-start"
+    >
       <input type="hidden" name="key" value={itemKey} />
       <Field
         label={m.warehouse_boxes()}
@@ -114,7 +118,7 @@ function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
       >
         {m.warehouse_create_shipment()}
       </SubmitButton>
-    </div>
+    </fieldset>
   )
 }
 

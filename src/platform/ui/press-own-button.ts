@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react'
+
+/** Enter in a field presses the button beside it, not the first of a form whose rows have buttons of their own. */
+export function pressOwnButton(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+}
