@@ -75,7 +75,7 @@ function TopBar({ menuLabel, palette, tools, who, language, theme }: ConsoleFram
       >
         <Avatar name={who.name} size={32} />
         <span className="max-w-40 leading-tight max-md:sr-only">
-          <span className="block truncate text-sm font-semibold">{who.name}</span>
+          <bdi className="block truncate text-sm font-semibold">{who.name}</bdi>
           {who.note && <span className="block truncate text-xs text-soft">{who.note}</span>}
         </span>
       </Link>
