@@ -31,10 +31,13 @@ export function keepWhileStill<Value>(count: Reading<Value>): Reading<Value> {
   return keep(count, minuteOf, unmoved)
 }
 
-// Whether a transaction can be seen now that marked the site and could not be seen in the moment that was kept.
+// Whether a transaction can be seen now that marked the site and could not be seen in the moment that was kept. Asked in the
+// order of the key, so that PostgreSQL begins at the newest mark however many a busy day has left: it cannot know that few are as new.
 const unmarked = (site: Site, kept: string | null) => sql`not exists (
-  select from queue_marks where site = ${site} and made_in >= pg_snapshot_xmin(${kept}::pg_snapshot)
-    and not pg_visible_in_snapshot(made_in, ${kept}::pg_snapshot))`
+  select from (
+    select made_in from queue_marks where site = ${site} and made_in >= pg_snapshot_xmin(${kept}::pg_snapshot)
+    order by made_in desc) as since
+  where not pg_visible_in_snapshot(made_in, ${kept}::pg_snapshot))`
 
 // Whether exactly the same can be seen.
 const unmoved = (_: Site, kept: string | null) => sql`pg_current_snapshot()::text = ${kept}::text`
