@@ -83,13 +83,13 @@ function manage(here: string): Column<SupplierCard> {
 function CardStateBadge({ card }: { readonly card: SupplierCard }) {
   if (card.asked)
     return (
-      <Badge tone="wait" size="small">
+      <Badge tone="wait" size="small" wraps>
         {m.purchasing_card_limit_waits()}
       </Badge>
     )
   if (card.state === 'active' && card.leftMinor === null)
     return (
-      <Badge tone="warn" size="small">
+      <Badge tone="warn" size="small" wraps>
         {m.purchasing_card_no_limit()}
       </Badge>
     )

@@ -32,8 +32,9 @@ export type LineMatch = {
 export type Tolerance = { readonly rateBp: number; readonly days: number }
 
 /**
- * Which line stands for what, surest first: its number and amount; its amount, store and day; off by an exchange rate; its number
- * with another amount; its number on a day far off. Each line and each expected thing once; what is in doubt stays free.
+ * Which line stands for what, surest first: its number and amount; its number, off by an exchange rate; its number with another
+ * amount; its amount, store and day; its store and day, off by an exchange rate; its number on a day far off. What a line names goes
+ * before what it is only like. Each line and each expected thing once; what is in doubt stays free.
  */
 export function matchLines(
   lines: readonly FreeLine[],
@@ -65,19 +66,13 @@ const passes: readonly { readonly how: How; readonly fits: Fits }[] = [
     how: 'exact',
     fits: (line, one, { days }) => isNumbered(line, one) && isExact(line, one) && isInTime(line, one, days),
   },
+  { how: 'rate', fits: (line, one, tolerance) => isNumbered(line, one) && isOffByRate(line, one, tolerance) },
+  { how: 'amount', fits: (line, one, { days }) => isNumbered(line, one) && isInTime(line, one, days) },
   {
     how: 'exact',
     fits: (line, one, { days }) => isOfStore(line, one) && isExact(line, one) && isInTime(line, one, days),
   },
-  {
-    how: 'rate',
-    fits: (line, one, { rateBp, days }) =>
-      one.isForeign &&
-      (isNumbered(line, one) || isOfStore(line, one)) &&
-      isNear(line, one, rateBp) &&
-      isInTime(line, one, days),
-  },
-  { how: 'amount', fits: (line, one, { days }) => isNumbered(line, one) && isInTime(line, one, days) },
+  { how: 'rate', fits: (line, one, tolerance) => isOfStore(line, one) && isOffByRate(line, one, tolerance) },
   { how: 'day', fits: (line, one) => isNumbered(line, one) && isExact(line, one) },
 ]
 
@@ -99,6 +94,10 @@ function isExact(line: FreeLine, one: Expected): boolean {
   const { original } = line
   const isSame = original?.currency === one.cost.currency && original.minor === one.cost.minor
   return one.isForeign ? isSame && absolute(line.minor) === one.cardMinor : absolute(line.minor) === one.cardMinor
+}
+
+function isOffByRate(line: FreeLine, one: Expected, { rateBp, days }: Tolerance): boolean {
+  return one.isForeign && isNear(line, one, rateBp) && isInTime(line, one, days)
 }
 
 function isNear(line: FreeLine, one: Expected, rateBp: number): boolean {

@@ -15,6 +15,7 @@ import { unitsCancelled } from '#purchasing/seller-cancelled.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { closeBreak } from './close-break.ts'
 import { importCardStatement } from './import-card-statement.ts'
+import { matchLines } from './match-lines.ts'
 import { readBreaks } from './read-breaks.ts'
 
 const database = await testDatabase()
@@ -162,6 +163,31 @@ test('twelve kinds of break are planted, and each is found as what it is', async
     ['duplicate', 'DU-2006', 1n],
   ])
   assert.equal((await breaks()).find((one) => one.kind === 'refundMissing')?.ageDays, 24)
+})
+
+test('what a line names goes before what it is only like, in whatever order the lines stand', () => {
+  const of = { store: 'amazon.com', cardId, day: '2026-10-01' }
+  const dollars = { id: 'b', number: 'OV-2001', cardMinor: 5_000n, cost: { minor: 5_000n, currency: 'USD' } }
+  const pounds = { id: 'a', number: 'RT-2003', cardMinor: 5_450n, cost: { minor: 4_000n, currency: 'GBP' } }
+  const line = { day: '2026-10-02', merchant: 'AMAZON', original: null }
+  const lines = [
+    { ...line, id: 'over', reference: 'OV-2001', minor: 5_500n },
+    { ...line, id: 'rate', reference: 'RT-2003', minor: 5_490n },
+  ]
+  const expected = [
+    { ...of, ...dollars, isForeign: false },
+    { ...of, ...pounds, isForeign: true },
+  ]
+  for (const stood of [lines, lines.toReversed()])
+    assert.deepEqual(
+      matchLines(stood, expected, { rateBp: 300, days: 10 })
+        .map(({ lineId, ofId, how, difference }) => [lineId, ofId, how, difference])
+        .toSorted(),
+      [
+        ['over', 'b', 'amount', 500n],
+        ['rate', 'a', 'rate', 40n],
+      ],
+    )
 })
 
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
