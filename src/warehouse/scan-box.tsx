@@ -16,7 +16,7 @@ type ScanBoxProps = {
 }
 
 // A scanner is a keyboard: it types wherever the focus is, so this page is opened with the focus here.
-const holdsTheFocus = { autoFocus: true } as const
+const holdsTheFocus = { autoFocus: true, 'data-waits': true } as const
 
 /** Where a scanner writes: it has the focus, and the Enter that every scanner sends goes on by itself. */
 export function ScanBox(props: ScanBoxProps) {

@@ -1,7 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Makes an open `<dialog>` modal: focus goes in (to its heading) and comes back to where it was; Esc and a press beside it ask to shut. */
+/**
+ * Makes an open `<dialog>` modal: focus goes in (to its heading) and comes back to where it was, or, where it led to another screen, to
+ * the field of that screen which waits for a scanner (`data-waits`); Esc and a press beside it ask to shut.
+ */
 export function useModal(shut: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
@@ -32,7 +35,9 @@ export function useModal(shut: () => void): RefObject<HTMLDialogElement | null> 
       element.removeEventListener('click', onPress)
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('close', onClose)
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const back = opener.current
+      if (back instanceof HTMLElement && back !== document.body && back.isConnected) back.focus()
+      else document.querySelector<HTMLElement>('main [data-waits]')?.focus()
     }
   }, [])
   return dialog
