@@ -81,7 +81,7 @@ export default function Hub() {
         />
       )}
       <ScanBox
-        key={`${scanned?.label} ${answer?.attempt}`}
+        attempt={answer?.attempt}
         method="post"
         name="label"
         label={m.warehouse_scan_label()}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FieldError } from '#platform/ui/field-error.tsx'
@@ -10,6 +11,8 @@ type ScanBoxProps = {
   readonly method: 'get' | 'post'
   readonly value?: string
   readonly error?: string
+  /** Changes with every answer, also with one that says the same again. */
+  readonly attempt?: unknown
   readonly inputMode?: 'numeric' | 'text'
   /** Nothing else on the page is to be filled in first. */
   readonly isWaiting?: boolean
@@ -18,18 +21,38 @@ type ScanBoxProps = {
 // A scanner is a keyboard: it types wherever the focus is, so this page is opened with the focus here.
 const holdsTheFocus = { autoFocus: true, 'data-waits': true } as const
 
-/** Where a scanner writes: it has the focus, and the Enter that every scanner sends goes on by itself. */
+/**
+ * Where a scanner writes: it has the focus, and the Enter that every scanner sends goes on by itself. It is empty as soon as a code is
+ * on its way and stays the same box when the answer comes, so that the next code may be scanned meanwhile; a code that was refused
+ * comes back, unless the next one is being written.
+ */
 export function ScanBox(props: ScanBoxProps) {
-  const { name, label, button, method, value, error, inputMode = 'text', isWaiting = true } = props
+  const { name, label, button, method, value, error, attempt, inputMode = 'text', isWaiting = true } = props
   const id = `field-${name}`
+  const box = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, not each render.
+  useEffect(() => {
+    if (value === undefined || error === undefined || !box.current || box.current.value !== '') return
+    box.current.value = value
+    box.current.select()
+  }, [attempt])
+  const empty = () =>
+    requestAnimationFrame(() => {
+      if (box.current) box.current.value = ''
+    })
   return (
-    <Form method={method} className="mb-4 flex max-w-xl flex-col gap-1">
+    <Form
+      method={method}
+      onSubmit={method === 'post' ? empty : undefined}
+      className="mb-4 flex max-w-xl flex-col gap-1"
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <span className="control flex items-center gap-2 p-1 ps-3">
         <Icon name="scan" className="text-soft" />
         <input
+          ref={box}
           id={id}
           name={name}
           dir="ltr"

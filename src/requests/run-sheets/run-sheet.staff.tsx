@@ -68,7 +68,7 @@ export default function RunSheetPage() {
       )}
       {isOpen && (
         <ScanBox
-          key={`${sheet.count} ${answer?.attempt}`}
+          attempt={answer?.attempt}
           method="post"
           name="awb"
           label={m.requests_sheet_scan()}

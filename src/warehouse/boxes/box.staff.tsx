@@ -78,7 +78,7 @@ export default function BoxPage() {
       )}
       {isOpen && (
         <ScanBox
-          key={`${box.pieces.length} ${answer?.attempt}`}
+          attempt={answer?.attempt}
           method="post"
           name="barcode"
           label={m.warehouse_scan_into_box()}

@@ -63,7 +63,7 @@ export default function Boxes() {
       <WarehouseHeading locale={locale} at="boxes" lead={m.warehouse_boxes_lead()} />
       <WarehouseDone done={done} />
       <ScanBox
-        key={answer?.attempt}
+        attempt={answer?.attempt}
         method="post"
         name="barcode"
         label={m.warehouse_scan_piece()}
