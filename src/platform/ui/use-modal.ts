@@ -36,7 +36,7 @@ export function useModal(shut: () => void): RefObject<HTMLDialogElement | null> 
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('close', onClose)
       const back = opener.current
-      if (back instanceof HTMLElement && back !== document.body && back.isConnected) back.focus()
+      if (back instanceof HTMLElement && !back.matches('body, main') && back.isConnected) back.focus()
       else document.querySelector<HTMLElement>('main [data-waits]')?.focus()
     }
   }, [])
