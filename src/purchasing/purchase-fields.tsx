@@ -3,6 +3,7 @@ import { money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { pressOwnButton } from '#platform/ui/press-own-button.ts'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -25,7 +26,7 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const id = (name: string) => `field-${group.store}-${group.country}-${name}`
   return (
-    <div className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
+    <fieldset onKeyDown={pressOwnButton} className="flex min-w-0 flex-col gap-2 border-t border-line bg-sunken p-3">
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
@@ -77,14 +78,14 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
           {m.purchasing_buy()}
         </SubmitButton>
       </div>
-    </div>
+    </fieldset>
   )
 }
 
 // A card of the store's own currency that can pay; else the one that pays most.
 function likelyCard(cards: readonly SupplierCard[], currency: string | undefined): SupplierCard | undefined {
   const able = cards.filter(({ leftMinor }) => leftMinor !== 0n)
-  const sorted = able.toSorted((one, other) => Number(other.monthMinor - one.monthMinor))
+  const sorted = able.toSorted((one, other) => (one.monthMinor > other.monthMinor ? -1 : 1))
   return sorted.find((card) => card.currency === currency) ?? sorted[0]
 }
 

@@ -12,7 +12,7 @@ type ScanBoxProps = {
   readonly value?: string
   readonly error?: string
   /** Changes with every answer, also with one that says the same again. */
-  readonly attempt?: unknown
+  readonly attempt?: string
   readonly inputMode?: 'numeric' | 'text'
   /** Nothing else on the page is to be filled in first. */
   readonly isWaiting?: boolean
@@ -30,12 +30,13 @@ export function ScanBox(props: ScanBoxProps) {
   const { name, label, button, method, value, error, attempt, inputMode = 'text', isWaiting = true } = props
   const id = `field-${name}`
   const box = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, not each render.
   useEffect(() => {
-    if (value === undefined || error === undefined || !box.current || box.current.value !== '') return
-    box.current.value = value
-    box.current.select()
-  }, [attempt])
+    if (!attempt || value === undefined || error === undefined) return
+    const field = box.current
+    if (field?.value !== '') return
+    field.value = value
+    field.select()
+  }, [attempt, value, error])
   const empty = () =>
     requestAnimationFrame(() => {
       if (box.current) box.current.value = ''

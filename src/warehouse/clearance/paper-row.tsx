@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { answerOf } from '#warehouse/form-part.ts'
+import { WhyForm } from '#warehouse/why-form.tsx'
 import { m } from '#words/messages.js'
 import { kindNames, stateNames, stateTones } from './clearance-names.ts'
 import type { ClearancePaper } from './read-clearance.ts'
@@ -101,29 +102,27 @@ function DecideForm({ id, answer }: { readonly id: string; readonly answer?: For
   const at = `decide-${id}`
   const { errors, typed } = answerOf(answer, at)
   return (
-    <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
-      <input type="hidden" name="at" value={at} />
-      <input type="hidden" name="paperId" value={id} />
+    <div className="flex flex-wrap items-start gap-3">
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
         </Notice>
       )}
-      <SubmitButton size="small" kind="secondary" name="do" value="accept" className="sm:mt-6.5 sm:rtl:mt-8">
-        {m.warehouse_clearance_accept()}
-      </SubmitButton>
-      <Field
+      <Form method="post">
+        <input type="hidden" name="at" value={at} />
+        <input type="hidden" name="paperId" value={id} />
+        <SubmitButton size="small" kind="secondary" name="do" value="accept" className="sm:mt-6.5 sm:rtl:mt-8">
+          {m.warehouse_clearance_accept()}
+        </SubmitButton>
+      </Form>
+      <WhyForm
+        sent={{ at, paperId: id }}
         label={m.warehouse_clearance_why()}
-        id={`${at}-why`}
-        name="why"
-        autoComplete="off"
-        className="w-64 max-w-full"
-        defaultValue={typed.why}
+        act="refuse"
+        button={m.warehouse_clearance_refuse()}
+        typed={typed.why}
         error={errors.why}
       />
-      <SubmitButton size="small" kind="quiet" name="do" value="refuse" className="sm:mt-6.5 sm:rtl:mt-8">
-        {m.warehouse_clearance_refuse()}
-      </SubmitButton>
-    </Form>
+    </div>
   )
 }

@@ -8,13 +8,13 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Facts } from '#platform/ui/facts.tsx'
-import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { answerOf } from '#warehouse/form-part.ts'
+import { WhyForm } from '#warehouse/why-form.tsx'
 import { m } from '#words/messages.js'
 import { DutiesForm, type DutiesFormFacts } from './duties-form.tsx'
 import type { Assessment, ItemVariance } from './read-duties.ts'
@@ -90,34 +90,33 @@ function AnswerForm({ one, facts, answer }: PartProps) {
   const at = `duties-${one.number}`
   const { errors, typed } = answerOf(answer, at)
   const mayAgree = facts.mayAgree && one.enteredById !== facts.me
+  const key = typed.key ?? `${facts.formKey}-${one.number}`
   return (
-    <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3 pt-3`}>
-      <input type="hidden" name="at" value={at} />
-      <input type="hidden" name="assessment" value={one.number} />
-      <input type="hidden" name="key" value={typed.key ?? `${facts.formKey}-${one.number}`} />
+    <div className="flex flex-wrap items-start gap-3 pt-3">
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
         </Notice>
       )}
-      {mayAgree && <StaffProof asks={facts.asksProof} error={errors.proof} />}
       {mayAgree && (
-        <SubmitButton size="small" name="do" value="agreeDuties" className="sm:mt-6.5 sm:rtl:mt-8">
-          {m.warehouse_duties_agree()}
-        </SubmitButton>
+        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+          <input type="hidden" name="at" value={at} />
+          <input type="hidden" name="assessment" value={one.number} />
+          <input type="hidden" name="key" value={key} />
+          <StaffProof asks={facts.asksProof} error={errors.proof} />
+          <SubmitButton size="small" name="do" value="agreeDuties" className="sm:mt-6.5 sm:rtl:mt-8">
+            {m.warehouse_duties_agree()}
+          </SubmitButton>
+        </Form>
       )}
-      <Field
+      <WhyForm
+        sent={{ at, assessment: one.number, key }}
         label={m.warehouse_duties_why()}
-        id={`${at}-why`}
-        name="why"
-        autoComplete="off"
-        className="w-64 max-w-full"
-        defaultValue={typed.why}
+        act="withdrawDuties"
+        button={m.warehouse_duties_withdraw()}
+        typed={typed.why}
         error={errors.why}
       />
-      <SubmitButton size="small" kind="quiet" name="do" value="withdrawDuties" className="sm:mt-6.5 sm:rtl:mt-8">
-        {m.warehouse_duties_withdraw()}
-      </SubmitButton>
-    </Form>
+    </div>
   )
 }
