@@ -8,13 +8,21 @@ import { hashPassword } from './password-hash.ts'
 
 export const samplePassword = 'harbour lights at dusk'
 
-/** The authenticator of every sample member of staff: for tests and the demo, never in production. */
 /** What seals the secrets of tests. */
 export const sampleSealer = makeSealer('secret of a test')
+/** The authenticator of every sample member of staff: for tests and the demo, never in production. */
 export const sampleSecondFactor = 'MARSAHARBOURLIGHTSATDUSK23456723'
 
 export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }
 export type SampleStaff = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'staff' } }
+
+// A number is one customer's: drawn one by one, two of a few thousand would sooner or later be the same.
+const phones = { begin: randomInt(100_000_000), given: 0 }
+
+function nextPhone(): string {
+  phones.given += 1
+  return `+2010${String((phones.begin + phones.given) % 100_000_000).padStart(8, '0')}`
+}
 
 // Hashing is slow on purpose; samples share one hash.
 const sampleHash = hashPassword(samplePassword)
@@ -36,7 +44,7 @@ export async function sampleCustomer(
     .values({
       id,
       email,
-      phone: given.phone ?? `+2010${randomInt(10_000_000, 99_999_999)}`,
+      phone: given.phone ?? nextPhone(),
       password_hash: await sampleHash,
       first_name: given.firstName ?? 'سلمى',
       last_name: given.lastName ?? 'عبد الله',
