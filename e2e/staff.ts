@@ -67,7 +67,6 @@ export async function buy(page: Page, lang: Language, number: string, origin = s
   await form.locator('select[name=cardLabel]').selectOption('Visa 4242')
   await form.locator('button[value=buy]').click()
   await goOnAsSeen(page, form)
-  await page.waitForURL((url) => url.searchParams.has('done'))
   await page.goto(`${origin}/${lang}/ops/purchase/bought?q=${number}`)
   const sent = page.locator('form', { has: page.locator('button[value=shipped]') }).first()
   await sent.locator('input[name=item]').first().check({ force: true })
@@ -77,15 +76,21 @@ export async function buy(page: Page, lang: Language, number: string, origin = s
   await expect(page.locator('button[value=shipped]')).toHaveCount(0)
 }
 
-// The store's page is read again at the click: what it says anew is seen first, and why it is bought unread is written down.
+// The store's page is read again at the click: what it says anew is seen first, as often as it says so, and why it is bought
+// unread is written down.
 async function goOnAsSeen(page: Page, form: Locator): Promise<void> {
   const isBought = () => new URL(page.url()).searchParams.has('done')
-  const seen = form.locator('input[name=checked]')
-  await expect(async () => expect(isBought() || (await seen.count()) > 0).toBe(true)).toPass()
-  if (isBought()) return
-  const reason = form.locator('input[name=reason]')
-  if ((await reason.count()) > 0) await reason.fill('Seen in the shop itself')
-  await form.locator('button[value=buy]').click()
+  const checks = form.locator('input[name=checked]')
+  for (let seen = ''; ; ) {
+    const read = () => checks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())
+    const isAnswered = async () => isBought() || (await read().catch(() => seen)) !== seen
+    await expect.poll(isAnswered, { timeout: 45_000, message: 'bought, or told what the page says now' }).toBe(true)
+    if (isBought()) return
+    seen = await read()
+    const reason = form.locator('input[name=reason]')
+    if ((await reason.count()) > 0) await reason.fill('Seen in the shop itself')
+    await form.locator('button[value=buy]').click()
+  }
 }
 
 /** Scans the parcel, weighs and photographs it, packs it, and sends it off in a shipment of its own, through customs. */
