@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { compressPage } from './compress-page.ts'
 import { languageCookie } from './cookies.ts'
+import { nearHandler } from './near-routes.ts'
 import { isOutage } from './outage.ts'
 import { finishedText } from './page-body.ts'
 import { isRefusal } from './refusal.ts'
@@ -13,7 +14,7 @@ import type { Locale } from './work.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
-  const handle = createRequestHandler(build, mode)
+  const handle = nearHandler(build, mode)
   await app.register(async (scope) => {
     takePostedForms(scope)
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
