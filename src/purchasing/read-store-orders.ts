@@ -39,16 +39,19 @@ export type BoughtQuestion = Partial<PageAsked> & {
 /** A page of the store orders of this site that wait for their seller (or all of which something is on its way), newest first. */
 export async function readStoreOrders(work: Work, question: BoughtQuestion = {}): Promise<ListPage<StoreOrder>> {
   const { q = '', state = 'waiting' } = question
-  const counts = await readCounts(work)
-  const found = state === 'waiting' ? waitingOrders(work, q) : ordersUnderWay(work, q)
-  const total = q === '' ? counts[state] : await countOf(work, found)
+  const waiting = await readWaiting(work)
+  const total =
+    q !== '' ? await countOf(work, gathered(work, state, q)) : state === 'all' ? await readAll(work) : waiting
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 20, ...question }, total)
-  const shown = await sql<{ id: string }>`${found} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
+  const found = q === '' && total > fewOrders ? walked(work, state) : gathered(work, state, q)
+  const shown = await sql<{ id: string }>`${found} ${newestFirst} ${rowsOfPage(place.pageSize, offset)}`.execute(
+    work.db,
+  )
   const rows = await readThese(
     work,
     shown.rows.map((row) => row.id),
   )
-  return { rows, total, all: counts.waiting, ...place }
+  return { rows, total, all: waiting, ...place }
 }
 
 /** One line of a store order, for what is done with it alone. */
@@ -62,34 +65,40 @@ export async function readBoughtLine(work: Work, id: string): Promise<BoughtLine
   return order?.lines.find((line) => line.id === id) ?? null
 }
 
-const readCounts = keepWhileSame(async (work): Promise<Readonly<Record<'waiting' | 'all', number>>> => {
-  const { rows } = await sql<{ waiting: number; all: number }>`
-    select count(distinct line.store_order_id) filter (where line.shipped_at is null and item.state <> 'shipped_from_seller')::int as waiting,
-      count(distinct line.store_order_id)::int as all
-    from (
-      select id, state from order_items where site = ${work.site} and state in ('purchased', 'shipped_from_seller')
-      union all select id, state from order_items where site = ${work.site} and bought_units > 0) item
-    join store_order_items line on line.item_id = item.id and line.closed_at is null`.execute(work.db)
-  return rows[0] ?? { waiting: 0, all: 0 }
-})
+type BoughtState = (typeof boughtStates)[number]
 
-// What waits was bought lately: walked from the newest, a page is found without the others.
-function waitingOrders(work: Work, q: string): RawBuilder<unknown> {
-  return sql`select bought.id from store_orders bought
-    where bought.site = ${work.site} and exists (
+const readWaiting = keepWhileSame((work) => countOf(work, standing(work, 'waiting')))
+const readAll = keepWhileSame((work) => countOf(work, standing(work, 'all')))
+
+// Up to so many are found quickest by gathering them: the walk would pass all that came after the oldest.
+const fewOrders = 200
+const newestFirst = sql`order by bought.bought_at desc, bought.id`
+
+// What of an item and a line of it lets their store order stand in the list.
+const states = { waiting: sql`('purchased')`, all: sql`('purchased', 'shipped_from_seller')` }
+const isOpen = { waiting: sql`line.shipped_at is null and line.closed_at is null`, all: sql`line.closed_at is null` }
+
+// What waits was bought lately: walked from the newest, a page is found without the others. The limit keeps PostgreSQL from
+// gathering all of them first.
+function walked({ site }: Work, state: BoughtState): RawBuilder<unknown> {
+  return sql`select bought.id from store_orders bought cross join lateral (
       select from store_order_items line join order_items item on item.id = line.item_id
-      where line.store_order_id = bought.id and line.shipped_at is null and line.closed_at is null
-        and (item.state = 'purchased' or item.bought_units > 0)) ${matching(q)}
-    order by bought.bought_at desc, bought.id`
+      where line.store_order_id = bought.id and ${isOpen[state]}
+        and (item.state in ${states[state]} or item.bought_units > 0) limit 1) one
+    where bought.site = ${site}`
 }
 
-function ordersUnderWay(work: Work, q: string): RawBuilder<unknown> {
-  return sql`select bought.id from store_orders bought
-    where bought.site = ${work.site} and exists (
-      select from store_order_items line join order_items item on item.id = line.item_id
-      where line.store_order_id = bought.id and line.closed_at is null
-        and (item.state in ('purchased', 'shipped_from_seller') or item.bought_units > 0)) ${matching(q)}
-    order by bought.bought_at desc, bought.id`
+function gathered(work: Work, state: BoughtState, q: string): RawBuilder<unknown> {
+  return sql`select bought.id from (${standing(work, state)}) one join store_orders bought on bought.id = one.id
+    where bought.site = ${work.site} ${matching(q)}`
+}
+
+// From the indexes of items and of lines alone.
+function standing({ site }: Work, state: BoughtState): RawBuilder<unknown> {
+  return sql`select distinct line.store_order_id as id from (
+      select id from order_items where site = ${site} and state in ${states[state]}
+      union all select id from order_items where site = ${site} and bought_units > 0 and state not in ${states[state]}) item
+    join store_order_items line on line.item_id = item.id where ${isOpen[state]}`
 }
 
 function matching(q: string): RawBuilder<unknown> {
