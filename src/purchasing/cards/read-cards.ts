@@ -70,7 +70,8 @@ type Row = {
   readonly asked_at: Date | null
 }
 
-// A day and a month begin where the site is; the trigger that holds the limit sums the same.
+// A day and a month begin where the site is, reckoned once (`offset 0`), not for each purchase; the trigger that holds the limit
+// sums the same.
 function select({ site, now }: Work) {
   const zone = siteZones[site]
   return sql`
@@ -81,11 +82,13 @@ function select({ site, now }: Work) {
     left join supplier_card_limits most on most.id = card.limit_id
     left join supplier_card_limits asked on asked.card_id = card.id and asked.agreed_at is null and asked.withdrawn_at is null
     left join staff_members asker on asker.id = asked.asked_by
+    cross join (select date_trunc('day', ${now}::timestamptz, ${zone}) as day, date_trunc('month', ${now}::timestamptz, ${zone}) as month
+      offset 0) first
     cross join lateral (
-      select coalesce(sum(card_minor) filter (where bought_at >= date_trunc('day', ${now}::timestamptz, ${zone})), 0)::bigint as today,
+      select coalesce(sum(card_minor) filter (where bought_at >= first.day), 0)::bigint as today,
         coalesce(sum(card_minor), 0)::bigint as month
-      from store_orders where card_id = card.id and bought_at >= date_trunc('month', ${now}::timestamptz, ${zone})
-        and bought_at < date_trunc('month', ${now}::timestamptz, ${zone}) + interval '1 month') spent`
+      from store_orders where card_id = card.id and bought_at >= first.month
+        and bought_at < first.month + interval '1 month') spent`
 }
 
 function toCard(row: Row): SupplierCard {
