@@ -30,7 +30,9 @@ export type LateWish = PageAsked & {
 
 /** Goods that are late, or about to be, the longest overdue first. What staff gave a new time for is not, until that is over. */
 export async function readLate(work: Work, wish: LateWish): Promise<ListPage<LateItem>> {
-  const late = await lateItems(work, wish)
+  const late = sql`${await lateItems(work, wish)}
+    join order_items item on item.id = late.id join orders on orders.id = item.order_id
+    where (${wish.q} = '' or orders.number = upper(${wish.q}))`
   const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${late}`.execute(
     work.db,
   )
@@ -38,7 +40,7 @@ export async function readLate(work: Work, wish: LateWish): Promise<ListPage<Lat
   const { offset, ...page } = pageWithin(wish, total)
   const { rows } = await sql<Omit<LateItem, 'expected'> & { readonly state: string }>`
     select item.id, item.title, item.store, item.state, item.state_since as since, item.country, orders.number, item.place
-    ${late} order by edge.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
+    ${late} order by late.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
     work.db,
   )
   const expected = await readExpectations(work, rows)
@@ -54,14 +56,15 @@ export async function readLate(work: Work, wish: LateWish): Promise<ListPage<Lat
 
 /** How many are late by now, and since when the first of them is. */
 export async function countLate(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const late = await lateItems(work, { soon: false, stage: null, country: null, q: '' })
+  const late = await lateItems(work, { soon: false, stage: null, country: null })
   const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
-    select count(*)::int as count, min(item.state_since) as oldest ${late}`.execute(work.db)
+    select count(*)::int as count, min(late.state_since) as oldest ${late}`.execute(work.db)
   return rows[0]!
 }
 
-// For each stage and route the moment since which goods may have stood there: the index finds what came before it.
-async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked>): Promise<RawBuilder<unknown>> {
+// For each stage and route the moment since which goods may have stood there: the index finds what came before it. Each is asked
+// for alone (`offset 0`, the words of the index): joined, PostgreSQL read every item there is.
+async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked | 'q'>): Promise<RawBuilder<unknown>> {
   const book = await readStageBook(work)
   const edges = ourStages
     .filter((stage) => wish.stage === null || stage === wish.stage)
@@ -75,12 +78,14 @@ async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked>): Pro
         }),
     )
   const until = wish.soon ? afterWorkingDays(work.now, 1, calendarOf(book, 'journey', '')) : work.now
-  return sql`from unnest(${edges.map(({ stage }) => stage)}::text[], ${edges.map(({ country }) => country)}::text[],
+  return sql`from (
+    select item.id, item.state_since, edge.late_before
+    from unnest(${edges.map(({ stage }) => stage)}::text[], ${edges.map(({ country }) => country)}::text[],
       ${edges.map(({ before }) => before)}::timestamptz[]) as edge (stage, country, late_before)
-    join order_items item on item.site = ${work.site} and item.country = edge.country and item.state = edge.stage
-      and item.state_since < edge.late_before
-    join orders on orders.id = item.order_id
+    cross join lateral (
+      select id, state_since from order_items
+      where site = ${work.site} and state = edge.stage and state_since < edge.late_before and country = edge.country
+        and state not in ('placed', 'cancelled', 'picked_up', 'delivered') offset 0) item
     where not exists (select from item_promises promise
-      where promise.item_id = item.id and promise.at >= item.state_since and promise.until >= ${until})
-      and (${wish.q} = '' or orders.number = upper(${wish.q}))`
+      where promise.item_id = item.id and promise.at >= item.state_since and promise.until >= ${until})) late`
 }
