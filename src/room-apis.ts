@@ -18,6 +18,7 @@ import { couriersApi } from '#couriers/couriers.api.ts'
 import { courierLabelApi } from '#couriers/desk/label.api.ts'
 import { courierNewsApi } from '#couriers/news.api.ts'
 import { custodyApi } from '#custody/custody.api.ts'
+import { gapsApi } from '#custody/gaps.api.ts'
 import { expectationsApi } from '#expectations/expectations.api.ts'
 import { expectedOrderApi } from '#expectations/expected-order.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
@@ -90,6 +91,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   warehouseApi,
   packingApi,
   custodyApi,
+  gapsApi,
   couriersApi,
   courierNewsApi,
   courierLabelApi,

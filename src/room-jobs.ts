@@ -1,6 +1,7 @@
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
 import { couriersJobs } from '#couriers/couriers.jobs.ts'
+import { custodyJobs } from '#custody/custody.jobs.ts'
 import { expectationsJobs } from '#expectations/expectations.jobs.ts'
 import { noticesJobs } from '#notices/notices.jobs.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
@@ -26,6 +27,7 @@ export const roomJobs: readonly RoomJobs[] = [
   paymentsJobs,
   ordersJobs,
   expectationsJobs,
+  custodyJobs,
   couriersJobs,
   warehouseJobs,
   requestsJobs,

@@ -5,6 +5,7 @@ import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.route
 import { consoleStaffRoutes } from './console/console.routes.ts'
 import { couponsStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { couriersStaffRoutes } from './couriers/couriers.staff-routes.ts'
+import { custodyStaffRoutes } from './custody/custody.staff-routes.ts'
 import { expectationsStaffRoutes } from './expectations/expectations.staff-routes.ts'
 import { financeStaffRoutes } from './finance/finance.staff-routes.ts'
 import { noticesDevRoutes } from './notices/notices.routes.ts'
@@ -53,6 +54,7 @@ const staffRoutes = [
   ...expectationsStaffRoutes,
   ...purchasingStaffRoutes,
   ...warehouseStaffRoutes,
+  ...custodyStaffRoutes,
   ...requestsStaffRoutes,
   ...cancellingStaffRoutes,
   ...discrepancyStaffRoutes,

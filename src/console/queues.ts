@@ -91,6 +91,16 @@ export const queues: readonly Queue[] = [
     targetHours: 24,
   },
   {
+    key: 'gaps',
+    path: 'pieces',
+    name: m.custody_gaps,
+    icon: 'link',
+    group: 'goods',
+    permission: 'discrepancies',
+    states: [],
+    targetHours: 24,
+  },
+  {
     key: 'late',
     path: 'late',
     name: m.expectations_late_title,

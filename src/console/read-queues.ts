@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countWaybillProblems } from '#couriers/desk/read-waybill-desk.ts'
+import { countGaps } from '#custody/read-noted-gaps.ts'
 import { countLate } from '#expectations/read-late.ts'
 import { countWaiting } from '#finance/count-waiting.ts'
 import { countAsked } from '#orders/cancelling/read-cancellations.ts'
@@ -57,6 +58,7 @@ async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, Stat
   if (queue.key === 'late') return countLate(work)
   if (queue.key === 'couriers') return countWaybillProblems(work)
   if (queue.key === 'discrepancies') return countDiscrepancies(work)
+  if (queue.key === 'gaps') return countGaps(work)
   if (queue.key === 'returns') return countReturns(work)
   if (queue.key === 'cancellations') return countAsked(work)
   if (queue.key === 'write-offs') return countWriteOffs(work)

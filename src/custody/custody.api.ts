@@ -7,7 +7,7 @@ import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import { placeKinds, scanActs } from './custody-acts.ts'
 import { actName, placeForCustomer } from './custody-names.ts'
-import { findGaps } from './find-gaps.ts'
+import { findGaps, gapKinds } from './find-gaps.ts'
 import { readFilm } from './read-film.ts'
 import { findPieces } from './read-piece.ts'
 
@@ -38,7 +38,7 @@ const piece = z.object({
 })
 
 const gap = z.object({
-  kind: z.enum(['none', 'count', 'elsewhere', 'house', 'hole', 'jump', 'drift']),
+  kind: z.enum(gapKinds),
   itemId: z.string(),
   label: z.string(),
   barcode: z.string().nullable(),
@@ -97,7 +97,7 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit }) => ({
-      data: { gaps: [...(await visit.read(({ db, site }) => findGaps(db, site)))] },
+      data: { gaps: [...(await visit.read(({ db, site }) => findGaps(db, { site })))] },
     }),
   )
 }

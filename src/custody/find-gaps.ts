@@ -1,36 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { ItemState } from '#orders/item-states.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Site } from '#platform/work.ts'
-import type { PlaceKind } from './custody-acts.ts'
-
-const abroad = ['warehouse', 'bin', 'box'] as const
-const home = ['hub', 'shelf', 'desk'] as const
-
-/** Where the pieces of an item may be while it is in this state; a state that is not here says nothing of that. */
-export const placesOfState: Partial<Readonly<Record<ItemState, readonly PlaceKind[]>>> = {
-  received_at_warehouse: abroad,
-  ready_for_shipping: abroad,
-  shipped_to_destination: ['shipment'],
-  arrived_uae: ['shipment'],
-  in_shipping_process: ['shipment', 'customs'],
-  arrived_hub: home,
-  waiting_delivery_request: home,
-  prepare_for_pickup: home,
-  pending_pickup: home,
-  ready_for_pickup: home,
-  preparing_package: home,
-  preparing_shipment: home,
-  pending_delivery: home,
-  shipped: ['courier'],
-}
+import { placesOfState } from './places-of-state.ts'
 
 /**
  * What is broken: an item we hold without pieces (`none`), fewer or more of them than came (`count`), a piece elsewhere than
- * its item's state says (`elsewhere`) or in another country's warehouse (`house`); and, should anybody get past the database, a
- * chain with a missing scan (`hole`), with a jump (`jump`), or that ends elsewhere than its piece is said to be (`drift`).
+ * its item's state says (`elsewhere`; once handed over it is with its customer, unless it came back from there) or in another
+ * country's warehouse (`house`); and, should anybody get past the database, a chain with a missing scan (`hole`), with a jump
+ * (`jump`), or that ends elsewhere than its piece is said to be (`drift`).
  */
+export const gapKinds = ['none', 'count', 'elsewhere', 'house', 'hole', 'jump', 'drift'] as const
+export type GapKind = (typeof gapKinds)[number]
 export type Gap = {
-  readonly kind: 'none' | 'count' | 'elsewhere' | 'house' | 'hole' | 'jump' | 'drift'
+  readonly kind: GapKind
   readonly itemId: string
   readonly label: string
   readonly barcode: string | null
@@ -38,19 +19,23 @@ export type Gap = {
   readonly place: string | null
 }
 
-/** Every item and piece whose chain and state do not agree, over both sites or on one. */
-export async function findGaps(db: Kysely<Database>, site: Site | null = null): Promise<readonly Gap[]> {
+type Within = { readonly site?: Site; readonly itemId?: string }
+
+/** Every item and piece whose chain and state do not agree: over both sites, on one, or of one item. */
+export async function findGaps(db: Kysely<Database>, { site, itemId }: Within = {}): Promise<readonly Gap[]> {
   const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
   const states = held.map((one) => one.state)
   const kinds = held.map((one) => one.kind)
+  const of = (column: RawBuilder<unknown>) => (itemId === undefined ? sql`true` : sql`${column} = ${itemId}::uuid`)
   const { rows } = await sql<Gap>`
     with may (state, kind) as (select * from unnest(${states}::text[], ${kinds}::text[])),
-    items as (select item.* from order_items item where item.state in (select state from may)),
+    items as (select item.* from order_items item where item.state in (select state from may) and ${of(sql`item.id`)}),
     latest as (select piece.* from pieces piece join items on items.id = piece.item_id
       where piece.batch = (select max(batch) from pieces other where other.item_id = piece.item_id)),
-    chained as (select scan.*, lag(place_kind) over chain as before_kind, lag(place) over chain as before_place,
-        lag(seq, 1, 0) over chain as before_seq
-      from custody_scans scan window chain as (partition by piece_id order by seq)),
+    chained as (select scan.*, lag(scan.place_kind) over chain as before_kind, lag(scan.place) over chain as before_place,
+        lag(scan.seq, 1, 0) over chain as before_seq
+      from custody_scans scan join pieces piece on piece.id = scan.piece_id where ${of(sql`piece.item_id`)}
+      window chain as (partition by scan.piece_id order by scan.seq)),
     gaps (kind, item_id, barcode, place) as (
       select 'none', items.id, null, null from items
         where not exists (select from pieces where pieces.item_id = items.id)
@@ -62,6 +47,13 @@ export async function findGaps(db: Kysely<Database>, site: Site | null = null): 
         from latest join items on items.id = latest.item_id
         where latest.place_kind is distinct from 'store'
           and not exists (select from may where may.state = items.state and may.kind = latest.place_kind)
+      union all
+      select 'elsewhere', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
+        from order_items item join pieces piece on piece.item_id = item.id
+        where item.state in ('picked_up', 'delivered') and ${of(sql`item.id`)}
+          and piece.place_kind is distinct from 'customer' and piece.place_kind is distinct from 'store'
+          and piece.batch = (select max(batch) from pieces other where other.item_id = item.id)
+          and not exists (select from custody_scans back where back.piece_id = piece.id and back.from_kind = 'customer')
       union all
       select 'house', latest.item_id, latest.barcode, latest.place_kind || ' ' || latest.place
         from latest join items on items.id = latest.item_id
@@ -78,11 +70,11 @@ export async function findGaps(db: Kysely<Database>, site: Site | null = null): 
       select 'drift', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
         from pieces piece left join custody_scans last on last.piece_id = piece.id
           and not exists (select from custody_scans later where later.piece_id = piece.id and later.seq > last.seq)
-        where (last.seq, last.place_kind, last.place) is distinct from (piece.last_seq, piece.place_kind, piece.place))
+        where ${of(sql`piece.item_id`)} and (last.seq, last.place_kind, last.place) is distinct from (piece.last_seq, piece.place_kind, piece.place))
     select gaps.kind, gaps.item_id as "itemId", o.number || '-' || (item.place + 1) as label, gaps.barcode, item.state,
       gaps.place
     from gaps join order_items item on item.id = gaps.item_id join orders o on o.id = item.order_id
-    where ${site}::text is null or item.site = ${site}
+    where ${site === undefined ? sql`true` : sql`item.site = ${site}`}
     order by o.number, item.place, gaps.kind, gaps.barcode`.execute(db)
   return rows
 }

@@ -583,6 +583,20 @@ export interface CustodyActPairs {
   to_kind: string;
 }
 
+export interface CustodyGaps {
+  barcode: string | null;
+  explained_at: Timestamp | null;
+  explained_by: string | null;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  kind: string;
+  place: string | null;
+  site: string;
+  why: string | null;
+}
+
 export interface CustodyPhotos {
   file_id: string;
   scan_id: Int8;
@@ -2500,6 +2514,7 @@ export interface DB {
   courier_remittances: CourierRemittances;
   courier_terms: CourierTerms;
   custody_act_pairs: CustodyActPairs;
+  custody_gaps: CustodyGaps;
   custody_photos: CustodyPhotos;
   custody_scans: CustodyScans;
   customers: Customers;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { actName, placeName } from '#custody/custody-names.ts'
+import { ChainTimeline } from '#custody/chain-timeline.tsx'
+import { placeName } from '#custody/custody-names.ts'
 import type { FoundPiece, PieceScan } from '#custody/read-piece.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { Timeline } from '#platform/ui/timeline.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
@@ -36,39 +36,10 @@ export function FoundPieces({ facts }: { readonly facts: Facts }) {
       </div>
       {chain && (
         <div className="border-t border-line p-4">
-          <Timeline
-            label={m.warehouse_chain()}
-            stateLabels={{ done: '', now: '', next: '', trouble: m.custody_act_seen() }}
-            steps={chain.map((scan, at) => ({
-              key: String(scan.seq),
-              title: `${actName(scan.act)} · ${placeName(scan, locale, site)}`,
-              at: sayTime(scan.at, locale, site),
-              state: scan.act === 'seen' ? 'trouble' : at === chain.length - 1 ? 'now' : 'done',
-              note: <ScanNote scan={scan} />,
-            }))}
-          />
+          <ChainTimeline chain={chain} locale={locale} site={site} />
         </div>
       )}
     </Card>
-  )
-}
-
-function ScanNote({ scan: { who, grams, note, photos } }: { readonly scan: PieceScan }) {
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <bdi>{who ?? m.warehouse_by_system()}</bdi>
-      {grams !== null && <bdi>{m.warehouse_grams_of({ grams })}</bdi>}
-      {note && <bdi>{note}</bdi>}
-      {photos.map((id, at) => (
-        <a
-          key={id}
-          href={`/api/files/${id}`}
-          target="_blank"
-          rel="noopener"
-          className="text-sea underline-offset-4"
-        >{`${m.warehouse_photo()} ${at + 1}`}</a>
-      ))}
-    </span>
   )
 }
 
@@ -98,7 +69,7 @@ function columns(locale: Locale, site: Site): readonly Column<FoundPiece>[] {
       cell: (piece) => (
         <span className="flex flex-wrap items-center gap-2">
           {placeName(piece, locale, site)}
-          {piece.discrepancy && <Badge tone="warn">{m.warehouse_open_case()}</Badge>}
+          {piece.discrepancy && <Badge tone="warn">{m.custody_case_open()}</Badge>}
         </span>
       ),
     },

@@ -1,0 +1,21 @@
+import type { RoomJobs } from '#platform/jobs.ts'
+import { lookAgain, noteGaps } from './note-gaps.ts'
+
+export const custodyJobs: RoomJobs = {
+  chores: [
+    {
+      name: 'custody.note-gaps',
+      cron: '40 1 * * *',
+      run: async ({ write }) => {
+        await write((work) => noteGaps(work))
+      },
+    },
+    {
+      name: 'custody.look-again',
+      cron: '*/10 * * * *',
+      run: async ({ write }) => {
+        await write(lookAgain)
+      },
+    },
+  ],
+}

@@ -1,0 +1,173 @@
+import { Form } from 'react-router'
+import { stateLabel } from '#orders/item-label.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { ChainTimeline } from './chain-timeline.tsx'
+import { placeName } from './custody-names.ts'
+import { isBeyondScans } from './gap.ts'
+import { gapNames, nextNames } from './gap-names.ts'
+import { lastPlace } from './gaps-table.tsx'
+import type { NotedGap } from './read-noted-gaps.ts'
+import type { PieceScan } from './read-piece.ts'
+
+type GapCardProps = {
+  readonly gap: NotedGap
+  readonly chain: readonly PieceScan[] | null
+  readonly answer?: FormAnswer
+  readonly isAdmin: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** One gap with what is known of it, and the three ways it ends: found, a case, or explained. */
+export function GapCard({ gap, chain, answer, isAdmin, locale, site }: GapCardProps) {
+  const ops = `/${locale}/ops`
+  const general = answer?.errors.general
+  return (
+    <Card title={gapNames[gap.kind]()} className="mb-4">
+      {general && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {general}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Facts items={factsOf(gap, ops, locale, site)} />
+          {gap.confirmable.length > 0 && <ConfirmForm {...{ gap, answer, locale, site }} />}
+          {gap.caseNumber === null && !isBeyondScans(gap.kind) && <CaseForm gap={gap} answer={answer} />}
+          {(isAdmin || !isBeyondScans(gap.kind)) && <ExplainForm gap={gap} answer={answer} />}
+        </div>
+        {chain && <ChainTimeline chain={chain} locale={locale} site={site} />}
+      </div>
+    </Card>
+  )
+}
+
+function factsOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
+  const order = (
+    <TextLink to={`${ops}/orders/${gap.orderNumber}`}>
+      <Ltr>{gap.label}</Ltr>
+    </TextLink>
+  )
+  const theCase = gap.caseNumber !== null && (
+    <TextLink to={`${ops}/discrepancies/${gap.caseNumber}`}>
+      <Ltr>{gap.caseNumber}</Ltr>
+    </TextLink>
+  )
+  return [
+    { term: m.custody_gap_item(), value: <bdi>{gap.title}</bdi> },
+    { term: m.custody_gap_label(), value: order },
+    ...(gap.barcode ? [{ term: m.custody_gap_barcode(), value: <Ltr>{gap.barcode}</Ltr> }] : []),
+    { term: m.custody_gap_state(), value: stateLabel(gap.state, site, gap.country, locale) },
+    ...(gap.place ? [{ term: m.custody_gap_last(), value: lastPlace(gap, locale, site) }] : []),
+    { term: m.custody_gap_next(), value: nextNames[gap.next]() },
+    ...(theCase ? [{ term: m.custody_gap_case_number(), value: theCase }] : []),
+  ]
+}
+
+type FormProps = Pick<GapCardProps, 'gap' | 'answer'>
+
+function ConfirmForm({ gap, answer, locale, site }: FormProps & Pick<GapCardProps, 'locale' | 'site'>) {
+  const { errors, typed } = of(answer, 'confirm')
+  const asksWhich = gap.confirmable.some((one) => one.place === null)
+  return (
+    <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+      <input type="hidden" name="id" value={gap.id} />
+      <Select
+        label={m.custody_gap_where()}
+        name="kind"
+        id="confirm-kind"
+        defaultValue={typed.kind}
+        options={gap.confirmable.map(({ kind, place }) => ({
+          value: kind,
+          text: placeName({ kind, place: place ?? '' }, locale, site),
+        }))}
+        error={errors.kind}
+      />
+      {asksWhich && (
+        <Field
+          label={m.custody_gap_which()}
+          name="place"
+          id="confirm-place"
+          ltr
+          autoComplete="off"
+          defaultValue={typed.place}
+          error={errors.place}
+        />
+      )}
+      <Field
+        label={m.custody_gap_note()}
+        name="note"
+        id="confirm-note"
+        optional={m.custody_optional()}
+        autoComplete="off"
+        defaultValue={typed.note}
+        error={errors.note}
+      />
+      <SubmitButton size="small" name="do" value="confirm" busyLabel={m.platform_form_busy()}>
+        {m.custody_gap_confirm()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function CaseForm({ gap, answer }: FormProps) {
+  const { errors, typed } = of(answer, 'case')
+  return (
+    <Disclosure quiet summary={m.custody_gap_case()} open={Object.keys(errors).length > 0}>
+      <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+        <input type="hidden" name="id" value={gap.id} />
+        <p>{m.custody_gap_case_text()}</p>
+        <Field
+          label={m.custody_gap_note()}
+          name="note"
+          id="case-note"
+          optional={m.custody_optional()}
+          autoComplete="off"
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="case">
+          {m.custody_gap_case_press()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function ExplainForm({ gap, answer }: FormProps) {
+  const { errors, typed } = of(answer, 'explain')
+  return (
+    <Disclosure quiet summary={m.custody_gap_explain()} open={Object.keys(errors).length > 0}>
+      <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+        <input type="hidden" name="id" value={gap.id} />
+        <Field
+          label={m.custody_gap_why()}
+          name="why"
+          id="explain-why"
+          autoComplete="off"
+          defaultValue={typed.why}
+          error={errors.why}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="explain">
+          {m.custody_gap_explain_press()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function of(answer: FormAnswer | undefined, deed: string): Pick<FormAnswer, 'errors' | 'typed'> {
+  return answer?.typed.do === deed ? answer : { errors: {}, typed: {} }
+}

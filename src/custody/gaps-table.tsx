@@ -1,0 +1,57 @@
+import { stateLabel } from '#orders/item-label.ts'
+import { ageText } from '#platform/age.ts'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Table } from '#platform/ui/table.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { placeName } from './custody-names.ts'
+import { gapNames, nextNames } from './gap-names.ts'
+import type { NotedGap } from './read-noted-gaps.ts'
+
+type GapsTableProps = {
+  readonly rows: readonly NotedGap[]
+  readonly here: string
+  readonly locale: Locale
+  readonly site: Site
+  readonly now: Date
+}
+
+/** What is wrong with which goods, since when, and whose turn it is. */
+export function GapsTable({ rows, here, locale, site, now }: GapsTableProps) {
+  return (
+    <Table
+      dense
+      caption={m.custody_gaps()}
+      rows={rows}
+      rowKey={(gap) => gap.id}
+      rowTo={(gap) => `${here}?gap=${gap.id}`}
+      columns={[
+        {
+          key: 'label',
+          title: m.custody_gap_goods(),
+          lead: true,
+          cell: (gap) => <Ltr>{gap.barcode ?? gap.label}</Ltr>,
+        },
+        {
+          ...{ key: 'title', title: m.custody_gap_item(), wide: true },
+          cell: (gap) => <bdi className="line-clamp-1">{gap.title}</bdi>,
+        },
+        { key: 'kind', title: m.custody_gap_what(), cell: (gap) => gapNames[gap.kind]() },
+        { key: 'state', title: m.custody_gap_state(), cell: (gap) => stateLabel(gap.state, site, gap.country, locale) },
+        { key: 'place', title: m.custody_gap_last(), cell: (gap) => lastPlace(gap, locale, site) },
+        {
+          ...{ key: 'age', title: m.custody_gap_since(), numeric: true },
+          cell: (gap) => <bdi>{ageText(gap.foundAt, now, locale)}</bdi>,
+        },
+        { key: 'next', title: m.custody_gap_next(), cell: (gap) => nextNames[gap.next]() },
+      ]}
+    />
+  )
+}
+
+/** Where the chain says it is: `bin US/A-01`. */
+export function lastPlace(gap: Pick<NotedGap, 'place'>, locale: Locale, site: Site): string {
+  if (gap.place === null) return '—'
+  const [kind = '', ...place] = gap.place.split(' ')
+  return placeName({ kind, place: place.join(' ') }, locale, site)
+}

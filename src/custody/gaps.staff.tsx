@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/require-staff.ts'
+import { pageAsked } from '#platform/list-page.ts'
+import { PageTitle } from '#platform/page-title.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { visitOf } from '#platform/visit.ts'
+import { m } from '#words/messages.js'
+import { actOnGap } from './act-on-gap.ts'
+import { GapCard } from './gap-card.tsx'
+import { GapsTable } from './gaps-table.tsx'
+import { readNotedGaps } from './read-noted-gaps.ts'
+import { findPieces, readChain } from './read-piece.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { roles } = requireStaff(visit, 'discrepancies', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 40) ?? ''
+  const wanted = searchParams.get('gap') ?? ''
+  const { locale, site, now } = visit
+  return visit.read(async (work) => {
+    const list = await readNotedGaps(work, { q, ...pageAsked(searchParams) })
+    // A scan that names one gap alone opens it.
+    const chosen =
+      list.rows.find((gap) => gap.id === wanted) ?? (q !== '' && list.rows.length === 1 ? list.rows[0] : null)
+    const [piece] = chosen?.barcode ? await findPieces(work, chosen.barcode) : []
+    const chain = piece ? await readChain(work, piece.id) : null
+    return { list, q, chosen: chosen ?? null, chain, roles, locale, site, now, done: searchParams.get('done') }
+  })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'discrepancies', request)
+  return actOnGap(visit, await request.formData())
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  confirm: m.custody_done_confirm,
+  case: m.custody_done_case,
+  explain: m.custody_done_explain,
+}
+
+/** Goods whose chain of scans and stage do not agree, who looks for them, and how that ends. */
+export default function Gaps() {
+  const { list, q, chosen, chain, roles, locale, site, now, done } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  useQueueKeys()
+  const here = `/${locale}/ops/pieces`
+  const said = doneTexts[done ?? '']
+  return (
+    <>
+      <PageTitle>{m.custody_gaps()}</PageTitle>
+      <PageHeading title={m.custody_gaps()} lead={m.custody_gaps_lead()} />
+      {said && !answer && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {said()}
+        </Notice>
+      )}
+      {(list.all > 0 || q !== '') && (
+        <QueueBar
+          label={m.custody_gaps_find()}
+          placeholder={m.custody_gaps_find()}
+          button={m.platform_queue_search()}
+          q={q}
+          reset={q === '' ? undefined : { to: here, text: m.platform_queue_reset() }}
+        />
+      )}
+      {chosen && (
+        <GapCard
+          key={`${chosen.id} ${answer?.attempt}`}
+          {...{ gap: chosen, chain, answer, locale, site }}
+          isAdmin={roles.includes('admin')}
+        />
+      )}
+      {list.rows.length === 0 && q !== '' && <Notice tone="info" title={m.platform_queue_none_found()} />}
+      {list.rows.length === 0 && q === '' && (
+        <EmptyState drawing="harbour" title={m.custody_gaps_empty()} text={m.custody_gaps_empty_text()} level={2} />
+      )}
+      {list.rows.length > 0 && (
+        <div data-queue>
+          <GapsTable rows={list.rows} here={here} {...{ locale, site, now }} />
+          <ListPages {...list} here={here} asked={{ q }} />
+        </div>
+      )}
+    </>
+  )
+}

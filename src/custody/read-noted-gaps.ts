@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { itemStates } from '#orders/item-states.ts'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
+import { rowsOfPage } from '#platform/rows-of-page.ts'
+import type { Work } from '#platform/work.ts'
+import { gapKinds } from './find-gaps.ts'
+import { type GapNext, nextOfGap, type PlaceToConfirm, placesToConfirm } from './gap.ts'
+
+const row = z.object({
+  ...{ id: z.string(), kind: z.enum(gapKinds), itemId: z.string(), label: z.string(), orderNumber: z.string() },
+  ...{ title: z.string(), quantity: z.int(), country: z.string(), state: z.enum(itemStates) },
+  ...{ barcode: z.string().nullable(), place: z.string().nullable(), foundAt: z.date() },
+  caseNumber: z.string().nullable(),
+})
+export type NotedGap = z.output<typeof row> & {
+  readonly next: GapNext
+  readonly confirmable: readonly PlaceToConfirm[]
+}
+
+/** A page of the gaps nobody has closed, the oldest first; a barcode, a label or an order's number finds its own. */
+export async function readNotedGaps(
+  work: Work,
+  { q = '', ...asked }: PageAsked & { readonly q?: string },
+): Promise<ListPage<NotedGap>> {
+  const open = openOn(work)
+  const found =
+    q === ''
+      ? open
+      : sql`${open} and (gap.barcode = upper(${q}) or o.number = split_part(${q}, '-', 1)
+          and (strpos(${q}, '-') = 0 or (item.place + 1)::text = split_part(${q}, '-', 2)))`
+  const [total, all] = await Promise.all([countOf(work, found), countOf(work, open)])
+  const { offset, ...place } = pageWithin(asked, total)
+  const { rows } = await sql`
+    select gap.id, gap.kind, gap.item_id as "itemId", o.number || '-' || (item.place + 1) as label,
+      o.number as "orderNumber", item.title, item.quantity, item.country, item.state, gap.barcode, gap.place,
+      gap.found_at as "foundAt", (select number from discrepancies where item_id = item.id and ended_at is null)
+        as "caseNumber"
+    ${from(found)} order by gap.found_at, o.number, item.place, gap.kind, gap.barcode, gap.id
+    ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
+  const gaps = rows.map((one) => {
+    const gap = row.parse(one)
+    return { ...gap, next: nextOfGap(gap), confirmable: confirmable(gap, work) }
+  })
+  return { rows: gaps, total, all, ...place }
+}
+
+/** How many wait for somebody, and since when. */
+export async function countGaps({ db, site }: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(found_at) as oldest from custody_gaps
+    where site = ${site} and gone_at is null and explained_at is null`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+function confirmable(gap: z.output<typeof row>, { site }: Work): readonly PlaceToConfirm[] {
+  return ['none', 'elsewhere', 'house'].includes(gap.kind) ? placesToConfirm(gap, site) : []
+}
+
+function openOn({ site }: Work): RawBuilder<unknown> {
+  return sql`gap.site = ${site} and gap.gone_at is null and gap.explained_at is null`
+}
+
+function from(found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from custody_gaps gap join order_items item on item.id = gap.item_id join orders o on o.id = item.order_id
+    where ${found}`
+}
+
+async function countOf(work: Work, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from(found)}`.execute(work.db)
+  return rows[0]?.count ?? 0
+}
