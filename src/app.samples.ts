@@ -11,6 +11,8 @@ import { readClosures } from '#payments/holidays/read-closures.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/open-session.ts'
 import { bankClosures } from '#pricing/rates/bank-closures.ts'
+import { pegSource } from '#pricing/rates/peg-source.ts'
+import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
@@ -45,6 +47,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
       plug(sellers, sampleSellers),
       plug(bankClosures, readClosures),
+      plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),

@@ -33,7 +33,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     clock,
     trustProxy: settings.TRUST_PROXY,
     origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
-    authenticate: (token, now) => authenticate(db, token, now),
+    authenticate: (token, now, site) => authenticate(db, token, now, site),
     recognise: (token, now, wish) => recognise(db, token, now, wish),
     permits,
     monitorToken: settings.METRICS_TOKEN,

@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { isId } from '#platform/id.ts'
 import { no as noPlatform } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { refuseOthers } from './refuse-others.ts'
@@ -9,6 +10,7 @@ export type StopDeed = (typeof stopDeeds)[number]
 /** Pauses a coupon or the codes of a batch, lets them run on, or ends them now. Orders placed with it keep what it gave. */
 export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: string; deed: StopDeed }) {
   refuseOthers(work)
+  if (!isId(subjectId)) throw noPlatform.NOT_FOUND()
   const rows = await work.db
     .selectFrom('coupons')
     .select(['id', 'starts_at', 'ends_at', 'paused_at'])

@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Known, Wish } from '#platform/foresight.ts'
-import { type Actor, type Database, type Role, roles } from '#platform/work.ts'
+import { type Actor, type Database, type Role, roles, type Site } from '#platform/work.ts'
 import { hashToken } from './opaque-token.ts'
+import { atSite } from './permissions.ts'
 import { isIdle, seenEvery } from './session-lifetime.ts'
 
-/** Who a session token belongs to; null where `recognise` knows nobody. */
-export async function authenticate(db: Kysely<Database>, token: string, now: Date): Promise<Actor | null> {
-  return (await recognise(db, token, now))?.who ?? null
+/** Who a session token belongs to, and what they are on this site; null where `recognise` knows nobody. */
+export async function authenticate(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  site: Site | null = null,
+): Promise<Actor | null> {
+  const known = await recognise(db, token, now)
+  return known && (site ? atSite(known.who, site) : known.who)
 }
 
 /**
@@ -33,7 +40,8 @@ export async function recognise(
   if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id }, foreseen }
   if (!session.staff_id) return null
   const duties = { roles: (session.roles ?? []).filter(isRole), places: session.places ?? [] }
-  return { who: { kind: 'staff', id: session.staff_id, ...duties }, foreseen }
+  const who = { kind: 'staff', id: session.staff_id, ...duties } as const
+  return { who: wish ? atSite(who, wish.site) : who, foreseen }
 }
 
 function findSession(db: Kysely<Database>, hash: string, now: Date, wish: Wish | null) {

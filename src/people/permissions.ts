@@ -1,4 +1,4 @@
-import type { Actor, Role } from '#platform/work.ts'
+import type { Actor, Role, Site } from '#platform/work.ts'
 
 /** What staff may do, and which roles may do it. An admin may do all of it. */
 const permissionRoles = {
@@ -47,6 +47,15 @@ export function permits(who: Actor, permission: string): boolean {
 /** A place-bound member acts only in their places; empty means all. */
 export function mayActAt(who: Actor, place: string): boolean {
   return who.kind === 'staff' && (who.places.length === 0 || who.places.includes(place))
+}
+
+/**
+ * Who somebody is on this site: whoever is bound to places is of a hub only where the site's own hub (called as the site is)
+ * is one of them.
+ */
+export function atSite(who: Actor, site: Site): Actor {
+  if (who.kind !== 'staff' || mayActAt(who, site)) return who
+  return { ...who, roles: who.roles.filter((role) => role !== 'hub') }
 }
 
 function isPermission(name: string): name is Permission {

@@ -30,7 +30,7 @@ export type HttpOptions = {
   readonly origins: Readonly<Record<Site, string>>
   readonly clock: () => Date
   /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
-  readonly authenticate: (token: string, now: Date) => Promise<Actor | null>
+  readonly authenticate: (token: string, now: Date, site: Site) => Promise<Actor | null>
   /** The same, with what the route wants to know of its visitor, in one statement. Without it nothing is foreseen. */
   readonly recognise?: (token: string, now: Date, wish: Wish) => Promise<Known | null>
   readonly permits: Permits
@@ -151,7 +151,7 @@ async function recognise(
 ): Promise<Known | null> {
   const { foresight } = request.routeOptions.config
   if (foresight && options.recognise) return options.recognise(token, now, { foresight, site, locale })
-  const who = await options.authenticate(token, now)
+  const who = await options.authenticate(token, now, site)
   return who && { who, foreseen: null }
 }
 

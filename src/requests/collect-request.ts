@@ -6,6 +6,7 @@ import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 import { compareNames, leastNameScore } from './compare-names.ts'
 import { lockRequest, moveRequest, type Request } from './move-request.ts'
+import { refuseOtherOffice } from './refuse-other-office.ts'
 import { no } from './requests.refusals.ts'
 import { keepSignature, type Signature } from './sign-hand-over.ts'
 
@@ -24,6 +25,7 @@ export type Collection = {
 export async function collectRequest(work: Work, collection: Collection): Promise<void> {
   const { requestId, code, collectorName, collectorIdNumber, nameSeen = false, signature = null } = collection
   const { request, orders, itemIds } = await lockRequest(work, requestId)
+  refuseOtherOffice(work, request)
   if (!isSame(request.code, code.trim())) throw no.WRONG_CODE({ path: 'code' })
   if (!collectorName.trim() || !collectorIdNumber.trim()) throw no.COLLECTOR_NEEDED({ path: 'collectorName' })
   const score = await scoreName(work, request, collectorName)

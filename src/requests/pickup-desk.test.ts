@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Work } from '#platform/work.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
@@ -68,6 +70,23 @@ test('what goes on to the next stage is counted there at once, and what is due i
     found.map(({ number }) => number),
     [kettle?.number],
   )
+})
+
+test('a desk that is bound to its office neither shelves nor hands over what lies in another', async () => {
+  const { who: dubai } = await database.write((work) => sampleStaff(work, ['desk'], { places: ['dubai'] }))
+  const { who: cairo } = await database.write((work) => sampleStaff(work, ['desk'], { places: ['cairo'] }))
+  const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title: 'Vase' })])
+  const vase = (await desk({ q: order.number })).rows[0]
+  const requestId = vase?.id ?? ''
+  await stage(cast.hub, (work) => preparePickup(work, requestId))
+  const shelve = (work: Work) => shelveRequest(work, requestId, 'V-1')
+  await assert.rejects(stage(dubai, shelve), refused('OTHER_OFFICE'))
+  await stage(cairo, shelve)
+  const code = (await desk({ q: order.number })).rows[0]?.code ?? ''
+  const collector = { collectorName: vase?.customer ?? '', collectorIdNumber: '29001010100123' }
+  const collect = (work: Work) => collectRequest(work, { requestId, code, ...collector })
+  await assert.rejects(stage(dubai, collect), refused('OTHER_OFFICE'))
+  await stage(cairo, collect)
 })
 
 async function handingSample() {

@@ -23,4 +23,5 @@ export const no = refusals({
   NOT_ON_THE_WAY: 409,
   CASH_DIFFERS: 422,
   NO_OWN_LABEL: 409,
+  OTHER_OFFICE: 403,
 })

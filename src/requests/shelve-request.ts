@@ -4,10 +4,12 @@ import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
 import { lockRequest } from './move-request.ts'
+import { refuseOtherOffice } from './refuse-other-office.ts'
 
 /** The desk has scanned the request onto a shelf: from now on it can be picked up, and the customer is sent the code. */
 export async function shelveRequest(work: Work, requestId: string, shelf: string): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
+  refuseOtherOffice(work, request)
   for (const order of orders) {
     const items = order.items.filter((item) => itemIds.includes(item.id))
     await moveItems(

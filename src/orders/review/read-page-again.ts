@@ -1,3 +1,4 @@
+import { isId } from '#platform/id.ts'
 import { limitRate } from '#platform/limit-rate.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -40,6 +41,7 @@ function unreadable(reading: LinkReading, url: string): LinkReading {
 }
 
 async function findUrl(work: Work, itemId: string): Promise<string> {
+  if (!isId(itemId)) throw platformNo.NOT_FOUND()
   const item = await work.db
     .selectFrom('order_items')
     .select('url')

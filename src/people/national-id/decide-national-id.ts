@@ -2,6 +2,7 @@ import { audit } from '#people/audit.ts'
 import { no } from '#people/people.refusals.ts'
 import { permits } from '#people/permissions.ts'
 import { announce } from '#platform/announce.ts'
+import { isId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 
@@ -12,6 +13,7 @@ export type IdDecision =
 /** Support says whether a card can be read and is its sender's; a refusal says why, and the customer sends another. Of two at once one decides. */
 export async function decideNationalId(work: Work, decided: IdDecision): Promise<void> {
   if (!permits(work.who, 'national-ids')) throw platformNo.FORBIDDEN()
+  if (!isId(decided.id)) throw platformNo.NOT_FOUND()
   const why = decided.decision === 'reject' ? decided.why.trim() : null
   if (why !== null && why.length < 3) throw no.ID_WHY_NEEDED({ path: 'why' })
   const row = await work.db
