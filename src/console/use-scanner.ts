@@ -13,7 +13,8 @@ export function useScanner(onScan: (code: string) => void): void {
     let typed = ''
     let last = 0
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) {
+      // A key held down, as `j` through a list, is a hand's, and so is what follows it at once.
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) {
         typed = ''
         return
       }
@@ -22,7 +23,6 @@ export function useScanner(onScan: (code: string) => void): void {
       if (event.timeStamp - last > gap) typed = ''
       last = event.timeStamp
       if (letter !== null) typed += letter
-      // A key held down, as `j` through a list, is a hand's.
       const isScan = typed.length >= (letter === null ? shortest : 3) && new Set(typed).size > 1
       if (isScan) {
         event.preventDefault()

@@ -89,10 +89,10 @@ function likelyCard(cards: readonly SupplierCard[], currency: string | undefined
   return sorted.find((card) => card.currency === currency) ?? sorted[0]
 }
 
-/** A card as it stands in a list of them: what it is called, and what it may still pay. */
+/** A card as it stands in a list of them: what it is called, which is typed to find it and so begins the text, and what it may pay. */
 function cardText({ label, leftMinor, currency }: SupplierCard, locale: Locale): string {
-  if (leftMinor === null) return m.purchasing_card_unlimited({ label: ltr(label) })
-  return m.purchasing_card_left({ label: ltr(label), left: ltr(formatMoney(money(leftMinor, currency), locale)) })
+  if (leftMinor === null) return m.purchasing_card_unlimited({ label })
+  return m.purchasing_card_left({ label, left: ltr(formatMoney(money(leftMinor, currency), locale)) })
 }
 
 const ltr = (text: string) => `\u2068${text}\u2069`

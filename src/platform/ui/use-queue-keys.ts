@@ -1,17 +1,23 @@
 import { useEffect } from 'react'
+import { holdRow, letGo, rowBeside, rowsOf } from './row-in-hand.ts'
 
 /**
  * A list worked through by keyboard: `j` and `k` move between its rows, Enter opens the row's link, `x` chooses the row (with
- * Shift, as a click with Shift, all up to the last one chosen), `/` goes to the search box, and any element with `data-key` is
- * pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed into a field stay there.
+ * Shift, as a click with Shift, all up to the last one chosen), `/` goes to the search box and Esc or Enter back out of it, and
+ * any element with `data-key` is pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed
+ * into a field stay there. A row that goes away while it is in hand takes nobody back to the first one.
  */
 export function useQueueKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('submit', onSubmit)
     return () => {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('submit', onSubmit)
       clearTimeout(pressing)
     }
   }, [])
@@ -24,7 +30,11 @@ let chosenLast: HTMLInputElement | null = null
 
 function onKey(event: KeyboardEvent): void {
   clearTimeout(pressing)
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  // The browser's own Esc empties the box first.
+  if (event.key === 'Escape' && event.target instanceof HTMLInputElement && event.target.value === '')
+    leaveSearch(event.target)
+  if (isTyping(event.target)) return
   const key = keyOf(event)
   const target = goal(key)
   // A screen may have another use for it.
@@ -54,16 +64,28 @@ function goal(key: string): HTMLElement | null {
   return inHand ?? main.querySelector<HTMLElement>(wanted)
 }
 
-function rowsOf(main: HTMLElement): HTMLElement[] {
-  return [...main.querySelectorAll<HTMLElement>('[data-queue] tbody tr, [data-row]')]
-}
-
 function neighbour(main: HTMLElement, step: 1 | -1): HTMLElement | null {
-  const rows = rowsOf(main)
-  const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const row = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step]
+  const row = rowBeside(main, step)
   if (!row || row.matches('a, [tabindex]')) return row ?? null
   return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('input, button')
+}
+
+function onFocus({ target }: FocusEvent): void {
+  const main = document.getElementById('main')
+  if (main && target instanceof Node && main.contains(target)) holdRow(main)
+}
+
+// What was searched for is on its way: the next key is for the list.
+function onSubmit({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('role') !== 'search') return
+  letGo()
+  leaveSearch(document.activeElement)
+}
+
+function leaveSearch(field: unknown): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'search' || !field.closest('#main')) return false
+  field.blur()
+  return true
 }
 
 function choose(event: KeyboardEvent): void {

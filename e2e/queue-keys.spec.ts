@@ -1,0 +1,93 @@
+// The place in a queue that is worked through by keyboard: it is nobody's to take away.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { shop } from './customer.ts'
+import { addStaff, enter } from './visitors.ts'
+
+const name = `Keys${Date.now().toString(36)}`
+const count = 6
+let numbers: readonly string[] = []
+let db: pg.Client
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await db.connect()
+  const place = join(import.meta.dirname, 'place-orders.ts')
+  const placed = execFileSync(process.execPath, [place, String(count), name], { encoding: 'utf8', timeout: 120_000 })
+  numbers = placed.trim().split('\n')
+})
+test.afterAll(() => db.end())
+
+async function sitDown(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [cookie = '', value = ''] = (await enter(db, { staff: await addStaff(db, 'reviewer'), factors: 2 })).split('=')
+  await context.addCookies([{ name: cookie, value, url: shop() }])
+  const page = await context.newPage()
+  await page.goto(`${shop()}${path}`)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const rowOf = (page: Page, number: string | undefined) =>
+  page.locator('[data-queue] tbody tr', { has: page.locator(`a[href$="/review/${number}"]`) })
+const inHand = (page: Page, number: string | undefined) => expect(rowOf(page, number).locator('a.opener')).toBeFocused()
+
+/** A hand's pace: nobody goes from key to key as fast as a scanner. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(100)
+  }
+}
+
+test('a row that a colleague takes away, and an order that was opened, leave the reviewer where they were', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, `/ar/ops/review?q=${name}&whose=free`)
+  const rows = page.locator('[data-queue] tbody tr')
+  await expect(rows).toHaveCount(count)
+  await press(page, 'j', 'j', 'j')
+  await inHand(page, numbers[2])
+  const colleague = await sitDown(browser, `/ar/ops/review/${numbers[2]}`)
+  await colleague.locator('button[name=do][value=claim]').click()
+  await expect(colleague.locator('button[name=do][value=finish]')).toBeVisible()
+  await expect(rows).toHaveCount(count - 1, { timeout: 60_000 })
+  await press(page, 'j')
+  await inHand(page, numbers[3])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/review/${numbers[3]}`)
+  await page.goBack()
+  await expect(rows).toHaveCount(count - 1)
+  await press(page, 'j')
+  await inHand(page, numbers[4])
+  await press(page, 'k', 'k')
+  await inHand(page, numbers[1])
+  await page.context().close()
+  await colleague.context().close()
+})
+
+test('x chooses also at the end of a long j, the search begins at its first row, and Esc leaves it', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, `/ar/ops/review?q=${name}`)
+  await expect(page.locator('[data-queue] tbody tr')).toHaveCount(count)
+  // Held down: each further `down` is a repeat.
+  for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('j')
+  await page.keyboard.press('x')
+  await page.keyboard.up('j')
+  await inHand(page, numbers[2])
+  await expect(rowOf(page, numbers[2]).locator('input[name=order]')).toBeChecked()
+  const box = page.locator('main input[type=search][name=q]')
+  await press(page, '/')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box).not.toBeFocused()
+  await press(page, 'j')
+  await inHand(page, numbers[0])
+  await press(page, '/', 'Control+A', 'Delete', 'Escape', 'j')
+  await inHand(page, numbers[1])
+  await page.context().close()
+})
