@@ -83,9 +83,11 @@ const readStates = keepWhileSame(async ({ db, site }): Promise<ReadonlyMap<strin
     select item.state, count(*)::int as count, min(item.state_since) as oldest
       from ${stands(sql``)} (${listOf('goods')}) group by item.state
     union all
-    select item.state, count(distinct coalesce(wish.request_id, item.id))::int, min(item.state_since)
-      from ${stands(sql`left join request_items wish on wish.item_id = item.id and wish.removed_at is null`)}
-        (${listOf('pickup')}) group by item.state`.execute(db)
+    select state, count(*)::int, min(since) from (
+      select item.state, min(item.state_since) as since
+        from ${stands(sql`left join request_items wish on wish.item_id = item.id and wish.removed_at is null`)}
+          (${listOf('pickup')}) group by item.state, coalesce(wish.request_id, item.id) offset 0) together
+      group by state`.execute(db)
   return new Map(rows.map(({ state, count, oldest }) => [state, { count, oldest }]))
 })
 
