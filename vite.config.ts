@@ -24,7 +24,7 @@ const groups = [
   { name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\//, minShareCount: 2, priority: 2 },
 ]
 
-// The server stands in the pages' build: one module graph in one process.
+// The server stands in the pages' build: one module graph, in each process that answers.
 export default defineConfig({
   define: { __DEV_WORLD__: JSON.stringify(buildsDevPages()) },
   plugins: [tailwindcss(), reactRouter()],

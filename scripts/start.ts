@@ -1,4 +1,5 @@
 // npm start: builds if anything changed since the last build, then serves.
+import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp } from '#platform/cannot-start.ts'
@@ -12,9 +13,14 @@ try {
   giveUp(error)
 }
 
+// One of several processes finds what the first has built.
+function isBuilt(isProduction: boolean): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint(isProduction)
+}
+
 async function start(): Promise<void> {
   const settings = readSettings()
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint(settings.isProduction)) {
+  if (cluster.isPrimary && !isBuilt(settings.isProduction)) {
     console.log('Building …')
     buildAll(settings.isProduction)
   }

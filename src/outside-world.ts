@@ -18,29 +18,26 @@ import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
 import { zyteProvider } from '#reader/zyte/zyte-provider.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
+import { nameDevShops } from '#stores/stores.ts'
 import { openRateSources } from './exchange-rates.ts'
 import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { type Plug, plug } from './platform/ports.ts'
 import { makeSealer, sealer } from './platform/seal.ts'
 import type { Settings } from './platform/settings.ts'
-import { nothingSimulated, type Simulated } from './simulated.ts'
+import { nothingSimulated, type Simulated, type Simulation } from './simulated.ts'
 
-export type OutsideWorld = {
-  readonly plugs: readonly Plug[]
-  /** What was started beside the shop for trying it out, for the person who started it. */
-  readonly shown: readonly string[]
-  readonly close: () => Promise<void>
+/** Starts on this machine, while developing, what the settings do not name. */
+export async function openSimulation(settings: Settings): Promise<Simulation> {
+  if (!__DEV_WORLD__ || settings.isProduction) return nothingSimulated
+  return (await import('./simulate-world.ts')).simulateWorld(settings)
 }
 
-/** Plugs in what the settings name. While developing, what they do not name is simulated on this machine. */
-export async function openOutsideWorld(settings: Settings, log: Logger): Promise<OutsideWorld> {
-  const simulated =
-    __DEV_WORLD__ && !settings.isProduction
-      ? await (await import('./simulate-world.ts')).simulateWorld(settings)
-      : nothingSimulated
+/** Plugs in what the settings name, and for what they do not name what is simulated. */
+export function plugWorld(settings: Settings, simulated: Simulated, log: Logger): readonly Plug[] {
+  if (__DEV_WORLD__) nameDevShops(simulated.stores, new Set(simulated.allow))
   const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
-  const plugs = [
+  return [
     plug(shopFactsPort, {
       phone: settings.CUSTOMER_SERVICE_PHONE,
       origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
@@ -57,7 +54,6 @@ export async function openOutsideWorld(settings: Settings, log: Logger): Promise
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
     plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),
   ]
-  return { plugs, shown: simulated.shown, close: simulated.close }
 }
 
 function makeFetcher(settings: Settings, simulated: Simulated, log: Logger): PageFetcher {

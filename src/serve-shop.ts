@@ -1,24 +1,24 @@
+import cluster from 'node:cluster'
 import { createServer, type ListenOptions } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import { availableParallelism } from 'node:os'
+import { type Door, listening, type MakeApp, openDoor } from './door.ts'
+import { openDoors } from './doors-beside.ts'
 import type { Settings } from './platform/settings.ts'
+import { serveBeside } from './serve-beside.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const drain = 1500
-const patience = 20_000
+const mostByItself = 8
 
 /**
- * Opens the shop and serves it until it is told to stop. Then: not ready and `Connection: close` at once, a while for
- * balancers and kept connections to go elsewhere, what is under way to its end, jobs, database.
+ * Opens the shop and serves it until it is told to stop, in this process or in several: then this one does the jobs, and is
+ * started again by itself for each of those that answer visitors. Told to stop: not ready and `Connection: close` at once, a
+ * while for balancers and kept connections to go elsewhere, what is under way to its end, jobs, database.
  */
-export async function serveShop(settings: Settings, makeApp: (shop: Shop) => Promise<FastifyInstance>): Promise<void> {
-  const listening: ListenOptions = {
-    port: settings.PORT,
-    host: settings.HOST || (settings.isProduction ? '::' : 'localhost'),
-    ...(settings.REUSE_PORT && { reusePort: true }),
-  }
-  if (!settings.REUSE_PORT) await probe(listening)
-  const opening = open(settings, listening, makeApp)
+export async function serveShop(settings: Settings, makeApp: MakeApp): Promise<void> {
+  if (cluster.isWorker) return serveBeside(settings, makeApp)
+  if (!settings.REUSE_PORT) await probe(listening(settings))
+  const processes = processesFor(settings)
+  const opening = open(settings, (shop) => (processes > 1 ? openDoors(shop, processes) : openDoor(shop, makeApp)))
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -32,39 +32,38 @@ export async function serveShop(settings: Settings, makeApp: (shop: Shop) => Pro
   if (!stopping) console.log(welcome)
 }
 
-async function open(settings: Settings, listening: ListenOptions, makeApp: (shop: Shop) => Promise<FastifyInstance>) {
+/** How many processes answer visitors. */
+export function processesFor({ SERVER_PROCESSES, isProduction }: Settings): number {
+  if (SERVER_PROCESSES > 0) return SERVER_PROCESSES
+  return isProduction ? Math.min(mostByItself, availableParallelism()) : 1
+}
+
+async function open(settings: Settings, openFor: (shop: Shop) => Promise<Door>) {
   const shop = await openShop(settings)
-  let opened: FastifyInstance | null = null
+  let door: Door | null = null
   try {
-    const app = await makeApp(shop)
-    opened = app
-    await app.listen(listening)
+    door = await openFor(shop)
     const stopJobs = await shop.startJobs()
+    const opened = door
     const close = async () => {
-      shop.standing.draining = true
-      if (settings.isProduction || settings.REUSE_PORT) await wait(drain)
-      // What is under way is answered; a connection that never ends is ended.
-      const late = setTimeout(() => app.server.closeAllConnections(), patience)
-      await app.close()
-      clearTimeout(late)
+      await opened.close()
       await stopJobs()
       await shop.close()
     }
     return { welcome: shop.welcome, close }
   } catch (error) {
     // Whoever knocked meanwhile is sent away before the database is closed: a shop that did not open answers nobody.
-    opened?.server.closeAllConnections()
-    await opened?.close()
+    await door?.close()
     await shop.close()
     throw error
   }
 }
 
 // A port that is taken is said before anything is started or migrated. One that is shared is not touched before we can answer.
-function probe(listening: ListenOptions): Promise<void> {
+function probe(options: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(listening, () => server.close(() => resolve()))
+    server.listen(options, () => server.close(() => resolve()))
   })
 }

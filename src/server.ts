@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { workerPolicy } from './platform/guard-browser.ts'
 import { servePages } from './platform/pages.ts'
 import { rootDirectory } from './platform/root-directory.ts'
 import type { Settings } from './platform/settings.ts'
 import { serveShop } from './serve-shop.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop } from './shop.ts'
 
 export { openShop }
 
 /** The whole server: calls, files and pages. While developing, Vite serves the files. */
-export async function createServer(shop: Shop, development: boolean): Promise<FastifyInstance> {
-  const app = await createApp(shop)
+export async function createServer(parts: AppParts, development: boolean): Promise<FastifyInstance> {
+  const app = await createApp(parts)
   if (!development) await serveFiles(app)
   await servePages(app, build, development ? 'development' : 'production')
   return app
@@ -41,7 +41,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Opens the shop and serves it until it is told to stop. */
+/** Opens the shop and serves it until it is told to stop, in as many processes as the settings say. */
 export function serve(settings: Settings): Promise<void> {
-  return serveShop(settings, (shop) => createServer(shop, false))
+  return serveShop(settings, (counter) => createServer(counter, false))
 }

@@ -4,7 +4,7 @@ import { noteConnections } from '#couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/seal-second-factors.ts'
 import type { AppParts } from './app.ts'
 import { missingFirstData } from './missing-first-data.ts'
-import { openOutsideWorld } from './outside-world.ts'
+import { openSimulation, plugWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
 import { openShift } from './platform/jobs.ts'
@@ -17,17 +17,35 @@ import type { Settings } from './platform/settings.ts'
 import { readSiteOrigins, siteOrigins } from './platform/site-origins.ts'
 import { openStanding, type Standing } from './platform/standing.ts'
 import { roomJobs } from './room-jobs.ts'
+import type { Simulated } from './simulated.ts'
 import { startJobs } from './start-jobs.ts'
 
+/** What a process stands on: where the database is, and what of the world is simulated. */
+export type Ground = { readonly url: string; readonly simulated: Simulated }
+
+/** What a process that answers visitors works with. */
+export type Counter = AppParts & { readonly database: OpenDatabase; readonly standing: Standing }
+
 /** What lives as long as the program: database, adapters, simulators, jobs. */
-export type Shop = AppParts & {
-  readonly database: OpenDatabase
-  readonly standing: Standing
+export type Shop = Counter & {
+  readonly ground: Ground
   /** What a person who just started it needs to know: where to look, how to sign in. */
   readonly welcome: string
   /** Starts handling announcements and chores; answers how to stop. */
   readonly startJobs: () => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
+}
+
+/** Opens what answers visitors on a database that is up to date, with so many connections at most. */
+export function openCounter(settings: Settings, logger: Logger, { url, simulated }: Ground, max = 20): Counter {
+  const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
+  const database = openDatabase(url, { max, onError })
+  const clock = () => new Date()
+  const wire = pgNewsWire(url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
+  const plugs = plugWorld(settings, simulated, logger)
+  const ports = plugIn([...plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
+  const standing = openStanding(url, database.pool)
+  return { settings, db: database.db, ports, logger, clock, standing, database }
 }
 
 /** Opens the shop: starts or finds its database, brings it up to date and plugs the outside world in. */
@@ -51,20 +69,16 @@ async function open(
   opened: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Shop> {
-  const world = await openOutsideWorld(settings, logger)
+  const world = await openSimulation(settings)
   opened.push(world.close)
   const server = await findServer(settings)
   opened.push(server.stop)
   const applied = await migrate(server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
-  const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
-  const database = openDatabase(server.url, { max: 20, onError })
+  const ground = { url: server.url, simulated: world.simulated }
+  const parts = openCounter(settings, logger, ground)
+  const { database, ports } = parts
   opened.push(database.close)
-  const standing = openStanding(server.url, database.pool)
-  const clock = () => new Date()
-  const wire = pgNewsWire(server.url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
-  const ports = plugIn([...world.plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
-  const parts = { settings, db: database.db, ports, logger, clock, standing }
   await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
   let signIn: readonly string[] = []
   // Imported here, so that a production build has none of it.
@@ -78,7 +92,7 @@ async function open(
   for (const sentence of missing) logger.warn(sentence)
   return {
     ...parts,
-    database,
+    ground,
     welcome: [...addresses(settings), ...world.shown, ...signIn, ...missing].join('\n'),
     startJobs: () => startJobs({ ...parts, url: server.url }, roomJobs),
     close,

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { usualPageMethods } from '#payments/fawry/account.ts'
-import { nameDevShops } from '#stores/stores.ts'
 import type { Settings } from './platform/settings.ts'
-import type { Simulated } from './simulated.ts'
+import type { Simulation } from './simulated.ts'
 
 /** Starts shops and companies of nobody on this machine, for what the settings do not name. Never in production. */
-export async function simulateWorld(settings: Settings): Promise<Simulated> {
+export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const { startDevShops } = await import('#reader/dev-shops/start-dev-shops.ts')
   const { providerPages } = await import('#reader/dev-shops/links.ts')
   const { startRatesSimulator } = await import('#pricing/rates/simulator/start-rates-simulator.ts')
@@ -13,17 +12,19 @@ export async function simulateWorld(settings: Settings): Promise<Simulated> {
   const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
   const productData = await startZyteSimulator({ key: 'zyte-simulator', pages: providerPages(shops.port) })
   const rates = await startRatesSimulator()
-  nameDevShops(shops.stores, shops.hosts)
   const paymob = await simulatePaymob(settings)
   const fawry = await simulateFawry(settings)
   const bosta = await simulateBosta(settings)
   return {
-    allow: [...shops.hosts],
-    productData: { host: productData.url, key: 'zyte-simulator' },
-    rates: rates.url,
-    paymob: paymob.accounts,
-    fawry: fawry.account,
-    bosta: bosta.account,
+    simulated: {
+      allow: [...shops.hosts],
+      stores: shops.stores,
+      productData: { host: productData.url, key: 'zyte-simulator' },
+      rates: rates.url,
+      paymob: paymob.accounts,
+      fawry: fawry.account,
+      bosta: bosta.account,
+    },
     shown: [
       `Paymob simulator: ${paymob.url}`,
       `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Standing } from './standing.ts'
 
 /** One number that a room contributes, at the moment it is asked for. */
@@ -18,6 +18,8 @@ const patience = 4000
 /** Measures every request from here on and answers all measures as Prometheus reads them. */
 export function openMeasures(app: FastifyInstance, standing: Standing, readRooms: ReadMeasures): () => Promise<string> {
   const register = new Registry()
+  const { measuresOfAll } = standing
+  if (measuresOfAll) AggregatorRegistry.setRegistries([register])
   collectDefaultMetrics({ register, prefix: 'marsa_' })
   const seconds = new Histogram({
     name: 'marsa_http_request_seconds',
@@ -45,7 +47,8 @@ export function openMeasures(app: FastifyInstance, standing: Standing, readRooms
       unanswered.inc()
       return []
     })
-    return (await register.metrics()) + sayMeasures(rooms)
+    const processes = measuresOfAll ? await within(patience, measuresOfAll()) : await register.metrics()
+    return processes + sayMeasures(rooms)
   }
 }
 

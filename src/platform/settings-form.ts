@@ -42,6 +42,13 @@ export const settingsForm = z.object({
   ),
   TRUST_PROXY: flag.describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
   REUSE_PORT: flag.describe('true: a new process may listen beside the old one while that drains (Linux)'),
+  SERVER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(64)
+    .default(0)
+    .describe('How many processes answer visitors; 0: in production one for each core, up to eight, else one'),
   METRICS_TOKEN: z
     .string()
     .default('')

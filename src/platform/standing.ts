@@ -8,6 +8,8 @@ export type Standing = {
   draining: boolean
   /** `performance.now()` of the outbox's last round; null where no jobs run. */
   jobsBeat: number | null
+  /** Where visitors are answered by several processes: what all of them measured, as Prometheus reads it. */
+  measuresOfAll: (() => Promise<string>) | null
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null
   /** What keeps this process from serving; empty: send it visitors. Answers within two seconds whatever happens. */
   readonly hindrances: () => Promise<readonly Hindrance[]>
@@ -23,6 +25,7 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
   const standing: Standing = {
     draining: false,
     jobsBeat: null,
+    measuresOfAll: null,
     pool,
     hindrances: async () => {
       looking ??= lookAtDatabase(url, expected).finally(() => {
@@ -42,7 +45,7 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
 
 /** A process without anything to look at: tests of calls. */
 export function idleStanding(): Standing {
-  return { draining: false, jobsBeat: null, pool: null, hindrances: async () => [] }
+  return { draining: false, jobsBeat: null, measuresOfAll: null, pool: null, hindrances: async () => [] }
 }
 
 async function lookAtDatabase(url: string, expected: readonly string[]): Promise<Hindrance | null> {

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster'
+import type { ListenOptions } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './platform/settings.ts'
+import type { Counter } from './shop.ts'
+
+/** Where visitors come in, in this process or in several. */
+export type Door = {
+  /** Takes nobody new, lets balancers and kept connections go elsewhere, and answers what is under way to its end. */
+  readonly close: () => Promise<void>
+}
+export type MakeApp = (counter: Counter) => Promise<FastifyInstance>
+
+const drain = 1500
+const patience = 20_000
+
+/** How long closing a door takes at most. */
+export const longestClosing = drain + patience
+
+/** Answers visitors in this process. Where it cannot listen, it leaves nothing open. */
+export async function openDoor(counter: Counter, makeApp: MakeApp): Promise<Door> {
+  const { settings, standing } = counter
+  const app = await makeApp(counter)
+  try {
+    await app.listen(listening(settings))
+  } catch (error) {
+    app.server.closeAllConnections()
+    await app.close()
+    throw error
+  }
+  const close = async () => {
+    standing.draining = true
+    if (settings.isProduction || settings.REUSE_PORT || cluster.isWorker) await wait(drain)
+    // What is under way is answered; a connection that never ends is ended.
+    const late = setTimeout(() => app.server.closeAllConnections(), patience)
+    await app.close()
+    clearTimeout(late)
+  }
+  return { close }
+}
+
+export function listening(settings: Settings): ListenOptions {
+  return {
+    port: settings.PORT,
+    host: settings.HOST || (settings.isProduction ? '::' : 'localhost'),
+    ...(settings.REUSE_PORT && { reusePort: true }),
+  }
+}

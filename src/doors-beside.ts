@@ -1,0 +1,99 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry } from 'prom-client'
+import { type Door, longestClosing } from './door.ts'
+import type { Ground, Shop } from './shop.ts'
+
+/** What the process that does the jobs tells those that answer visitors. */
+export type Told =
+  | { readonly kind: 'open'; readonly ground: Ground; readonly connections: number }
+  /** How many milliseconds ago the jobs went round. */
+  | { readonly kind: 'beat'; readonly ago: number }
+  | { readonly kind: 'measures'; readonly asked: number; readonly text: string }
+
+/** What they answer. */
+export type Answered = { readonly kind: 'opened' } | { readonly kind: 'measure'; readonly asked: number }
+
+const allConnections = 60
+const mostConnections = 20
+const beat = 2000
+const pause = 1000
+
+/**
+ * Answers visitors in so many processes, each this same program again. One that dies is replaced; when this one dies they die
+ * with it. They share the database's connections among them.
+ */
+export async function openDoors(shop: Shop, count: number): Promise<Door> {
+  const registry = new AggregatorRegistry()
+  const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
+  let isOver = false
+  const start = async (): Promise<void> => {
+    const worker = cluster.fork()
+    worker.on('message', (said: Answered) => {
+      if (said.kind !== 'measure') return
+      void registry
+        .clusterMetrics()
+        .catch(() => '')
+        .then((text) => tell(worker, { kind: 'measures', asked: said.asked, text }))
+    })
+    worker.once('online', () => tell(worker, { kind: 'open', ground: shop.ground, connections }))
+    await untilOpened(worker)
+    worker.once('exit', (code, signal) => {
+      if (isOver) return
+      shop.logger.error({ code, signal, pid: worker.process.pid }, 'a process that answered visitors ended')
+      setTimeout(replace, pause)
+    })
+  }
+  const replace = () => {
+    if (isOver) return
+    start().catch((error: unknown) => {
+      shop.logger.error({ err: error }, 'a process that answers visitors did not start')
+      setTimeout(replace, pause)
+    })
+  }
+  const beating = setInterval(() => {
+    const { jobsBeat } = shop.standing
+    if (jobsBeat !== null)
+      for (const worker of workers()) tell(worker, { kind: 'beat', ago: performance.now() - jobsBeat })
+  }, beat)
+  const close = async () => {
+    isOver = true
+    clearInterval(beating)
+    await Promise.all(workers().map(end))
+  }
+  try {
+    await Promise.all(Array.from({ length: count }, start))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+}
+
+const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+function tell(worker: Worker, told: Told): void {
+  // Who is gone meanwhile hears nothing more.
+  if (worker.isConnected()) worker.send(told, () => undefined)
+}
+
+async function untilOpened(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit').then(() => {
+    throw new Error('A process that was to answer visitors ended before it was open; what it wrote says why.')
+  })
+  const opened = new Promise<void>((resolve) => {
+    worker.on('message', (said: Answered) => said.kind === 'opened' && resolve())
+  })
+  // Once it is open, its end is another's to tell.
+  gone.catch(() => undefined)
+  await Promise.race([opened, gone])
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), longestClosing + 5000)
+  await ended
+  clearTimeout(late)
+}
