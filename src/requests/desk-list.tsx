@@ -3,10 +3,10 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { m } from '#words/messages.js'
+import type { DeskRow } from './desk-card.ts'
 import type { RequestFacts } from './request-card.tsx'
-import type { DeskRequest } from './search-desk.ts'
 
-type DeskListProps = { readonly requests: readonly DeskRequest[]; readonly facts: RequestFacts }
+type DeskListProps = { readonly requests: readonly DeskRow[]; readonly facts: RequestFacts }
 
 /** What lies on the shelves and may be asked for at any moment. */
 export function DeskList({ requests, facts }: DeskListProps) {
@@ -19,7 +19,7 @@ export function DeskList({ requests, facts }: DeskListProps) {
         caption={m.requests_stage_ready()}
         columns={columns(facts)}
         rows={requests}
-        rowKey={(request) => request.id}
+        rowKey={(request) => request.number}
         rowTo={(request) => `/${locale}/ops/pickup-desk?q=${request.number}`}
         dense
       />
@@ -27,7 +27,7 @@ export function DeskList({ requests, facts }: DeskListProps) {
   )
 }
 
-function columns({ locale, now }: RequestFacts): readonly Column<DeskRequest>[] {
+function columns({ locale, now }: RequestFacts): readonly Column<DeskRow>[] {
   return [
     { key: 'number', title: m.requests_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
     { key: 'shelf', title: m.requests_shelf(), cell: (row) => <Ltr>{row.shelf ?? '–'}</Ltr> },
@@ -36,14 +36,14 @@ function columns({ locale, now }: RequestFacts): readonly Column<DeskRequest>[] 
       key: 'items',
       title: m.requests_items(),
       wide: true,
-      cell: (row) => <bdi className="line-clamp-1">{row.items.map((item) => item.title).join(' · ')}</bdi>,
+      cell: (row) => <bdi className="line-clamp-1">{row.titles}</bdi>,
     },
-    { key: 'office', title: m.requests_office(), cell: (row) => row.office?.name },
+    { key: 'office', title: m.requests_office(), cell: (row) => row.office },
     {
       key: 'age',
       title: m.requests_since(),
       numeric: true,
-      cell: (row) => <bdi>{ageText(row.readyAt ?? row.createdAt, now, locale)}</bdi>,
+      cell: (row) => <bdi>{ageText(row.since, now, locale)}</bdi>,
     },
   ]
 }

@@ -14,11 +14,12 @@ import { siteCurrency } from '#platform/work.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { m } from '#words/messages.js'
 import { actAtDesk } from './act-on-requests.ts'
+import { toDeskRow } from './desk-card.ts'
 import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
 import { readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
-import { codeIn, searchDesk, withoutCode } from './search-desk.ts'
+import { codeIn, searchDesk } from './search-desk.ts'
 import { readHandedOver } from './sign-hand-over.ts'
 import { SignedFor } from './signed-for.tsx'
 
@@ -38,11 +39,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, now, site } = visit
   return visit.read(async (work) => {
     const { rows, ...desk } = await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) })
-    const ready = rows.map(withoutCode)
     const found = q === '' ? [] : await searchDesk(work, q)
     const [chosen = null] = found.length === 1 ? await withDues(work, found) : []
     const handed = await readHandedOver(work, searchParams.get('handed') ?? '')
-    return { ...desk, locale, now, currency: siteCurrency[site], q, code, ready, found, chosen, handed }
+    const listed = chosen ? [] : (found.length > 1 ? found : rows).map(toDeskRow)
+    const isOpened = code !== null && chosen !== null
+    return {
+      ...{ ...desk, locale, now, currency: siteCurrency[site], q, chosen, handed, listed },
+      ...{ code: isOpened ? code : '', isUnknown: q !== '' && found.length === 0 },
+    }
   })
 }
 
@@ -55,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { q, code, chosen, found, ready, handed, total } = facts
+  const { q, code, chosen, listed, isUnknown, handed, total } = facts
   useQueueKeys()
   return (
     <>
@@ -75,18 +80,12 @@ export default function PickupDesk() {
         button={m.requests_desk_find()}
         value={chosen ? undefined : q}
         isWaiting={chosen === null}
-        error={q !== '' && found.length === 0 ? m.requests_desk_none() : undefined}
+        error={isUnknown ? m.requests_desk_none() : undefined}
       />
       {chosen && (
-        <HandOver
-          key={`${chosen.id} ${answer?.attempt}`}
-          request={chosen}
-          code={code !== null && found.length === 1 ? code : ''}
-          facts={facts}
-          answer={answer}
-        />
+        <HandOver key={`${chosen.id} ${answer?.attempt}`} request={chosen} code={code} facts={facts} answer={answer} />
       )}
-      {!chosen && <DeskList requests={found.length > 1 ? found : ready} facts={facts} />}
+      {!chosen && <DeskList requests={listed} facts={facts} />}
       {q === '' && <ListPages {...facts} here={`/${facts.locale}/ops/pickup-desk`} asked={{}} />}
       <KeyHints
         keys={[

@@ -6,7 +6,6 @@ import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
-import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -14,22 +13,24 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { DeskCard, DeskItem } from './desk-card.ts'
 import type { OrderDue } from './read-request-dues.ts'
 import { stageOf } from './request-stage.ts'
-import type { DeskRequest } from './search-desk.ts'
 import { ChooseRequest } from './several-bar.tsx'
 
 export type RequestFacts = { readonly locale: Locale; readonly now: Date; readonly currency: Currency }
 type RequestCardProps = {
-  readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
+  readonly request: DeskCard
   readonly facts: RequestFacts
   /** Whether it can be chosen for what is done to several. */
   readonly isChoosable?: boolean
+  /** Where its pieces are scanned one by one; null where they are, here. */
+  readonly scanAt: string | null
   readonly answer?: FormAnswer
 }
 
 /** One request: what lies in it, what is due, and the one thing that is to be done with it now. */
-export function RequestCard({ request, facts, isChoosable = false, answer }: RequestCardProps) {
+export function RequestCard({ request, facts, isChoosable = false, scanAt, answer }: RequestCardProps) {
   const { locale, now } = facts
   const { number, customer, office, createdAt, items, shelf, stateLabel } = request
   return (
@@ -45,7 +46,7 @@ export function RequestCard({ request, facts, isChoosable = false, answer }: Req
       }
       aside={
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          <span>{office?.name}</span>
+          <span>{office}</span>
           <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
           {shelf && (
             <strong className="font-semibold text-ink">
@@ -60,17 +61,19 @@ export function RequestCard({ request, facts, isChoosable = false, answer }: Req
     >
       <RequestItems items={items} locale={locale} />
       <RequestDues dues={request.dues} facts={facts} />
-      <NextStep request={request} answer={answer} />
+      <NextStep request={request} scanAt={scanAt} answer={answer} />
     </Card>
   )
 }
 
-export function RequestItems({ items, locale }: Pick<DeskRequest, 'items'> & { readonly locale: Locale }) {
+type RequestItemsProps = { readonly items: readonly DeskItem[]; readonly locale: Locale }
+
+export function RequestItems({ items, locale }: RequestItemsProps) {
   return (
     <ul className="divide-y divide-line border-t border-line text-sm">
       {items.map((item) => (
         <li
-          key={item.id}
+          key={item.label}
           data-row
           className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 focus-within:bg-info-soft"
         >
@@ -110,7 +113,7 @@ export function RequestDues({ dues, facts }: RequestDuesProps) {
   )
 }
 
-function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answer'>) {
+function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' | 'scanAt' | 'answer'>) {
   const { errors = {}, typed = {} } = answer ?? {}
   const stage = stageOf(request)
   if (stage === 'ready') return null
@@ -126,21 +129,25 @@ function NextStep({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
           {errors.general}
         </Notice>
       )}
-      {stage === 'prepare' && (
-        <Disclosure quiet summary={m.requests_prepare_scan()} open={errors.scanned !== undefined}>
-          <TextArea
-            label={m.requests_prepare_scanned()}
-            hint={m.requests_prepare_scanned_hint()}
-            name="scanned"
-            id={`field-${request.id}-scanned`}
-            dir="ltr"
-            rows={3}
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={typed.scanned}
-            error={errors.scanned}
-          />
-        </Disclosure>
+      {stage === 'prepare' && scanAt !== null && (
+        <Link to={scanAt} preventScrollReset className="flex min-h-11 w-fit items-center text-sea underline-offset-4">
+          {m.requests_prepare_scan()}
+        </Link>
+      )}
+      {stage === 'prepare' && scanAt === null && (
+        <TextArea
+          label={m.requests_prepare_scanned()}
+          hint={m.requests_prepare_scanned_hint()}
+          name="scanned"
+          id={`field-${request.id}-scanned`}
+          dir="ltr"
+          rows={3}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed.scanned}
+          error={errors.scanned}
+        />
       )}
       {stage === 'prepare' ? (
         <SubmitButton

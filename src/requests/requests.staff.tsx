@@ -10,16 +10,16 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnRequests } from './act-on-requests.ts'
+import { toDeskCard } from './desk-card.ts'
 import { readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages } from './request-stage.ts'
 import { RequestTabs } from './request-tabs.tsx'
-import { withoutCode } from './search-desk.ts'
 import { SeveralBar } from './several-bar.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -34,21 +34,40 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, now, site } = visit
   return visit.read(async (work) => {
     const { rows, ...desk } = await readPickupDesk(work, { stage, q, ...pageAsked(searchParams) })
-    const requests = await withDues(work, rows.map(withoutCode))
+    const requests = (await withDues(work, rows)).map(toDeskCard)
     const done = searchParams.get('done')
-    return { ...desk, locale, now, currency: siteCurrency[site], q, stage, requests, done }
+    const scan = searchParams.get('scan') ?? ''
+    return {
+      ...desk,
+      locale,
+      now,
+      currency: siteCurrency[site],
+      q,
+      stage,
+      requests,
+      done,
+      scan,
+      here: here(visit, request),
+    }
   })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)
+  const list = here(visit, request)
+  return actOnRequests(
+    visit,
+    await request.formData(),
+    (done) => `${list}${list.includes('?') ? '&' : '?'}done=${done}`,
+  )
+}
+
+/** This list without what was open or just done in it. */
+function here({ locale }: Visit, request: Request): string {
   const { searchParams } = new URL(request.url)
-  const back = (done: string) => {
-    searchParams.set('done', done)
-    return `/${visit.locale}/ops/requests?${searchParams}`
-  }
-  return actOnRequests(visit, await request.formData(), back)
+  for (const name of ['scan', 'done']) searchParams.delete(name)
+  return `/${locale}/ops/requests${searchParams.size > 0 ? `?${searchParams}` : ''}`
 }
 
 export default function Requests() {
@@ -82,6 +101,11 @@ export default function Requests() {
             request={request}
             facts={facts}
             isChoosable={requests.length > 1 && stage !== 'ready'}
+            scanAt={
+              facts.scan === request.number
+                ? null
+                : `${facts.here}${facts.here.includes('?') ? '&' : '?'}scan=${request.number}`
+            }
             answer={answer?.typed.requestId === request.id ? answer : undefined}
           />
         ))}

@@ -11,18 +11,15 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
-import type { ExpectedPage } from './read-expected.ts'
-import type { ExpectedParcel } from './read-expected-parcels.ts'
+import type { ExpectedList, ExpectedRow } from './receiving/list-expected.ts'
 
 type ExpectedFacts = {
   readonly locale: Locale
   readonly now: Date
   readonly q: string
   readonly country: string
-  readonly expected: ExpectedPage
+  readonly expected: ExpectedList
   readonly site: Site
-  /** Since when a parcel should have been here, by its number and place. */
-  readonly overdue: Readonly<Record<string, Date>>
 }
 
 /** Parcels on their way to us, the oldest first. */
@@ -81,7 +78,7 @@ export function ExpectedTable({ facts }: { readonly facts: ExpectedFacts }) {
   )
 }
 
-function columns({ locale, now, site, overdue }: ExpectedFacts): readonly Column<ExpectedParcel>[] {
+function columns({ locale, now, site }: ExpectedFacts): readonly Column<ExpectedRow>[] {
   return [
     { key: 'tracking', title: m.warehouse_tracking(), lead: true, cell: (row) => <Ltr>{row.trackingNumber}</Ltr> },
     { key: 'carrier', title: m.warehouse_carrier(), cell: (row) => <Ltr>{row.carrier}</Ltr> },
@@ -91,22 +88,19 @@ function columns({ locale, now, site, overdue }: ExpectedFacts): readonly Column
       key: 'titles',
       title: m.warehouse_items(),
       wide: true,
-      cell: (row) => <bdi className="line-clamp-1">{row.items.map((item) => item.title).join(' · ')}</bdi>,
+      cell: (row) => <bdi className="line-clamp-1">{row.titles}</bdi>,
     },
-    { key: 'count', title: m.warehouse_count(), numeric: true, cell: (row) => row.items.length },
+    { key: 'count', title: m.warehouse_count(), numeric: true, cell: (row) => row.items },
     {
       key: 'age',
       title: m.warehouse_sent(),
       numeric: true,
-      cell: (row) => {
-        const due = overdue[`${row.trackingNumber} ${row.country}`]
-        return (
-          <span className="inline-flex flex-wrap items-center justify-end gap-2">
-            {due && <Badge tone="bad">{m.warehouse_overdue({ day: sayDay(due, locale, site) })}</Badge>}
-            <bdi>{ageText(row.shippedAt, now, locale)}</bdi>
-          </span>
-        )
-      },
+      cell: ({ overdueSince: due, shippedAt }) => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {due && <Badge tone="bad">{m.warehouse_overdue({ day: sayDay(due, locale, site) })}</Badge>}
+          <bdi>{ageText(shippedAt, now, locale)}</bdi>
+        </span>
+      ),
     },
   ]
 }

@@ -13,8 +13,8 @@ export type ExpectedPage = ListPage<ExpectedParcel> & { readonly places: readonl
 /** A page of the parcels that sellers sent and nobody has received, oldest first; members bound to a place see its own. */
 export async function readExpected(work: Work, question: PlaceQuestion = {}): Promise<ExpectedPage> {
   const { q = '', country = '' } = question
-  const mine = work.who.kind === 'staff' ? work.who.places : []
-  const places = (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
+  const mine = placesOf(work)
+  const places = await readMyPlaces(work)
   const wanted = places.filter((one) => country === '' || one.country === country)
   const only = mine.length === 0 && country === '' ? null : wanted.map((one) => one.country)
   const found = q === '' ? await walkAll(work, only) : search(work, only, q)
@@ -28,6 +28,20 @@ export async function readExpected(work: Work, question: PlaceQuestion = {}): Pr
   const byName = new Map(parcels.map((parcel) => [nameOf(parcel.trackingNumber, parcel.country), parcel]))
   const rows = shown.rows.flatMap((row) => byName.get(nameOf(row.tracking, row.country)) ?? [])
   return { rows, total, all: sumOf(places), places, ...place }
+}
+
+/** How many parcels are expected, at the places of who asks. */
+export async function countExpected(work: Work): Promise<number> {
+  return sumOf(await readMyPlaces(work))
+}
+
+function placesOf({ who }: Work): readonly string[] {
+  return who.kind === 'staff' ? who.places : []
+}
+
+async function readMyPlaces(work: Work): Promise<readonly PlaceCount[]> {
+  const mine = placesOf(work)
+  return (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
 }
 
 type Found = { readonly tracking: string; readonly country: string }

@@ -8,12 +8,12 @@ import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnReceiving } from './act-on-receiving.ts'
 import { ExpectedTable } from './expected-table.tsx'
-import { readExpected } from './read-expected.ts'
+import { countExpected } from './read-expected.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { readReceived } from './read-received.ts'
 import { ReceiveParcel } from './receive-parcel.tsx'
 import { ReceivedNotice } from './received-notice.tsx'
-import { overdueParcels } from './receiving/overdue-parcels.ts'
+import { listExpected } from './receiving/list-expected.ts'
 import { ScanBox } from './scan-box.tsx'
 import { UnknownParcelForm } from './unknown-parcel-form.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
@@ -30,15 +30,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const country = searchParams.get('country') ?? ''
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    const expected = await readExpected(work, { q, country, ...pageAsked(searchParams) })
+    // With a parcel in hand nobody sees the list: only how long it is.
+    const [expected, all, parcels, received, tables] = await Promise.all([
+      tracking === '' ? listExpected(work, { q, country, ...pageAsked(searchParams) }) : null,
+      countExpected(work),
+      tracking === '' ? [] : readExpectedParcels(work, tracking),
+      readReceived(work, searchParams.get('received') ?? ''),
+      readTables(work),
+    ])
     return {
       ...{ locale, now, site, tracking, currency: siteCurrency[site] },
       ...{ q, country, done: searchParams.get('done') },
-      expected,
-      overdue: await overdueParcels(work, expected.rows),
-      parcel: tracking === '' ? null : ((await readExpectedParcels(work, tracking))[0] ?? null),
-      received: await readReceived(work, searchParams.get('received') ?? ''),
-      places: [...(await readTables(work)).prices.routes.keys()],
+      ...{ expected, all, received, parcel: parcels[0] ?? null },
+      places: [...tables.prices.routes.keys()],
     }
   })
 }
@@ -53,11 +57,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Warehouse() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, tracking, parcel, received, currency, expected } = facts
+  const { locale, tracking, parcel, received, currency, expected, all } = facts
   return (
     <>
       <PageTitle>{m.warehouse_title()}</PageTitle>
-      <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: expected.all })} />
+      <WarehouseHeading locale={locale} at="receive" lead={m.warehouse_expected_lead({ count: all })} />
       <WarehouseDone done={facts.done} />
       {received && <ReceivedNotice received={received} currency={currency} locale={locale} />}
       <ScanBox
@@ -73,7 +77,7 @@ export default function Warehouse() {
       {tracking !== '' && !parcel && !received && (
         <UnknownParcelForm key={answer?.attempt} tracking={tracking} facts={facts} answer={answer} />
       )}
-      {tracking === '' && <ExpectedTable facts={facts} />}
+      {expected && <ExpectedTable facts={{ ...facts, expected }} />}
     </>
   )
 }

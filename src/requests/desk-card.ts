@@ -1,0 +1,40 @@
+import type { OrderDue } from './read-request-dues.ts'
+import type { RequestItem, RequestView } from './read-requests.ts'
+
+/** What the lists of the hub and the desk show of a request: no code, and nothing that only its own screen needs. */
+export type DeskCard = Pick<
+  RequestView,
+  'id' | 'number' | 'customer' | 'createdAt' | 'readyAt' | 'shelf' | 'state' | 'stateLabel'
+> & {
+  readonly office: string | null
+  readonly items: readonly DeskItem[]
+  readonly dues: readonly OrderDue[]
+}
+export type DeskItem = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'>
+export type DeskRow = Pick<RequestView, 'number' | 'customer' | 'shelf'> & {
+  readonly office: string | null
+  readonly titles: string
+  readonly since: Date
+}
+
+type Shown = Omit<RequestView, 'code'>
+
+export function toDeskCard(request: Shown & Pick<DeskCard, 'dues'>): DeskCard {
+  const { id, number, customer, createdAt, readyAt, shelf, state, stateLabel, office, items, dues } = request
+  return {
+    ...{ id, number, customer, createdAt, readyAt, shelf, state, stateLabel, dues },
+    office: office?.name ?? null,
+    items: items.map(({ orderNumber, label, title, quantity, stateLabel: stands }) => ({
+      ...{ orderNumber, label, title, quantity, stateLabel: stands },
+    })),
+  }
+}
+
+export function toDeskRow({ number, customer, shelf, office, items, readyAt, createdAt }: Shown): DeskRow {
+  return {
+    ...{ number, customer, shelf },
+    office: office?.name ?? null,
+    titles: items.map((item) => item.title).join(' · '),
+    since: readyAt ?? createdAt,
+  }
+}
