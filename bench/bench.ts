@@ -1,6 +1,6 @@
 // npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
-// npm run bench -- --orders 100000 [--shop DIR]: a shop with very many orders; made once where DIR keeps it.
+// npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders; made once where DIR keeps it.
 // NODE_ENV=production from the start: React serves its slow, talkative self otherwise.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -39,10 +39,11 @@ const { values } = parseArgs({
     entries: { type: 'string' },
     orders: { type: 'string' },
     shop: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 if (values.orders) {
-  await benchOrders(Number(values.orders), values.shop)
+  await benchOrders(Number(values.orders), values.shop, values.only)
   process.exit(0)
 }
 if (values.ledger) {

@@ -1,22 +1,18 @@
-// npm run bench -- --orders 100000 [--shop DIR]: what a shop of so many orders answers with 16 clients, and how soon a state changes.
+// npm run bench -- --orders 100000 [--shop DIR] [--only page]: what a shop of so many orders answers with 16 clients, and how soon a state changes.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { sampleStaff } from '#people/people.samples.ts'
 import { openDatabase, write } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { migrate } from '#platform/migrate.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
 import { type Actor, type Database, system, type Work } from '#platform/work.ts'
 import { buildAll } from '../scripts/build.ts'
-import { enter, sampleParts } from '../src/app.samples.ts'
-import type { AppParts } from '../src/app.ts'
+import { enter } from '../src/app.samples.ts'
 import { type MadeShop, makeLargeShop } from './large-shop.ts'
 import { load, type Question } from './load.ts'
-
-type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
+import { builtServer, openPageServers } from './page-servers.ts'
 
 const askers = 64
 const queues = [
@@ -32,7 +28,7 @@ const queues = [
 ] as const
 
 /** Makes the shop (or goes on with the one kept in `directory`, if it has fewer orders) and asks it. */
-export async function benchOrders(orders: number, kept: string | undefined): Promise<void> {
+export async function benchOrders(orders: number, kept: string | undefined, only = ''): Promise<void> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'marsa-bench-orders-'))
   const note = join(directory, 'made.json')
   mkdirSync(directory, { recursive: true })
@@ -46,36 +42,37 @@ export async function benchOrders(orders: number, kept: string | undefined): Pro
       await makeLargeShop(stage, orders, before, (made) => writeFileSync(note, JSON.stringify(made)))
     })
   const made = noted()
-  await onPostgres(directory, false, (db) => measure(db, made))
+  await onPostgres(directory, false, (db, url) => measure({ db, url, made, only }))
   if (!kept) rmSync(directory, { recursive: true, force: true })
 }
 
 const as = <Answer>(db: Kysely<Database>, who: Actor, act: (work: Work) => Promise<Answer>) =>
   write(db, { who, now: new Date(), site: 'eg', locale: 'ar' }, act)
 
-async function onPostgres(directory: string, fast: boolean, act: (db: Kysely<Database>) => Promise<void>) {
+type OnDatabase = (db: Kysely<Database>, url: string) => Promise<void>
+
+async function onPostgres(directory: string, fast: boolean, act: OnDatabase) {
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { fast })
   await migrate(postgres.url)
   const open = openDatabase(postgres.url, { max: 20, patience: 600_000 })
   try {
-    await act(open.db)
+    await act(open.db, postgres.url)
   } finally {
     await open.close()
     await postgres.stop()
   }
 }
 
-async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): Promise<void> {
+type Measured = { readonly db: Kysely<Database>; readonly url: string; readonly made: MadeShop; readonly only: string }
+
+async function measure({ db, url, made: { orders, customers }, only }: Measured): Promise<void> {
   await sql`vacuum analyze`.execute(db)
-  const built = join(rootDirectory, 'build', 'server', 'index.js')
-  if (!existsSync(built)) buildAll(false)
-  const { createServer } = (await import(built)) as Built
-  const app = await createServer(sampleParts(db), false)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  if (!existsSync(builtServer)) buildAll(false)
+  const processes = availableParallelism()
+  const { port, close } = await openPageServers(url, processes)
   const rows: Record<string, unknown>[] = []
   const ask = async (name: string, questions: readonly Question[], once = false, clients = 16) => {
+    if (!name.includes(only)) return
     if (!once) await load(port, questions, 1000)
     const { p50, p95, answered, seconds, bytes } = await load(port, questions, once ? 600_000 : 4000, once, clients)
     const round = (ms: number) => Math.round(ms * 10) / 10
@@ -137,12 +134,12 @@ async function measure(db: Kysely<Database>, { orders, customers }: MadeShop): P
     await ask(`transition: ${what} for review`, move(what, 0, 300), true)
     await ask(`transition: ${what} for review`, move(what, 300, 400), true, 1)
   }
-  await app.close()
+  await close()
   const { rows: states } = await countStates(db)
   console.log(`${orders.toLocaleString('en')} orders; items by state: ${states}`)
   console.table(rows)
   console.log(
-    `${cpus().length} cores, Node ${process.version}; server, PostgreSQL and clients on the same machine, commits on disk`,
+    `${processes} cores and as many servers, Node ${process.version}; servers, PostgreSQL and clients on the same machine, commits on disk`,
   )
 }
 

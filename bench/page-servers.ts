@@ -1,0 +1,55 @@
+// As many processes answer as the machine has cores, as in production (docs/decisions/0021); run by itself this file is one of them.
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from '#platform/database.ts'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { sampleParts } from '../src/app.samples.ts'
+import type { AppParts } from '../src/app.ts'
+
+type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
+
+export const builtServer = join(rootDirectory, 'build', 'server', 'index.js')
+
+/** Opens so many servers of the build at hand on one port, and answers it. */
+export async function openPageServers(
+  url: string,
+  count: number,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  cluster.setupPrimary({ exec: import.meta.filename, args: [url] })
+  const workers = Array.from({ length: count }, () => cluster.fork())
+  const [port] = await Promise.all(workers.map(portOf))
+  const close = async () => {
+    await Promise.all(
+      workers.map((worker) => {
+        const ended = once(worker, 'exit')
+        worker.process.kill('SIGTERM')
+        return ended
+      }),
+    )
+  }
+  return { port: port ?? 0, close }
+}
+
+async function portOf(worker: Worker): Promise<number> {
+  const [port] = (await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])) as [
+    number | null,
+  ]
+  if (port === null) throw new Error('A server of the bench did not open')
+  return port
+}
+
+if (cluster.isWorker) {
+  const open = openDatabase(process.argv[2] ?? '', { max: 20, patience: 600_000 })
+  const { createServer } = (await import(builtServer)) as Built
+  const app = await createServer(sampleParts(open.db), false)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  process.send?.(typeof address === 'object' && address ? address.port : 0)
+  process.once('SIGTERM', async () => {
+    await app.close()
+    await open.close()
+    process.exit(0)
+  })
+}
