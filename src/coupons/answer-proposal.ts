@@ -40,7 +40,8 @@ export async function answerProposal(work: Work, { key, versionId, deed }: Propo
     await audit(work, {
       action: `coupon.${deed}`,
       subject: `coupon:${subject}`,
-      after: { number: version.number, code: version.code },
+      before: { state: 'proposed' },
+      after: { state: deed === 'publish' ? 'published' : 'withdrawn', number: version.number, code: version.code },
     })
     return subject
   })

@@ -39,6 +39,10 @@ export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: s
   await audit(work, {
     action: `coupon.${deed}`,
     subject: `coupon:${subjectId}`,
-    before: { endsAt: first.ends_at?.toISOString() ?? null, isPaused: first.paused_at !== null },
+    before: { endsAt: first.ends_at?.toISOString() ?? null, isPaused },
+    after: {
+      endsAt: (ends ? work.now : first.ends_at)?.toISOString() ?? null,
+      isPaused: ends ? isPaused : deed !== 'resume',
+    },
   })
 }

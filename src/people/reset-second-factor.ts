@@ -13,6 +13,12 @@ export async function resetSecondFactor(work: Work, email: string): Promise<{ re
   if (!member) throw no.UNKNOWN_STAFF({ path: 'email' })
   await work.db.deleteFrom('recovery_codes').where('staff_id', '=', member.id).execute()
   await work.db.deleteFrom('sessions').where('staff_id', '=', member.id).execute()
-  await audit(work, { action: 'staff.resetSecondFactor', subject: `staff:${member.id}` })
+  const [before, after] = [true, false].map((hasFactor) => ({ hasFactor }))
+  await audit(work, {
+    action: 'staff.resetSecondFactor',
+    subject: `staff:${member.id}`,
+    before: before!,
+    after: after!,
+  })
   return member
 }

@@ -31,6 +31,8 @@ export async function arrivePart(work: Work, part: PartArrived): Promise<Arrival
   await lockOrderOfItem(work, part.itemId)
   const arrival = await countArrival(work, part)
   if (!arrival.isOfParcel) throw no.NOT_FOUND()
+  const wereHere = (await lockLines(work, [part.itemId])).filter((line) => line.arrivedAt !== null)
+  const before = { here: wereHere.reduce((sum, line) => sum + line.units, 0), of: arrival.ofUnits }
   await work.db
     .updateTable('store_order_items')
     .set({ arrived_at: work.now, arrived_by: work.who.kind === 'staff' ? work.who.id : null })
@@ -40,6 +42,6 @@ export async function arrivePart(work: Work, part: PartArrived): Promise<Arrival
     .where('arrived_at', 'is', null)
     .execute()
   const after = { here: arrival.here, of: arrival.ofUnits, tracking: normalTracking(part.trackingNumber) }
-  await audit(work, { action: 'item.partArrived', subject: `item:${part.itemId}`, after })
+  await audit(work, { action: 'item.partArrived', subject: `item:${part.itemId}`, before, after })
   return arrival
 }

@@ -59,6 +59,7 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
     if (purchase.checks) await heedChecks(work, id, lines, purchase.checks)
     await postPurchase(work, { id, store, storeOrderNumber, cardAccount: charge.card.account, cost, homeCost })
     const bought = lines.map(({ item, units }) => ({ item: item.id, units }))
+    const before = lines.map(({ item }) => ({ item: item.id, state: item.state, bought: item.bought_units }))
     const after = {
       store,
       cost: cost.minor.toString(),
@@ -66,7 +67,7 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
       card: charge.card.label,
       items: bought,
     }
-    await audit(work, { action: 'items.purchase', subject: `storeOrder:${id}`, after })
+    await audit(work, { action: 'items.purchase', subject: `storeOrder:${id}`, before, after })
     return { id }
   })
 }

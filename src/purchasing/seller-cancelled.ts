@@ -39,7 +39,9 @@ export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<
     if (item.bought_units > 0) await noteBoughtUnits(work, itemId, item.bought_units - units)
     else await askAboutRest(work, order, { itemId, note: `${why} (−${units})` })
   }
-  await audit(work, { action: 'item.sellerCancelled', subject: `item:${itemId}`, after: { units }, why })
+  const before = { state: item.state, units: unitsOf(held) }
+  const after = { units: unitsOf(held) - units, cancelled: units }
+  await audit(work, { action: 'item.sellerCancelled', subject: `item:${itemId}`, before, after, why })
 }
 
 /** The seller does not deliver any of the item. */
@@ -60,7 +62,9 @@ export async function restUnavailable(work: Work, itemId: string, why: string): 
   const free = { ...order, items: order.items.map((one) => (one.id === itemId ? { ...one, bought_units: 0 } : one)) }
   const bought = await moveItems(work, free, [{ itemId, event: 'purchase', note: why, data: { missing } }])
   await askAboutRest(work, bought, { itemId, note: `${why} (−${missing})` })
-  await audit(work, { action: 'item.restUnavailable', subject: `item:${itemId}`, after: { missing }, why })
+  const before = { state: item.state, wanted: item.quantity }
+  const after = { state: 'purchased', wanted: item.bought_units, missing }
+  await audit(work, { action: 'item.restUnavailable', subject: `item:${itemId}`, before, after, why })
 }
 
 type Missing = { readonly itemId: string; readonly note: string }

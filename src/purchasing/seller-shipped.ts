@@ -34,7 +34,14 @@ export async function sellerShipped(work: Work, parcel: SellerParcel): Promise<v
     await send(work, open, units[itemId] ?? unitsOf(open), { carrier, tracking })
   }
   await moveSent(work, orders, itemIds, { carrier, tracking })
-  await audit(work, { action: 'items.sellerShipped', subject: `tracking:${tracking}`, after: [...itemIds] })
+  const states = orders.flatMap(({ items }) => items).filter(({ id }) => itemIds.includes(id))
+  const before = states.map(({ id, state }) => ({
+    item: id,
+    state,
+    unsent: unitsOf(lines.filter((line) => line.itemId === id)),
+  }))
+  const after = { tracking, carrier, items: [...itemIds] }
+  await audit(work, { action: 'items.sellerShipped', subject: `tracking:${tracking}`, before, after })
 }
 
 type Parcel = { readonly carrier: string; readonly tracking: string }

@@ -51,7 +51,8 @@ export async function receiveReturn(work: Work, { number, code, condition, note,
   await audit(work, {
     action: 'return.receive',
     subject: `return:${number}`,
-    after: condition,
+    before: { state: found.state },
+    after: { state: 'received', condition },
     ...(note && { why: note }),
   })
 }

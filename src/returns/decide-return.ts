@@ -64,5 +64,12 @@ async function costAgain(work: Work, { found, order }: LockedReturn, isOurs: boo
 async function tell(work: Work, { found, order }: LockedReturn, event: string, note: string): Promise<void> {
   const { number } = found
   await announce(work, 'return.moved', { number, orderId: order.id, event, to: event })
-  await audit(work, { action: `return.${event}`, subject: `return:${number}`, ...(note && { why: note }) })
+  const [before, after] = [{ state: found.state }, { state: event }]
+  await audit(work, {
+    action: `return.${event}`,
+    subject: `return:${number}`,
+    before,
+    after,
+    ...(note && { why: note }),
+  })
 }

@@ -33,7 +33,8 @@ export async function refundReturn(work: Work, { key, number, comment = '' }: Wi
         .set({ refund_proposed_by: work.who.id, refund_proposed_at: work.now })
         .where('id', '=', found.id)
         .execute()
-      await audit(work, { action: 'return.proposeRefund', subject: `return:${number}`, after: minor.toString() })
+      const [before, after] = [{ state: found.state }, { state: 'proposed', amount: minor.toString() }]
+      await audit(work, { action: 'return.proposeRefund', subject: `return:${number}`, before, after })
       return { number, isDone: false, backMinor: 0n }
     }
     await moveReturn(work, found, { event: 'refund', facts: { refunded_by: work.who.id, refunded_at: work.now } })
@@ -42,7 +43,8 @@ export async function refundReturn(work: Work, { key, number, comment = '' }: Wi
     await audit(work, {
       action: 'return.refund',
       subject: `return:${number}`,
-      after: backMinor.toString(),
+      before: { state: found.state },
+      after: { state: 'refunded', amount: backMinor.toString() },
       why: comment,
     })
     return { number, isDone: true, backMinor }
@@ -60,7 +62,8 @@ export async function withdrawRefund(work: Work, number: string): Promise<void> 
     .set({ refund_proposed_by: null, refund_proposed_at: null })
     .where('id', '=', found.id)
     .execute()
-  await audit(work, { action: 'return.withdrawRefund', subject: `return:${number}` })
+  const [before, after] = [{ refundProposedBy: found.refund_proposed_by }, { refundProposedBy: null }]
+  await audit(work, { action: 'return.withdrawRefund', subject: `return:${number}`, before, after })
 }
 
 const accountsForm = z.record(

@@ -48,7 +48,8 @@ export async function dropPackageDraft(work: Work, versionId: string): Promise<v
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const done = { dropped_by: work.who.id, dropped_at: work.now }
   await work.db.updateTable('package_versions').set(done).where('id', '=', versionId).execute()
-  await audit(work, { action: 'package.drop', subject: `package:${draft.package_id}`, after: { version: versionId } })
+  const [before, after] = ['drafted', 'dropped'].map((state) => ({ version: versionId, state }))
+  await audit(work, { action: 'package.drop', subject: `package:${draft.package_id}`, before: before!, after: after! })
 }
 
 /** Takes a package out of the offer, or puts it back; who has it keeps it. */
@@ -62,7 +63,9 @@ export async function offerPackage(work: Work, packageId: string, isOffered: boo
     .where('is_offered', '<>', isOffered)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await audit(work, { action: isOffered ? 'package.offer' : 'package.retire', subject: `package:${packageId}` })
+  const action = isOffered ? 'package.offer' : 'package.retire'
+  const [before, after] = [{ isOffered: !isOffered }, { isOffered }]
+  await audit(work, { action, subject: `package:${packageId}`, before, after })
 }
 
 async function lockDraft(work: Work, versionId: string): Promise<Selectable<PackageVersions>> {

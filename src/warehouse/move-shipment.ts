@@ -57,7 +57,9 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   await announce(work, 'shipment.moved', { shipmentId, number: shipment.number, event, to: move.to })
   // What was lost on the way is not scanned: where nothing else was in it, it is unloaded already.
   if (event === 'arriveAtCustoms' && itemIds[0]) await unloadWhenEmpty(work, itemIds[0])
-  if (work.who.kind === 'staff') await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}` })
+  if (work.who.kind !== 'staff') return
+  const [before, after] = [{ state: shipment.state }, { state: move.to }]
+  await audit(work, { action: `shipment.${event}`, subject: `shipment:${shipmentId}`, before, after })
 }
 
 type Moved = {

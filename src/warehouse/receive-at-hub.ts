@@ -20,7 +20,8 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
   await scanPieces(work, { act: 'hub_received', place: work.site, of: { itemIds: [itemId] } })
   await announce(work, 'item.arrived', { orderId: order.id, itemId })
-  await audit(work, { action: 'item.receiveAtHub', subject: `item:${itemId}` })
+  const before = { state: order.items.find((one) => one.id === itemId)?.state ?? null }
+  await audit(work, { action: 'item.receiveAtHub', subject: `item:${itemId}`, before, after: { state: 'arrived_hub' } })
   await unloadWhenEmpty(work, itemId)
 }
 

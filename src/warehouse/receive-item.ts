@@ -69,8 +69,9 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
   const kind = condition === 'good' ? null : condition
   await noteReceived(work, { ...received, items }, { itemId, kind, note, photo: photoId ? { fileId: photoId } : null })
+  const before = { state: item?.state ?? null, unitGrams: item?.real_grams ?? null }
   const after = { unitGrams, units, condition, answers, difference: weighed.differenceMinor.toString() }
-  await audit(work, { action: 'item.receive', subject: `item:${itemId}`, after })
+  await audit(work, { action: 'item.receive', subject: `item:${itemId}`, before, after })
   return weighed
 }
 

@@ -90,15 +90,7 @@ const log = 'people/audit.ts#audit'
 /** Each `write(…)` in a text, and each act done to several things, with what stands between its brackets. */
 function writesIn(text: string): readonly string[] {
   return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit/g)].map(({ index, 0: head }) => {
-    const from = index + head.length
-    let depth = 1
-    let at = from
-    while (depth > 0 && at < text.length) {
-      if (text[at] === '(') depth++
-      if (text[at] === ')') depth--
-      at++
-    }
-    return text.slice(from, at - 1)
+    return upToClosing(text, index + head.length)
   })
 }
 
@@ -202,4 +194,95 @@ test('every page of staff asks for a permission before it reads or changes anyth
     }),
   )
   assert.deepEqual(open, [])
+})
+
+/** Acts that begin something, or change nothing that was there: before them there is nothing to tell. Each with why. */
+const begins: Readonly<Record<string, string>> = {
+  'account.delete': 'what was forgotten is not kept in the log',
+  'bin.make': 'a new bin',
+  'box.make': 'a new box',
+  'cancellation.propose': 'a new offer; what stood before is kept beside it',
+  'card.make': 'a new card',
+  'card.statement': 'a new statement',
+  'courier.close-propose': 'a new proposal',
+  'courier.remit': 'new money',
+  'courier.terms.propose': 'new terms, drafted',
+  'day.close': 'a new close of a day',
+  'discrepancy.evidence': 'a new piece of evidence',
+  'discrepancy.open': 'a new case',
+  'duties.enter': 'a new entry of duties',
+  'gap.case': 'a new case',
+  'hub.sighted': 'something new that was seen',
+  'ledger.correct': 'a new entry; the corrected one stays',
+  'legacy.import': 'a new file',
+  'national-id.look': 'only looks',
+  'order.comment': 'a new message',
+  'order.delayed': 'a new word to the customer; what was said before stays',
+  'package.draft': 'a new draft',
+  'parcel.unknown': 'a new parcel',
+  'pieces.make': 'new pieces',
+  'rate.enter': 'a new rate',
+  'report.import': 'a new report',
+  'report.payout': 'a new entry',
+  'run-sheet.open': 'a new sheet',
+  'shelf.make': 'a new shelf',
+  'shelf.put': 'where each piece was is in its own chain',
+  'shipment.create': 'a new shipment',
+  'staff.create': 'a new member',
+  'staff.proof': 'only shows who is there',
+  'statement.import': 'a new statement',
+  'suspense.propose': 'a new proposal',
+  'till.count': 'a new count',
+  'till.miscount': 'a new count',
+  'till.open': 'a till that opens',
+  'withdrawal.batch': 'a new batch',
+  'withdrawal.file': 'only writes a file of what is there',
+  'writeOff.propose': 'a new proposal',
+}
+
+type Logged = { readonly where: string; readonly actions: readonly string[]; readonly hasBefore: boolean }
+
+/** Each place in the source that writes the log, with what it calls the act. */
+function everyLogged(): readonly Logged[] {
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(path),
+  )
+  return paths.flatMap((path) => {
+    const { text } = fileAt(path)!
+    return [...text.matchAll(/(?<!function )\baudit\(work, /g)].map(({ index, 0: head }) => {
+      const call = upToClosing(text, index + head.length)
+      const said = call.match(/action: ([^\n]*?)(?:,|\n| \})/)?.[1] ?? 'action'
+      const actions = said === 'action' ? (text.match(/const action = ([^\n]*)/)?.[1] ?? '') : said
+      const names = [...actions.matchAll(/['`]([\w.-]+(?:\$\{\w+(?:\.\w+)?\}\w*)?)['`]/g)].map((found) => found[1]!)
+      return { where: `${path}: ${names.join(' ')}`, actions: names, hasBefore: /\bbefore\b|\.\.\.facts\b/.test(call) }
+    })
+  })
+}
+
+function upToClosing(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')') depth--
+  }
+  return text.slice(from, at - 1)
+}
+
+test('the log says what was before, wherever there was something before', () => {
+  const all = everyLogged()
+  assert.ok(all.length > 130, `the walk finds the acts: ${all.length}`)
+  const silentOnes = all.filter(
+    ({ actions, hasBefore }) => !hasBefore && !(actions.length === 1 && begins[actions[0]!]),
+  )
+  assert.deepEqual(
+    silentOnes.map(({ where }) => where),
+    [],
+  )
+  const said = new Set(all.filter(({ hasBefore }) => !hasBefore).flatMap(({ actions }) => actions))
+  assert.deepEqual(
+    Object.keys(begins).filter((action) => !said.has(action)),
+    [],
+    'the list names no act that is gone',
+  )
 })

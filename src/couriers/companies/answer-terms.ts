@@ -26,7 +26,8 @@ export async function answerTerms(
     await audit(work, {
       action: publishes ? 'courier.terms.publish' : 'courier.terms.drop',
       subject: `courier:${terms.company}`,
-      after: { id },
+      before: { id, state: 'proposed' },
+      after: { id, state: publishes ? 'published' : 'dropped' },
       why: terms.why,
     })
     return { isOut: publishes }

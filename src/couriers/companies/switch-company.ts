@@ -30,7 +30,8 @@ export async function serveState(work: Work, code: string, state: string, isServ
     .where('is_served', '!=', isServed)
     .executeTakeFirstOrThrow()
   if (changed === 0n) return
-  await audit(work, { action: 'courier.serve', subject: `courier:${code}`, after: { state, isServed } })
+  const before = { state, isServed: !isServed }
+  await audit(work, { action: 'courier.serve', subject: `courier:${code}`, before, after: { state, isServed } })
 }
 
 /** An area where a company did not deliver is offered again. */
@@ -44,7 +45,8 @@ export async function fillGap(work: Work, code: string, state: string, area: str
     .where('area', '=', area)
     .executeTakeFirstOrThrow()
   if (filled === 0n) return
-  await audit(work, { action: 'courier.fill-gap', subject: `courier:${code}`, after: { state, area } })
+  const [before, after] = [false, true].map((isServed) => ({ state, area, isServed }))
+  await audit(work, { action: 'courier.fill-gap', subject: `courier:${code}`, before: before!, after: after! })
 }
 
 /** A company of this site, held until the transaction ends. */

@@ -4,6 +4,7 @@ import { isCurrency, type Money } from '#money/money.ts'
 import { type ReceiptFault, rejectReceipt } from '#payments/reject-receipt.ts'
 import type { Settlement } from '#payments/settle-payment.ts'
 import { audit } from '#people/audit.ts'
+import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -29,13 +30,14 @@ export async function approveByLine(work: Work, { key, ...given }: ApprovedByLin
     if (line.amount_minor !== amount.minor || line.currency !== amount.currency || !isCurrency(line.currency))
       throw no.AMOUNT_NOT_ON_LINE({ path: 'amount' })
     await refuseImporter(work, line)
+    const before = { status: await statusOf(work, paymentId) }
     const settlement = await approveReceipt(work, {
       ...{ key, paymentId, amount, bankAccountId: line.bank_account_id, statementRef: line.number },
     })
     const number = 'payment' in settlement ? (settlement.payment?.number ?? paymentId) : paymentId
     await markLineUsed(work, lineId, { as: 'receipt', for: number, entries: await readEntries(work, line) })
     const after = { line: line.number, amount: String(amount.minor), outcome: settlement.kind }
-    await audit(work, { action: 'receipt.approve', subject: `payment:${paymentId}`, after })
+    await audit(work, { action: 'receipt.approve', subject: `payment:${paymentId}`, before, after })
     return { number, outcome: settlement.kind }
   })
 }
@@ -49,6 +51,13 @@ async function refuseImporter(work: Work, line: LineRow): Promise<void> {
     .where('id', '=', line.import_id)
     .executeTakeFirstOrThrow()
   if (importer === work.who.id) throw no.IMPORTER_MAY_NOT_APPROVE({ path: 'lineId', number: line.number })
+}
+
+// What the payment was before it was decided; one that is none is refused by the decision itself.
+async function statusOf(work: Work, paymentId: string): Promise<string | null> {
+  if (!isId(paymentId)) return null
+  const row = await work.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirst()
+  return row?.status ?? null
 }
 
 async function readEntries(work: Work, line: LineRow): Promise<readonly string[]> {
@@ -73,9 +82,16 @@ export type RefusedReceipt = {
 export async function refuseReceipt(work: Work, { key, ...given }: RefusedReceipt): Promise<ReceiptDecision> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `receipt-refuse:${key}`, given, async () => {
+    const before = { status: await statusOf(work, given.paymentId) }
     const { number } = await rejectReceipt(work, given)
     const why = given.note === '' ? given.fault : `${given.fault}: ${given.note}`
-    await audit(work, { action: 'receipt.reject', subject: `payment:${given.paymentId}`, why })
+    await audit(work, {
+      action: 'receipt.reject',
+      subject: `payment:${given.paymentId}`,
+      before,
+      after: { status: 'rejected' },
+      why,
+    })
     return { number, outcome: 'rejected' }
   })
 }

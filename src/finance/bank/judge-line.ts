@@ -30,7 +30,15 @@ export async function judgeLine(work: Work, { key, ...given }: LineJudgement): P
         .where('id', '=', line.id)
         .execute()
     }
-    await audit(work, { action: `statement.is-${given.is}`, subject: `line:${line.id}`, why: given.reason })
+    const before = { isDoubted: true, likelySameAs: line.likely_same_as }
+    const subject = `line:${line.id}`
+    await audit(work, {
+      action: `statement.is-${given.is}`,
+      subject,
+      before,
+      after: { isDoubted: false },
+      why: given.reason,
+    })
     return { number: line.number }
   })
 }

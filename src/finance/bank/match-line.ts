@@ -38,8 +38,9 @@ export async function matchLine(work: Work, { key, ...given }: LineMatch): Promi
     const use =
       given.to === 'fee' ? await bookFee(work, line, account, given.reason) : await find(work, line, account, given)
     await markLineUsed(work, line.id, use)
+    const before = { as: line.used_as, for: line.used_for }
     const after = { as: use.as, for: use.for, entries: use.entries.length }
-    await audit(work, { action: 'statement.match', subject: `line:${line.id}`, after, why: given.reason })
+    await audit(work, { action: 'statement.match', subject: `line:${line.id}`, before, after, why: given.reason })
     return { number: line.number }
   })
 }
@@ -79,7 +80,7 @@ async function payRefund(work: Work, line: LineRow, account: string, paid: PaidR
   const lines = transfer(send.amount, `gateway:${send.provider}`, `bank:${account}`)
   const facts = { reference: paid.number, note: line.number, onlyOnce: `refund-by-bank:${paid.sendId}` }
   const entry = await postEntry(work, 'refund_by_bank', lines, facts)
-  const after = { line: line.number }
-  await audit(work, { action: 'refund.end', subject: `refund-send:${paid.sendId}`, after, why: paid.reason })
+  const [before, after] = [{ status: send.status }, { status: 'done', line: line.number }]
+  await audit(work, { action: 'refund.end', subject: `refund-send:${paid.sendId}`, before, after, why: paid.reason })
   return { as: 'refund', for: paid.number, entries: [entry] }
 }

@@ -80,7 +80,11 @@ export async function setLineAside(
   return once(work, `line-aside:${key}`, { lineId, reason }, async () => {
     const line = await lockFreeLine(work, lineId)
     await markLineUsed(work, lineId, { as: 'other', for: reason, entries: [] })
-    await audit(work, { action: 'statement.set-aside', subject: `line:${line.id}`, why: reason })
+    const before = { as: line.used_as }
+    await audit(work, {
+      ...{ action: 'statement.set-aside', subject: `line:${line.id}` },
+      ...{ before, after: { as: 'other' }, why: reason },
+    })
     return { number: line.number }
   })
 }

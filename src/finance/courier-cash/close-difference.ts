@@ -54,10 +54,12 @@ export async function answerClosing(
   return once(work, `courier-closing-answer:${key}`, { id, agrees }, async () => {
     const row = await lockClosing(work, id)
     const subject = `courier-closing:${id}`
+    const before = { state: 'proposed', amount: String(row.minor) }
     const answer = work.db.updateTable('courier_closings').where('id', '=', id)
     if (!agrees) {
       await answer.set({ withdrawn_at: work.now, withdrawn_by: who.id }).execute()
-      await audit(work, { action: 'courier.close-withdraw', subject, why: row.reason })
+      const after = { state: 'withdrawn' }
+      await audit(work, { action: 'courier.close-withdraw', subject, before, after, why: row.reason })
       return { isClosed: false }
     }
     if (row.proposed_by === who.id) throw no.COURIER_SECOND_PERSON_NEEDED()
@@ -67,7 +69,8 @@ export async function answerClosing(
     const facts = { note: row.reason, onlyOnce: `courier-closing:${id}` }
     const entry = await postEntry(work, 'courier_difference', lines, facts)
     await answer.set({ agreed_at: work.now, agreed_by: who.id, entry_id: entry }).execute()
-    await audit(work, { action: 'courier.close', subject, after: { amount: String(minor), entry }, why: row.reason })
+    const after = { state: 'closed', amount: String(minor), entry }
+    await audit(work, { action: 'courier.close', subject, before, after, why: row.reason })
     return { isClosed: true }
   })
 }

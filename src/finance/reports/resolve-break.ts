@@ -27,7 +27,8 @@ export async function resolveBreak(work: Work, { key, ...given }: BreakResolutio
       .execute()
     await audit(work, {
       ...{ action: 'break.resolve', subject: `break:${found.id}`, why: given.reason },
-      after: { kind: found.kind, transaction: found.transaction_id, entry },
+      before: { isOpen: true },
+      after: { isOpen: false, kind: found.kind, transaction: found.transaction_id, entry },
     })
     return { id: found.id }
   })

@@ -24,7 +24,9 @@ export async function answerRule(work: Work, { key, id, agrees }: RuleAnswer): P
     const values: RuleValues = ruleValues[rule].parse(change.new_values)
     if (agrees) await write(work, change.provider, values)
     const subject = `rule:${rule}${change.provider ? `:${change.provider}` : ''}`
-    await audit(work, { action: agrees ? 'rule.agree' : 'rule.withdraw', subject, after: values, why: change.reason })
+    const old: RuleValues = ruleValues[rule].parse(change.old_values)
+    const [before, after] = agrees ? [old, values] : [{ proposed: values }, { proposed: null }]
+    await audit(work, { action: agrees ? 'rule.agree' : 'rule.withdraw', subject, before, after, why: change.reason })
     return { isDone: agrees }
   })
 }

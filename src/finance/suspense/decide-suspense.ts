@@ -72,7 +72,8 @@ export async function answerSuspense(
         .set({ withdrawn_at: work.now, withdrawn_by: who.id })
         .where('id', '=', id)
         .execute()
-      await audit(work, { action: 'suspense.withdraw', subject: `suspense:${id}` })
+      const [before, after] = [{ state: 'proposed', deed: row.deed }, { state: 'withdrawn' }]
+      await audit(work, { action: 'suspense.withdraw', subject: `suspense:${id}`, before, after })
       return { id, isDone: false }
     }
     if (row.proposed_by === who.id) throw no.SUSPENSE_SECOND_PERSON_NEEDED()

@@ -53,6 +53,7 @@ export async function settleSuspense(work: Work, deed: SuspenseDeed, unplaced: U
   const { provider, transactionId, amount } = unplaced
   await audit(work, {
     ...{ action: `suspense.${deed.deed}`, subject: `charge:${provider}:${transactionId}`, why: deed.reason },
+    before: { account: `suspense:${provider}`, amount: String(amount.minor) },
     after: { entry, customer: deed.customerId, payment: deed.paymentId, amount: String(amount.minor) },
   })
   return entry

@@ -24,7 +24,8 @@ export async function answerTillClosing(
     if (agrees && count.proposed_by === who) throw no.TILL_SECOND_PERSON_NEEDED()
     await work.db.updateTable('till_closings').set(answered).where('id', '=', count.id).execute()
     if (!agrees) {
-      await audit(work, { action: 'till.recount', subject: `till:${till.id}`, why: count.reason })
+      const before = { counted: String(count.counted_minor), expected: String(count.expected_minor) }
+      await audit(work, { action: 'till.recount', subject: `till:${till.id}`, before, after: null, why: count.reason })
       return { number: till.number, isClosed: false }
     }
     // Nothing moved in it since, and what corrected the books meanwhile is in what is expected now.

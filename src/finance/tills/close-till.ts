@@ -81,6 +81,12 @@ export async function postClosing(work: Work, till: TillRow, count: AgreedCount)
     .execute()
   await bookDifference(work, till, counted - expected)
   await bookCarried(work, till, { kind: 'taken', minor: taken, bankAccount: await bankOf(work) })
-  const after = { counted: String(counted), expected: String(expected), difference: String(counted - expected) }
-  await audit(work, { action: 'till.close', subject: `till:${till.id}`, after, why: note || 'counted' })
+  const before = { isOpen: true, openedWith: String(till.counted_at_open_minor) }
+  const after = {
+    isOpen: false,
+    counted: String(counted),
+    expected: String(expected),
+    difference: String(counted - expected),
+  }
+  await audit(work, { action: 'till.close', subject: `till:${till.id}`, before, after, why: note || 'counted' })
 }

@@ -58,8 +58,9 @@ export async function takeAtTill(
         ...{ payment_id: payment.id, at: work.now, by },
       })
       .execute()
+    const before = { status: payment.status }
     const after = { till: till.number, amount: String(amount.minor) }
-    await audit(work, { action: 'till.take', subject: `payment:${payment.id}`, after })
+    await audit(work, { action: 'till.take', subject: `payment:${payment.id}`, before, after })
     return { number: payment.number, minor: amount.minor }
   })
 }

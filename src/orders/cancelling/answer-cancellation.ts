@@ -58,5 +58,12 @@ export async function endCancellation(work: Work, number: string, why: string | 
   })
   if (work.who.kind !== 'staff') return
   await announce(work, 'cancellation.ended', { orderId: order.id, number, why: why ?? '' })
-  await audit(work, { action: 'cancellation.end', subject: `cancellation:${number}`, ...(why && { why }) })
+  const [before, after] = [{ state: cancellation.state }, { state: isRefusal ? 'refused' : 'withdrawn' }]
+  await audit(work, {
+    action: 'cancellation.end',
+    subject: `cancellation:${number}`,
+    before,
+    after,
+    ...(why && { why }),
+  })
 }

@@ -18,9 +18,10 @@ export async function endDiscrepancy(work: Work, { number, event, why }: Ending)
   // What was bought anew ends its case by coming in.
   if (event === 'close' && found.chosen_kind === 'replace')
     throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
-  await moveDiscrepancy(work, found, event, { note: why })
+  const moved = await moveDiscrepancy(work, found, event, { note: why })
   if (event === 'takeBack') await announce(work, 'discrepancy.takenBack', { orderId: order.id, number, why })
-  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, why })
+  const [before, after] = [{ state: found.state }, { state: moved.state }]
+  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, before, after, why })
 }
 
 /** The same by the item, for who has it in hand. */

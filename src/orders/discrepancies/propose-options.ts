@@ -45,7 +45,9 @@ export async function proposeOptions(work: Work, { key, ...proposal }: Proposal)
     else {
       const none = { proposed_by: null, proposed_at: null, until: null }
       await moveDiscrepancy(work, found, 'draft', { note: said, facts: { ...facts, ...none, drafted_by: work.who.id } })
-      await audit(work, { action: 'discrepancy.draft', subject: `discrepancy:${number}`, after: told(priced) })
+      const before = { state: found.state, round: found.round }
+      const after = { state: 'drafted', round, options: told(priced) }
+      await audit(work, { action: 'discrepancy.draft', subject: `discrepancy:${number}`, before, after })
     }
     return { number, isSent }
   })
@@ -85,7 +87,8 @@ async function send(work: Work, found: Discrepancy, event: 'propose' | 'approve'
     number,
   } = await moveDiscrepancy(work, found, event, { facts, note: terms.said ?? null })
   await announce(work, 'discrepancy.proposed', { orderId, number, itemId: found.item_id, until: until.toISOString() })
-  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, after: { case: id } })
+  const [before, after] = [{ state: found.state }, { state: 'proposed', case: id }]
+  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, before, after })
 }
 
 function refuseUnclear(options: readonly OptionWish[], defaultKind: OptionKind): void {

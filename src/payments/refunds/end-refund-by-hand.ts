@@ -41,8 +41,9 @@ export async function endRefundByHand(work: Work, { key, ...ending }: RefundEndi
       })
       .execute()
     if (!needsTwo) await end(work, ending)
+    const before = { status: send.status }
     const action = needsTwo ? 'refund.propose' : 'refund.end'
-    await audit(work, { action, subject: `refund-send:${sendId}`, after: { happened, reference }, why: note })
+    await audit(work, { action, subject: `refund-send:${sendId}`, before, after: { happened, reference }, why: note })
     return { id, isDone: !needsTwo }
   })
 }
@@ -67,8 +68,9 @@ export async function answerRefundEnding(
     await work.db.updateTable('refund_endings').set(answered).where('id', '=', id).execute()
     const { send_id: sendId, happened, reference, note } = row
     if (agrees) await end(work, { sendId, happened, reference, note })
+    const before = { status: send.status, proposed: true }
     const action = agrees ? 'refund.end' : 'refund.withdraw'
-    await audit(work, { action, subject: `refund-send:${sendId}`, after: { happened, reference }, why: note })
+    await audit(work, { action, subject: `refund-send:${sendId}`, before, after: { happened, reference }, why: note })
     return { id, isDone: agrees }
   })
 }
@@ -117,5 +119,6 @@ export async function hurryRefundSend(work: Work, sendId: string): Promise<void>
   if (send.site !== work.site) throw platformNo.NOT_FOUND()
   if (send.status !== 'waiting' && send.status !== 'asked') throw no.REFUND_MOVE_NOT_ALLOWED({ status: send.status })
   await work.db.updateTable('refund_sends').set({ ask_next_at: work.now }).where('id', '=', sendId).execute()
-  await audit(work, { action: 'refund.hurry', subject: `refund-send:${sendId}` })
+  const before = { status: send.status, isHurried: false }
+  await audit(work, { action: 'refund.hurry', subject: `refund-send:${sendId}`, before, after: { isHurried: true } })
 }

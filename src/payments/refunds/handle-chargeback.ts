@@ -23,5 +23,7 @@ export async function handleChargeback(
     .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw no.CHARGEBACK_HANDLED()
-  await audit(work, { action: 'chargeback.handle', subject: `reversal:${provider}:${transactionId}`, why: note })
+  const [before, after] = [{ isHandled: false }, { isHandled: true }]
+  const subject = `reversal:${provider}:${transactionId}`
+  await audit(work, { action: 'chargeback.handle', subject, before, after, why: note })
 }

@@ -23,7 +23,8 @@ export async function handleEarlyReversal(
     .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw no.CHARGEBACK_HANDLED()
-  await audit(work, { action: 'reversal.handle', subject: `early-reversal:${key}`, why: note })
+  const [before, after] = [{ isHandled: false }, { isHandled: true }]
+  await audit(work, { action: 'reversal.handle', subject: `early-reversal:${key}`, before, after, why: note })
 }
 
 /** What a desk calls one of them by. */

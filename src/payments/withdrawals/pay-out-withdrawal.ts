@@ -58,8 +58,9 @@ export async function payOutWithdrawal(work: Work, id: string, payOut: PayOut, s
   const from: AccountName = `till:${office}`
   const facts = { reference: number, note: till, onlyOnce: `withdrawal:${id}` }
   await postEntry(work, 'withdraw_settled', transfer(amount, `withdrawal:${id}`, from), facts)
-  const after = { till, office, idLast4: collector.idNumber.slice(-4) }
-  await audit(work, { action: 'withdrawal.payOut', subject: `withdrawal:${id}`, after })
+  const before = { status: withdrawal.status }
+  const after = { status: paid.status, till, office, idLast4: collector.idNumber.slice(-4) }
+  await audit(work, { action: 'withdrawal.payOut', subject: `withdrawal:${id}`, before, after })
   await tellWithdrawal(work, paid, 'paid')
   return paid
 }

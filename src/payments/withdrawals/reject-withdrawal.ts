@@ -15,7 +15,8 @@ export async function rejectWithdrawal(work: Work, { id, reason, key }: Rejectio
     const withdrawal = await lockWithdrawal(work, id)
     const rejected = await moveWithdrawal(work, withdrawal, 'reject', { rejectReason: reason })
     await giveWithdrawalBack(work, rejected)
-    await audit(work, { action: 'withdrawal.reject', subject: `withdrawal:${id}`, why: reason })
+    const [before, after] = [{ status: withdrawal.status }, { status: rejected.status }]
+    await audit(work, { action: 'withdrawal.reject', subject: `withdrawal:${id}`, before, after, why: reason })
     await tellWithdrawal(work, rejected, 'rejected')
     return rejected
   })

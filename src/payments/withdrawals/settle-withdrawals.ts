@@ -51,7 +51,9 @@ export async function settleWithdrawals(
       .where('id', '=', batchId)
       .execute()
     for (const withdrawal of withdrawals) await settle(work, withdrawal, account, reference)
-    await audit(work, { action: 'withdrawal.settle', subject: `batch:${batchId}`, after: { reference, account } })
+    const before = { isSettled: false, count: withdrawals.length }
+    const after = { isSettled: true, reference, account }
+    await audit(work, { action: 'withdrawal.settle', subject: `batch:${batchId}`, before, after })
     return { number: batch.number, count: withdrawals.length }
   })
 }

@@ -33,6 +33,7 @@ export async function decideNationalId(work: Work, decided: IdDecision): Promise
   await audit(work, {
     action: `national-id.${decided.decision}`,
     subject: `customer:${row.customer_id}`,
+    before: { state: row.state },
     after: { state },
     ...(why && { why }),
   })

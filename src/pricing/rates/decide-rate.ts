@@ -37,8 +37,9 @@ export async function decideRate(work: Work, { key, ...wish }: RateDecision): Pr
       .insertInto('exchange_rate_decisions')
       .values({ reading_id: id, step, staff_id: who.id, why, at: work.now })
       .execute()
-    const after = { base: waiting.base, sell: waiting.sell }
-    await audit(work, { action: `rate.${step}`, subject: `rate:${id}`, after, why })
+    const before = { state: waiting.proposer === null ? 'waiting' : 'proposed' }
+    const after = { state: step, base: waiting.base, sell: waiting.sell }
+    await audit(work, { action: `rate.${step}`, subject: `rate:${id}`, before, after, why })
     if (step === 'accept') await publishRates(work)
     return { id, became: step === 'propose' ? 'proposed' : step === 'accept' ? 'accepted' : 'rejected' }
   })

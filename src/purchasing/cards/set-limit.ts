@@ -48,8 +48,9 @@ export async function writeLimit(work: Work, wish: NewLimit): Promise<{ readonly
     })
     .execute()
   if (isInForce) await putInForce(work, cardId, id)
+  const before = await readLimit(work, card.limit_id)
   const after = { daily: dailyMinor.toString(), monthly: monthlyMinor.toString(), isInForce }
-  await audit(work, { action: 'card.limit', subject: `card:${cardId}`, after, why })
+  await audit(work, { action: 'card.limit', subject: `card:${cardId}`, before, after, why })
   return { isInForce }
 }
 
@@ -78,7 +79,20 @@ export async function answerLimit(
   if (agrees) await putInForce(work, row.card_id, limitId)
   // A new card waited for its first limit.
   if (agrees && card.limit_id === null && card.made_by !== null) await setState(work, card.id, 'active')
-  await audit(work, { action: agrees ? 'card.limitAgreed' : 'card.limitWithdrawn', subject: `card:${row.card_id}` })
+  const action = agrees ? 'card.limitAgreed' : 'card.limitWithdrawn'
+  const before = await readLimit(work, card.limit_id)
+  const after = agrees ? await readLimit(work, limitId) : before
+  await audit(work, { action, subject: `card:${row.card_id}`, before, after })
+}
+
+async function readLimit(work: Work, limitId: string | null) {
+  if (limitId === null) return null
+  const row = await work.db
+    .selectFrom('supplier_card_limits')
+    .select(['daily_minor', 'monthly_minor'])
+    .where('id', '=', limitId)
+    .executeTakeFirstOrThrow()
+  return { daily: row.daily_minor.toString(), monthly: row.monthly_minor.toString() }
 }
 
 async function putInForce(work: Work, cardId: string, limitId: string): Promise<void> {

@@ -48,8 +48,9 @@ export async function closeBreak(work: Work, { key, ...wish }: BreakClosing): Pr
         ...(what === 'refund' && { refund_id: id }),
       })
       .execute()
-    const after = { kind: found.kind, minor: found.minor.toString(), isPosted: entryId !== null }
-    await audit(work, { action: 'card.break', subject: `card:${found.cardId}`, after, why: wish.reason })
+    const before = { kind: found.kind, minor: found.minor.toString(), isOpen: true }
+    const after = { isOpen: false, kind: found.kind, minor: found.minor.toString(), isPosted: entryId !== null }
+    await audit(work, { action: 'card.break', subject: `card:${found.cardId}`, before, after, why: wish.reason })
     return { isClosed: true }
   })
 }

@@ -31,5 +31,6 @@ export async function bookAgain(work: Work, requestId: string): Promise<void> {
     throw no.REQUEST_NOT_ALLOWED({ state: request.state, event: 'bookAgain' })
   }
   await bookParcel(work, held)
-  await audit(work, { action: 'request.book', subject: `request:${requestId}` })
+  const [before, after] = [false, true].map((isBooked) => ({ state: request.state, isBooked }))
+  await audit(work, { action: 'request.book', subject: `request:${requestId}`, before: before!, after: after! })
 }

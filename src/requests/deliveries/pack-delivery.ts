@@ -34,7 +34,8 @@ export async function packDelivery(work: Work, { requestId, weightGrams, pieces 
     .execute()
   const packed = { ...request, weight_grams: weightGrams, pieces, cash_minor: cashMinor }
   await bookParcel(work, { ...held, request: packed })
-  await audit(work, { action: 'request.pack', subject: `request:${requestId}`, after: { weightGrams, pieces } })
+  const [before, after] = [{ state: request.state }, { state: 'prepared', weightGrams, pieces }]
+  await audit(work, { action: 'request.pack', subject: `request:${requestId}`, before, after })
 }
 
 // What another courier was already told to collect for the same order is not collected twice.

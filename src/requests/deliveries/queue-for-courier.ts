@@ -19,5 +19,6 @@ export async function queueForCourier(work: Work, requestId: string): Promise<vo
     .set({ queued_at: work.now, version: request.version + 1 })
     .where('id', '=', requestId)
     .execute()
-  await audit(work, { action: 'request.queue', subject: `request:${requestId}`, after: awb })
+  const [before, after] = [{ isQueued: request.queued_at !== null }, { isQueued: true, awb }]
+  await audit(work, { action: 'request.queue', subject: `request:${requestId}`, before, after })
 }

@@ -13,5 +13,6 @@ export async function closeRunSheet(work: Work, number: string): Promise<void> {
     .set({ closed_at: work.now, closed_by: work.who.id })
     .where('id', '=', sheet.id)
     .execute()
-  await audit(work, { action: 'run-sheet.close', subject: `run-sheet:${sheet.id}` })
+  const [before, after] = [{ isClosed: false }, { isClosed: true }]
+  await audit(work, { action: 'run-sheet.close', subject: `run-sheet:${sheet.id}`, before, after })
 }

@@ -36,7 +36,8 @@ export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAns
     if (found.agreed_at !== null || found.withdrawn_at !== null) throw no.WRITE_OFF_DECIDED()
     if (!agrees) {
       await setFacts(work, number, { withdrawn_by: work.who.id, withdrawn_at: work.now, withdrawn_why: why })
-      await audit(work, { action: 'writeOff.withdraw', subject: `item:${itemId}`, after: number, why })
+      const [before, after] = ['proposed', 'withdrawn'].map((state) => ({ number, state }))
+      await audit(work, { action: 'writeOff.withdraw', subject: `item:${itemId}`, before: before!, after: after!, why })
       return { number, refundedMinor: 0n }
     }
     if (found.proposed_by === work.who.id) throw no.WRITE_OFF_SECOND_PERSON()
@@ -47,7 +48,8 @@ export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAns
     await audit(work, {
       action: 'writeOff.agree',
       subject: `item:${itemId}`,
-      after: { number, refunded: String(refundedMinor) },
+      before: { number, state: 'proposed', item: found.item_state },
+      after: { number, state: 'agreed', refunded: String(refundedMinor) },
     })
     return { number, refundedMinor }
   })

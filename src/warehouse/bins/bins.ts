@@ -55,7 +55,8 @@ export async function retireBin(work: Work, { place, code }: Bin): Promise<void>
     .where('place', '=', place)
     .where('code', '=', code)
     .execute()
-  await audit(work, { action: 'bin.retire', subject: `bin:${place}/${code}` })
+  const [before, after] = [{ isInUse: true }, { isInUse: false }]
+  await audit(work, { action: 'bin.retire', subject: `bin:${place}/${code}`, before, after })
 }
 
 export type PutAway = Bin & { readonly barcodes: readonly string[] }

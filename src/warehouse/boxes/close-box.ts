@@ -53,8 +53,9 @@ export async function closeBox(work: Work, closing: Closing): Promise<{ readonly
       .where('id', '=', box.id)
       .execute()
     await packWhole(work, orders, items)
-    const after = { lengthCm, widthCm, heightCm, grossGrams, pieces: packed.map((one) => one.barcode) }
-    await audit(work, { action: 'box.close', subject: `box:${box.barcode}`, after })
+    const before = { isClosed: false }
+    const after = { isClosed: true, lengthCm, widthCm, heightCm, grossGrams, pieces: packed.map((one) => one.barcode) }
+    await audit(work, { action: 'box.close', subject: `box:${box.barcode}`, before, after })
     return { barcode: box.barcode }
   })
 }

@@ -47,7 +47,8 @@ export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): P
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet({ box_id: box.id, put_at: work.now }))
       .execute()
   const after = barcodes.map(normalBarcode)
-  await audit(work, { action: 'box.put', subject: `box:${box.barcode}`, after })
+  const before = pieces.map(({ barcode, at }) => ({ barcode, at: at?.place ?? null }))
+  await audit(work, { action: 'box.put', subject: `box:${box.barcode}`, before, after })
   return { box: box.barcode, isNew, sighted }
 }
 

@@ -40,7 +40,9 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
     await work.db.deleteFrom('shipment_items').where('item_id', '=', item.id).execute()
   }
   await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
-  await audit(work, { action: 'box.takeOut', subject: `box:${box.barcode}`, after: normalBarcode(barcode), why })
+  const [before, after] = [true, false].map((isInside) => ({ piece: normalBarcode(barcode), isInside }))
+  const subject = `box:${box.barcode}`
+  await audit(work, { action: 'box.takeOut', subject, before: before!, after: after!, why })
   return { box: box.barcode }
 }
 

@@ -23,7 +23,12 @@ export async function decidePaper(work: Work, { shipment, paperId, accepts, why 
     .executeTakeFirst()
   if (!decided) throw platformNo.NOT_FOUND()
   const action = accepts ? 'clearance.accept' : 'clearance.refuse'
-  await audit(work, { action, subject: `shipment:${id}`, after: decided.kind, ...(why.trim() && { why: why.trim() }) })
+  const { kind } = decided
+  const [before, after] = [
+    { kind, state: 'given' },
+    { kind, state: accepts ? 'accepted' : 'refused' },
+  ]
+  await audit(work, { action, subject: `shipment:${id}`, before, after, ...(why.trim() && { why: why.trim() }) })
 }
 
 /** Customs took every paper that is there. */
@@ -31,7 +36,9 @@ export async function acceptPapers(work: Work, shipment: string): Promise<{ read
   const { id } = await lockOpenClearance(work, shipment)
   const accepted = await decide(work, id, { state: 'accepted', why: null }).returning('kind').execute()
   const kinds = accepted.map((row) => row.kind)
-  if (kinds.length > 0) await audit(work, { action: 'clearance.accept', subject: `shipment:${id}`, after: kinds })
+  const [before, after] = ['given', 'accepted'].map((state) => ({ kinds, state }))
+  const facts = { subject: `shipment:${id}`, before: before!, after: after! }
+  if (kinds.length > 0) await audit(work, { action: 'clearance.accept', ...facts })
   return { count: kinds.length }
 }
 

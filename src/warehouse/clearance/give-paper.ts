@@ -27,8 +27,8 @@ export async function givePaper(work: Work, wish: GivenPaper): Promise<void> {
   if ((kind === 'permit') !== (itemId !== null)) throw platformNo.INVALID_INPUT()
   if (itemId !== null) await requireInside(work, id, itemId)
   const fileId = file && (await recordUpload(work, file, null))
-  await replace(work, { shipmentId: id, kind, itemId, number: told, fileId })
-  await audit(work, { action: `clearance.give`, subject: `shipment:${id}`, after: { number, kind, told } })
+  const before = await replace(work, { shipmentId: id, kind, itemId, number: told, fileId })
+  await audit(work, { action: `clearance.give`, subject: `shipment:${id}`, before, after: { number, kind, told } })
 }
 
 /** With the hand-over two papers are there: the airway bill by its number, and the invoices we made. */
@@ -50,15 +50,18 @@ type Row = {
   readonly fileId: string | null
 }
 
-async function replace(work: Work, { shipmentId, kind, itemId, number, fileId }: Row): Promise<void> {
-  await work.db
+type Replaced = { readonly kind: string; readonly told: string | null; readonly state: string }
+
+async function replace(work: Work, { shipmentId, kind, itemId, number, fileId }: Row): Promise<Replaced | null> {
+  const before = await work.db
     .updateTable('clearance_papers')
     .set({ replaced_at: work.now })
     .where('shipment_id', '=', shipmentId)
     .where('kind', '=', kind)
     .where('item_id', 'is not distinct from', itemId)
     .where('replaced_at', 'is', null)
-    .execute()
+    .returning(['kind', 'number as told', 'state'])
+    .executeTakeFirst()
   await work.db
     .insertInto('clearance_papers')
     .values({
@@ -66,6 +69,7 @@ async function replace(work: Work, { shipmentId, kind, itemId, number, fileId }:
       ...{ given_by: work.who.id ?? '', given_at: work.now },
     })
     .execute()
+  return before ?? null
 }
 
 async function requireInside(work: Work, shipmentId: string, itemId: string): Promise<void> {

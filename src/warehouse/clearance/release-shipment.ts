@@ -35,7 +35,8 @@ export async function releaseShipment(
   await audit(work, {
     action,
     subject: `shipment:${id}`,
-    after: missing.length,
+    before: { missing: missing.length, isReleased: false, wasAsked: release !== null },
+    after: { missing: missing.length, isReleased },
     ...(reason.trim() && { why: reason.trim() }),
   })
   return { isReleased }
@@ -55,7 +56,11 @@ export async function answerRelease(
     agrees ? { agreed_by: work.who.id, released_at: work.now } : { withdrawn_by: work.who.id, withdrawn_at: work.now },
   )
   const action = agrees ? 'clearance.release' : 'clearance.withdrawRelease'
-  await audit(work, { action, subject: `shipment:${id}`, why: release.reason ?? '' })
+  const [before, after] = [
+    { isAsked: true, isReleased: false },
+    { isAsked: agrees, isReleased: agrees },
+  ]
+  await audit(work, { action, subject: `shipment:${id}`, before, after, why: release.reason ?? '' })
 }
 
 type Facts = {

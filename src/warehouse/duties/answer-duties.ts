@@ -35,7 +35,8 @@ export async function answerDuties(
       if (why.trim().length < 3) throw no.WHY_NEEDED({ path: 'why' })
       const withdrawn = { withdrawn_by: who.id, withdrawn_at: work.now, withdrawn_why: why.trim() }
       await set.set(withdrawn).execute()
-      await audit(work, { action: 'duties.withdraw', subject, after: number, why: why.trim() })
+      const [before, after] = ['entered', 'withdrawn'].map((state) => ({ number, state }))
+      await audit(work, { action: 'duties.withdraw', subject, before: before!, after: after!, why: why.trim() })
       return { isPosted: false }
     }
     if (!permits(who, 'finance')) throw no.DUTIES_FOR_FINANCE()
@@ -51,7 +52,11 @@ export async function answerDuties(
     const facts = { reference: row.declaration, note: number, onlyOnce: `customs-duties:${row.id}` }
     const entry = await postEntry(work, 'customs_paid', lines, facts)
     await set.set({ agreed_by: who.id, agreed_at: work.now, entry_id: entry }).execute()
-    await audit(work, { action: 'duties.agree', subject, after: { number, paid: String(whole), entry } })
+    const [before, after] = [
+      { number, state: 'entered' },
+      { number, state: 'paid', paid: String(whole), entry },
+    ]
+    await audit(work, { action: 'duties.agree', subject, before, after })
     return { isPosted: true }
   })
 }

@@ -59,7 +59,8 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
   await keepConsignees(work, shipmentId, papers)
   await givePapersOfHandOver(work, shipmentId, { airwayBill, invoice: shipment.number })
   const after = { boxes: papers.boxes.length, company: company.trim(), givenTo: givenTo.trim() }
-  await audit(work, { action: 'shipment.handOver', subject: `shipment:${shipmentId}`, after })
+  const before = { state: shipment.state, isHandedOver: false }
+  await audit(work, { action: 'shipment.handOver', subject: `shipment:${shipmentId}`, before, after })
   await moveShipment(work, { shipmentId, event: 'dispatch', airwayBill })
   return { boxes: papers.boxes.length }
 }

@@ -37,7 +37,14 @@ export async function closeReceipt(
       await openOn(work, order, { itemId: item.id, kind, note: `${number}: ${note}`.trim() })
     }
   await unloadShipment(work, shipment)
-  await audit(work, { action: 'receipt.close', subject: `shipment:${shipmentId}`, after: { ...found }, why: note })
+  const before = { state: shipment.state }
+  await audit(work, {
+    action: 'receipt.close',
+    subject: `shipment:${shipmentId}`,
+    before,
+    after: { state: 'unloaded', ...found },
+    why: note,
+  })
   return { short: found.short }
 }
 

@@ -67,7 +67,14 @@ export async function resolveSighting(
         .executeTakeFirst()
     : undefined
   if (!resolved) throw platformNo.NOT_FOUND()
-  await audit(work, { action: 'hub.sightingResolved', subject: `sighting:${id}`, why: resolution.trim() })
+  const [before, after] = [{ isResolved: false }, { isResolved: true }]
+  await audit(work, {
+    action: 'hub.sightingResolved',
+    subject: `sighting:${id}`,
+    before,
+    after,
+    why: resolution.trim(),
+  })
 }
 
 export type Sighting = {

@@ -40,7 +40,8 @@ export async function claimParcel(work: Work, claim: Claim): Promise<Weighed> {
       .set({ resolved_at: work.now, item_id: itemId, claimed_by: work.who.id ?? '', why })
       .where('id', '=', parcelId)
       .execute()
-    await audit(work, { action: 'parcel.claim', subject: `parcel:${parcelId}`, after: itemId, why })
+    const [before, after] = [{ item: null, itemState: item.state }, { item: itemId }]
+    await audit(work, { action: 'parcel.claim', subject: `parcel:${parcelId}`, before, after, why })
     return weighed
   })
 }
