@@ -2,7 +2,7 @@ import { sayTime } from '#platform/say-date.ts'
 import { Timeline } from '#platform/ui/timeline.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { actName, placeName } from './custody-names.ts'
+import { actName, conditionName, placeName } from './custody-names.ts'
 import type { PieceScan } from './read-piece.ts'
 
 type ChainProps = { readonly chain: readonly PieceScan[]; readonly locale: Locale; readonly site: Site }
@@ -24,11 +24,12 @@ export function ChainTimeline({ chain, locale, site }: ChainProps) {
   )
 }
 
-function ScanNote({ scan: { who, grams, note, photos } }: { readonly scan: PieceScan }) {
+function ScanNote({ scan: { who, grams, note, condition, photos } }: { readonly scan: PieceScan }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <bdi>{who ?? m.custody_by_system()}</bdi>
       {grams !== null && <bdi>{m.custody_film_grams({ grams: String(grams) })}</bdi>}
+      {condition && <span>{m.custody_condition({ condition: conditionName(condition) })}</span>}
       {note && <bdi>{note}</bdi>}
       {photos.map((id, at) => (
         <a

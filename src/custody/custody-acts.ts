@@ -11,8 +11,13 @@ export const placeKinds = [
   'courier',
   'customer',
   'store',
+  'stock',
+  'disposed',
 ] as const
 export type PlaceKind = (typeof placeKinds)[number]
+
+/** Where a chain ends: no act leads on from there, and the piece counts no more. */
+export const goneKinds = ['store', 'stock', 'disposed'] as const satisfies readonly PlaceKind[]
 
 type ActRow = {
   /** Where a piece is before; nowhere: its chain begins. */
@@ -39,6 +44,9 @@ export const custodyActs = {
   to_courier: { from: ['hub', 'shelf', 'desk'], to: 'courier' },
   handed_over: { from: ['hub', 'shelf', 'desk'], to: 'customer' },
   delivered: { from: ['courier'], to: 'customer' },
+  returned: { from: ['customer'], to: 'desk' },
+  restocked: { from: ['hub', 'shelf', 'desk'], to: 'stock' },
+  disposed: { from: ['warehouse', 'bin', 'box', 'hub', 'shelf', 'desk'], to: 'disposed' },
   sent_back: { from: ['warehouse', 'bin', 'box', 'hub', 'shelf', 'desk'], to: 'store' },
 } as const satisfies Readonly<Record<string, ActRow>>
 export type CustodyAct = keyof typeof custodyActs

@@ -2,6 +2,7 @@ import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { houseOf, isPlaceKind, type PlaceKind, type ScanAct } from './custody-acts.ts'
+import type { PieceCondition } from './piece-conditions.ts'
 
 const acts: Readonly<Record<ScanAct, () => string>> = {
   received: m.custody_act_received,
@@ -19,6 +20,9 @@ const acts: Readonly<Record<ScanAct, () => string>> = {
   to_courier: m.custody_act_to_courier,
   handed_over: m.custody_act_handed_over,
   delivered: m.custody_act_delivered,
+  returned: m.custody_act_returned,
+  restocked: m.custody_act_restocked,
+  disposed: m.custody_act_disposed,
   sent_back: m.custody_act_sent_back,
   taken_over: m.custody_act_taken_over,
   seen: m.custody_act_seen,
@@ -43,13 +47,29 @@ const kinds: Readonly<Record<Exclude<PlaceKind, 'warehouse' | 'hub'>, () => stri
   courier: m.custody_place_courier,
   customer: m.custody_place_customer,
   store: m.custody_place_store,
+  stock: m.custody_place_stock,
+  disposed: m.custody_place_disposed,
 }
 type At = { readonly kind: string; readonly place: string }
+
+const conditions: Readonly<Record<PieceCondition, () => string>> = {
+  as_new: m.custody_condition_as_new,
+  opened: m.custody_condition_opened,
+  used: m.custody_condition_used,
+  damaged: m.custody_condition_damaged,
+  incomplete: m.custody_condition_incomplete,
+  wrong: m.custody_condition_wrong,
+}
+
+/** How a piece looked when it came back. */
+export function conditionName(condition: PieceCondition): string {
+  return conditions[condition]()
+}
 
 /** Where a piece is, for staff: with the code of the bin, box, shipment or shelf. */
 export function placeName({ kind, place }: At, locale: Locale, site: Site): string {
   const named = placeForCustomer({ kind, place }, locale, site)
-  if (['warehouse', 'hub', 'customs', 'customer', 'store'].includes(kind)) return named
+  if (['warehouse', 'hub', 'customs', 'customer', 'store', 'stock', 'disposed'].includes(kind)) return named
   const code = place.includes('/') ? place.slice(houseOf(place).length + 1) : place
   return code === '' ? named : `${named} \u2066${code}\u2069`
 }

@@ -8,6 +8,7 @@ import { no } from '#platform/refusal.ts'
 import { placeKinds, scanActs } from './custody-acts.ts'
 import { actName, placeForCustomer } from './custody-names.ts'
 import { findGaps, gapKinds } from './find-gaps.ts'
+import { pieceConditions } from './piece-conditions.ts'
 import { readFilm } from './read-film.ts'
 import { findPieces } from './read-piece.ts'
 
@@ -20,6 +21,7 @@ const step = z
     placeLabel: z.string(),
     pieces: z.int(),
     grams: z.int().nullable(),
+    condition: z.enum(pieceConditions).nullable().meta({ description: 'How they looked when they came back' }),
     /** Files, as `/files/{id}`. */
     photos: z.array(z.string()),
   })
@@ -66,8 +68,8 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
         return readFilm(work, itemId)
       })
       const { locale, site } = visit
-      const steps = film.map(({ at, act, kind, place, pieces, grams, photos }) => ({
-        ...{ at, act, kind, pieces, grams, photos: [...photos] },
+      const steps = film.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({
+        ...{ at, act, kind, pieces, grams, condition, photos: [...photos] },
         ...{ actLabel: actName(act), placeLabel: placeForCustomer({ kind, place }, locale, site) },
       }))
       return { data: { steps } }

@@ -2,7 +2,7 @@ import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { actName, placeForCustomer } from './custody-names.ts'
+import { actName, conditionName, placeForCustomer } from './custody-names.ts'
 import type { FilmStep } from './read-film.ts'
 
 type FilmProps = { readonly steps: readonly FilmStep[]; readonly locale: Locale; readonly site: Site }
@@ -23,6 +23,9 @@ export function Film({ steps, locale, site }: FilmProps) {
             <p className="flex flex-wrap gap-x-4 text-sm text-soft">
               <span>{placeForCustomer(step, locale, site)}</span>
               <span>{m.custody_film_pieces({ count: step.pieces })}</span>
+              {step.condition !== null && (
+                <span>{m.custody_condition({ condition: conditionName(step.condition) })}</span>
+              )}
               {step.grams !== null && <span>{m.custody_film_grams({ grams: String(step.grams) })}</span>}
             </p>
             <Photos step={step} />

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Site } from '#platform/work.ts'
+import { goneKinds } from './custody-acts.ts'
 import { placesOfState } from './places-of-state.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function findGaps(db: Kysely<Database>, { site, itemId }: Within = 
   const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
   const states = held.map((one) => one.state)
   const kinds = held.map((one) => one.kind)
+  const gone = [...goneKinds]
   const of = (column: RawBuilder<unknown>) => (itemId === undefined ? sql`true` : sql`${column} = ${itemId}::uuid`)
   const { rows } = await sql<Gap>`
     with may (state, kind) as (select * from unnest(${states}::text[], ${kinds}::text[])),
@@ -40,18 +42,18 @@ export async function findGaps(db: Kysely<Database>, { site, itemId }: Within = 
       select 'none', items.id, null, null from items
         where not exists (select from pieces where pieces.item_id = items.id)
       union all
-      select 'count', item_id, null, null from latest where place_kind is distinct from 'store'
+      select 'count', item_id, null, null from latest where coalesce(place_kind, '') <> all(${gone}::text[])
         group by item_id having count(*) <> max(units)
       union all
       select 'elsewhere', latest.item_id, latest.barcode, latest.place_kind || ' ' || latest.place
         from latest join items on items.id = latest.item_id
-        where latest.place_kind is distinct from 'store'
+        where coalesce(latest.place_kind, '') <> all(${gone}::text[])
           and not exists (select from may where may.state = items.state and may.kind = latest.place_kind)
       union all
       select 'elsewhere', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
         from order_items item join pieces piece on piece.item_id = item.id
         where item.state in ('picked_up', 'delivered') and ${of(sql`item.id`)}
-          and piece.place_kind is distinct from 'customer' and piece.place_kind is distinct from 'store'
+          and piece.place_kind is distinct from 'customer' and coalesce(piece.place_kind, '') <> all(${gone}::text[])
           and piece.batch = (select max(batch) from pieces other where other.item_id = item.id)
           and not exists (select from custody_scans back where back.piece_id = piece.id and back.from_kind = 'customer')
       union all

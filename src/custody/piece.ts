@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
-import { toPlaceKind, type Whereabouts } from './custody-acts.ts'
+import { goneKinds, toPlaceKind, type Whereabouts } from './custody-acts.ts'
 import { normalBarcode } from './piece-barcode.ts'
 
 export type LockedPiece = {
@@ -27,7 +27,7 @@ export async function lockPieces(work: Work, of: Named): Promise<readonly Locked
   const which =
     'barcodes' in of
       ? sql`barcode = any(${wanted}::text[])`
-      : sql`item_id = any(${wanted}::uuid[]) and place_kind <> 'store'
+      : sql`item_id = any(${wanted}::uuid[]) and place_kind <> all(${[...goneKinds]}::text[])
           and batch = (select max(batch) from pieces latest where latest.item_id = pieces.item_id)`
   const { rows } = await sql<Row>`select id, barcode, item_id, unit, units, last_seq, place_kind, place from pieces
     where site = ${work.site} and ${which} order by id for update`.execute(work.db)

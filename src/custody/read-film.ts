@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
 import { type PlaceKind, placeKinds, type ScanAct, scanActs } from './custody-acts.ts'
+import { type PieceCondition, pieceConditions } from './piece-conditions.ts'
 
 const row = z.object({
   at: z.date(),
@@ -12,6 +13,7 @@ const row = z.object({
   pieces: z.int(),
   barcodes: z.array(z.string()),
   grams: z.int().nullable(),
+  condition: z.enum(pieceConditions).nullable(),
   photos: z.array(z.string()),
 })
 export type FilmStep = {
@@ -22,6 +24,8 @@ export type FilmStep = {
   readonly pieces: number
   readonly barcodes: readonly string[]
   readonly grams: number | null
+  /** How they looked when they came back. */
+  readonly condition: PieceCondition | null
   readonly photos: readonly string[]
 }
 
@@ -32,13 +36,13 @@ export type FilmStep = {
 export async function readFilm(work: Work, itemId: string): Promise<readonly FilmStep[]> {
   const { rows } = await sql`
     select scan.at, scan.act, scan.place_kind as kind, scan.place, count(distinct piece.id)::int as pieces,
-      array_agg(distinct piece.barcode) as barcodes, max(scan.grams) as grams,
+      array_agg(distinct piece.barcode) as barcodes, max(scan.grams) as grams, scan.condition,
       coalesce(array_agg(distinct photo.file_id) filter (where photo.file_id is not null), '{}') as photos
     from pieces piece
     join custody_scans scan on scan.piece_id = piece.id
     left join custody_photos photo on photo.scan_id = scan.id
     where piece.item_id = ${itemId} and piece.site = ${work.site}
-    group by scan.at, scan.act, scan.place_kind, scan.place
+    group by scan.at, scan.act, scan.place_kind, scan.place, scan.condition
     order by scan.at, min(scan.seq), min(scan.id)`.execute(work.db)
   return z.array(row).parse(rows)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#platform/work.ts'
 import { type PlaceKind, toPlaceKind } from './custody-acts.ts'
 import { normalBarcode } from './piece-barcode.ts'
+import type { PieceCondition } from './piece-conditions.ts'
 
 export type PieceScan = {
   readonly seq: number
@@ -13,6 +14,7 @@ export type PieceScan = {
   readonly who: string | null
   readonly grams: number | null
   readonly note: string | null
+  readonly condition: PieceCondition | null
   readonly photos: readonly string[]
 }
 export type FoundPiece = {
@@ -52,7 +54,7 @@ export async function findPieces(work: Work, typed: string): Promise<readonly Fo
 /** The chain of one piece, scan by scan. */
 export async function readChain(work: Work, pieceId: string): Promise<readonly PieceScan[]> {
   const { rows } = await sql<PieceScan & { readonly kind: string }>`
-    select scan.seq, scan.act, scan.place_kind as kind, scan.place, scan.at, member.name as who, scan.grams, scan.note,
+    select scan.seq, scan.act, scan.place_kind as kind, scan.place, scan.at, member.name as who, scan.grams, scan.note, scan.condition,
       coalesce((select array_agg(file_id) from custody_photos where scan_id = scan.id), '{}') as photos
     from custody_scans scan join pieces piece on piece.id = scan.piece_id
     left join staff_members member on member.id = scan.who_id and scan.who_kind = 'staff'

@@ -3,6 +3,7 @@ import { type CustodyAct, custodyActs, mayFollow, type PlaceKind, type Whereabou
 import { insertPieces } from './make-pieces.ts'
 import { openSightings } from './open-sightings.ts'
 import { type LockedPiece, lockPieces } from './piece.ts'
+import type { PieceCondition } from './piece-conditions.ts'
 import { type Entry, writeScans } from './write-scans.ts'
 
 export type Scan = {
@@ -15,6 +16,8 @@ export type Scan = {
   /** Recorded already (`recordUpload`). */
   readonly photos?: readonly string[]
   readonly note?: string | null
+  /** How they looked when they came back. */
+  readonly condition?: PieceCondition
 }
 
 export type Scanned = {
@@ -29,13 +32,13 @@ export type Scanned = {
  * stays as it is. The orders of the items are locked by whoever calls, or not at all.
  */
 export async function scanPieces(work: Work, scan: Scan): Promise<Scanned> {
-  const { act, place, grams = null, photos = [], note = null } = scan
+  const { act, place, grams = null, photos = [], note = null, condition = null } = scan
   const to = { kind: custodyActs[act].to, place } as const
   const pieces = await lockPieces(work, scan.of)
   const entries: Entry[] = []
   const sighted: LockedPiece[] = []
   for (const piece of pieces) {
-    const entry = { pieceId: piece.id, seq: piece.lastSeq + 1, from: piece.at, to, grams, note }
+    const entry = { pieceId: piece.id, seq: piece.lastSeq + 1, from: piece.at, to, grams, note, condition }
     if (mayFollow(act, piece.at, place)) entries.push({ ...entry, act })
     else if (!isSame(piece.at, to)) {
       entries.push({ ...entry, act: 'seen' })

@@ -1,5 +1,6 @@
 import type { Work } from '#platform/work.ts'
 import type { ScanAct, Whereabouts } from './custody-acts.ts'
+import type { PieceCondition } from './piece-conditions.ts'
 
 export type Entry = {
   readonly pieceId: string
@@ -9,13 +10,14 @@ export type Entry = {
   readonly to: Whereabouts
   readonly grams: number | null
   readonly note: string | null
+  readonly condition?: PieceCondition | null
 }
 
 /** The only writer of scans; whether they follow is the database's word too. Pictures belong to each of them. */
 export async function writeScans(work: Work, entries: readonly Entry[], photos: readonly string[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ pieceId, seq, act, from, to, grams, note }) => ({
-    ...{ piece_id: pieceId, seq, act, grams, note, at: work.now },
+  const rows = entries.map(({ pieceId, seq, act, from, to, grams, note, condition = null }) => ({
+    ...{ piece_id: pieceId, seq, act, grams, note, condition, at: work.now },
     ...{ from_kind: from?.kind ?? null, from_place: from?.place ?? null, place_kind: to.kind, place: to.place },
     ...{ who_kind: work.who.kind, who_id: work.who.id },
   }))

@@ -605,6 +605,7 @@ export interface CustodyPhotos {
 export interface CustodyScans {
   act: string;
   at: Timestamp;
+  condition: string | null;
   from_kind: string | null;
   from_place: string | null;
   grams: number | null;
@@ -1839,6 +1840,17 @@ export interface ReturnPhotos {
   return_id: string;
 }
 
+export interface ReturnPieces {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_how: string | null;
+  item_id: string;
+  piece_id: string;
+  return_id: string;
+  taken_at: Timestamp;
+  why: string | null;
+}
+
 export interface ReturnRules {
   days: number;
   drop_off_days: number;
@@ -2617,6 +2629,7 @@ export interface DB {
   return_items: ReturnItems;
   return_move_pairs: ReturnMovePairs;
   return_photos: ReturnPhotos;
+  return_pieces: ReturnPieces;
   return_rules: ReturnRules;
   returns: Returns;
   run_sheet_rows: RunSheetRows;

@@ -6,10 +6,13 @@ import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { receiveReturn } from './bring-return.ts'
 import { approveReturn, rejectReturn } from './decide-return.ts'
+import { endReturned } from './end-returned.ts'
 import { keepSent } from './keep-photo.ts'
 import { refundReturn, withdrawRefund } from './refund-return.ts'
+import { returnEnds } from './return-ends.ts'
 import { returnPhoto } from './return-photo.ts'
 import { conditions } from './return-reasons.ts'
+import { no } from './returns.refusals.ts'
 
 const text = z
   .string()
@@ -17,6 +20,11 @@ const text = z
   .max(500)
   .optional()
   .transform((said) => said || '')
+const codes = z
+  .string()
+  .max(2000)
+  .default('')
+  .transform((typed) => typed.split(/[\s,;]+/).filter(Boolean))
 const forms = z.discriminatedUnion('do', [
   z.object({ do: z.literal('approve'), fault: z.enum(['ours', 'nobody']), note: text }),
   z.object({ do: z.literal('reject'), why: z.string().trim().min(3).max(500) }),
@@ -25,7 +33,9 @@ const forms = z.discriminatedUnion('do', [
     code: z.string().trim().min(1).max(20),
     condition: z.enum(conditions),
     conditionNote: text,
+    barcodes: codes,
   }),
+  z.object({ do: z.literal('goods'), how: z.enum(returnEnds), why: text }),
   z.object({ do: z.literal('refund'), key: z.string().min(8).max(200) }),
   z.object({ do: z.literal('withdraw') }),
 ])
@@ -52,9 +62,18 @@ async function act(visit: Visit, form: FormData, number: string, wish: z.output<
       return 'rejected'
     case 'receive': {
       const photo = await keepSent(visit, form, returnPhoto)
-      const { code, condition, conditionNote } = wish
-      await visit.write((work) => receiveReturn(work, { number, code, condition, note: conditionNote || null, photo }))
+      const { code, condition, conditionNote, barcodes } = wish
+      const brought = { number, code, condition, barcodes, note: conditionNote || null, photo }
+      await visit.write((work) => receiveReturn(work, brought))
       return 'received'
+    }
+    case 'goods': {
+      const photo = await keepSent(visit, form, returnPhoto)
+      const barcodes = form.getAll('piece').map(String)
+      if (barcodes.length === 0) throw no.RETURN_PIECES_NONE({ path: 'piece' })
+      const { how, why } = wish
+      await visit.write((work) => endReturned(work, { number, how, barcodes, why, photo }))
+      return 'goods'
     }
     case 'refund': {
       await requireRecentProof(visit, form)

@@ -68,12 +68,13 @@ export function accountsJson(accounts: Readonly<Partial<Record<string, bigint>>>
 }
 
 /** A picture of the goods: its customer and who reviews returns see it. */
-export async function addPhoto(work: Work, returnId: string, photo: KeptUpload, owner: string): Promise<void> {
+export async function addPhoto(work: Work, returnId: string, photo: KeptUpload, owner: string): Promise<string> {
   const fileId = await recordUpload(work, photo, owner)
   await work.db
     .insertInto('return_photos')
     .values({ return_id: returnId, file_id: fileId, by_staff: work.who.kind === 'staff', at: work.now })
     .execute()
+  return fileId
 }
 
 async function refuseUnreturnable(work: Work, order: Order, parts: readonly ReturnPart[]): Promise<void> {

@@ -11,6 +11,7 @@ import { addPhoto } from './ask-return.ts'
 import { lockReturn, moveReturn } from './return-case.ts'
 import type { Condition } from './return-reasons.ts'
 import { no } from './returns.refusals.ts'
+import { takeInPieces } from './take-in-pieces.ts'
 
 /** The customer says where they bring the goods, and gets the code to bring with them; another office keeps the code. */
 export async function chooseOffice(
@@ -36,17 +37,22 @@ export type BroughtBack = {
   readonly number: string
   readonly code: string
   readonly condition: Condition
+  /** Of its pieces, where their labels are still there. */
+  readonly barcodes?: readonly string[]
   readonly note: string | null
   readonly photo: KeptUpload | null
 }
 
-/** The desk takes the goods in: by the code, with the condition they are in. */
-export async function receiveReturn(work: Work, { number, code, condition, note, photo }: BroughtBack): Promise<void> {
-  const { found, order } = await lockReturn(work, number)
+/** The desk takes the goods in: by the code, piece by piece, with the condition they are in. */
+export async function receiveReturn(work: Work, brought: BroughtBack): Promise<void> {
+  const { number, code, condition, note, photo, barcodes = [] } = brought
+  const locked = await lockReturn(work, number)
+  const { found, order } = locked
   if (found.office_code !== null && !mayActAt(work.who, found.office_code)) throw platformNo.FORBIDDEN()
   if (found.code !== null && found.code !== code.trim()) throw no.RETURN_WRONG_CODE({ path: 'code' })
   await moveReturn(work, found, { event: 'receive', note, facts: { condition, condition_note: note } })
-  if (photo) await addPhoto(work, found.id, photo, found.customer_id)
+  const photos = photo ? [await addPhoto(work, found.id, photo, found.customer_id)] : []
+  await takeInPieces(work, locked, { barcodes, condition, note, photos })
   await announce(work, 'return.moved', { number, orderId: order.id, event: 'receive', to: 'received' })
   await audit(work, {
     action: 'return.receive',

@@ -4,6 +4,7 @@ import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { returnEnds } from './return-ends.ts'
 import { endedReturns, returnStates } from './return-moves.ts'
 import { conditions, returnReasons } from './return-reasons.ts'
 
@@ -16,6 +17,11 @@ const step = z.object({
   ...{ at: z.string().transform((text) => new Date(text)), event: z.string(), to: z.enum(returnStates) },
   ...{ note: z.string().nullable(), who: z.string(), staff: z.string().nullable() },
 })
+const piece = z.object({
+  ...{ barcode: z.string(), title: z.string(), kind: z.string(), place: z.string() },
+  ...{ endedHow: z.enum(returnEnds).nullable(), why: z.string().nullable() },
+})
+export type ReturnedPiece = z.output<typeof piece>
 const row = z.object({
   ...{ id: z.string(), number: z.string(), orderNumber: z.string(), customer: z.string(), state: z.enum(returnStates) },
   ...{ reason: z.enum(returnReasons), note: z.string().nullable(), at: z.date(), isOurs: z.boolean() },
@@ -25,6 +31,7 @@ const row = z.object({
   ...{ proposedById: z.string().nullable(), proposedBy: z.string().nullable(), refundedAt: z.date().nullable() },
   ...{ items: z.array(part), steps: z.array(step) },
   photos: z.array(z.object({ id: z.string(), byStaff: z.boolean() })),
+  pieces: z.array(piece),
 })
 export type ReturnView = z.output<typeof row> & { readonly backMinor: bigint }
 
@@ -42,14 +49,18 @@ export async function readReturn(work: Work, number: string): Promise<ReturnView
   return found
 }
 
-export const deskStages = ['review', 'dropOff', 'refund', 'ended'] as const
+export const deskStages = ['review', 'dropOff', 'refund', 'goods', 'ended'] as const
 type DeskStage = (typeof deskStages)[number]
-const stageStates: Readonly<Record<DeskStage, readonly string[]>> = {
+const stageStates: Readonly<Record<Exclude<DeskStage, 'goods'>, readonly string[]>> = {
   review: ['requested'],
   dropOff: ['approved', 'awaiting_drop_off'],
   refund: ['received'],
   ended: endedReturns,
 }
+
+// Decided, and nobody has said yet what becomes of the goods.
+const isDecided = sql`r.state in ('refunded', 'rejected')`
+const hasGoods = sql`exists (select from return_pieces part where part.return_id = r.id and part.ended_at is null)`
 
 /** What staff work on at one stage, oldest first; a code, a return's or an order's number finds it wherever it stands. */
 export async function readReturnDesk(
@@ -61,19 +72,19 @@ export async function readReturnDesk(
       work,
       sql`(r.number ilike ${q} or o.number = ${q} or (r.code = ${q} and r.state = 'awaiting_drop_off'))`,
     )
+  if (stage === 'goods') return [...(await readWhere(work, sql`${isDecided} and ${hasGoods}`))].reverse()
   const found = await readWhere(work, sql`r.state = any(${[...stageStates[stage]]})`)
   return stage === 'ended' ? found : [...found].reverse()
 }
 
 /** How many returns wait for staff, and since when. */
 export async function countReturns(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const found = await work.db
-    .selectFrom('returns')
-    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min<Date | null>('at').as('oldest')])
-    .where('site', '=', work.site)
-    .where('state', 'in', ['requested', 'received'])
-    .executeTakeFirstOrThrow()
-  return { count: Number(found.count), oldest: found.oldest }
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(r.at) as oldest from returns r
+    where r.site = ${work.site} and (r.state in ('requested', 'received') or r.id in (
+      select part.return_id from return_pieces part join returns r on r.id = part.return_id
+      where part.ended_at is null and ${isDecided}))`.execute(work.db)
+  return rows[0] ?? { count: 0, oldest: null }
 }
 
 async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise<readonly ReturnView[]> {
@@ -94,7 +105,11 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
         from return_history h left join staff_members member on h.who_kind = 'staff' and member.id = h.who_id
         where h.return_id = r.id) as steps,
       (select coalesce(json_agg(json_build_object('id', photo.file_id, 'byStaff', photo.by_staff) order by photo.at), '[]')
-        from return_photos photo where photo.return_id = r.id) as photos
+        from return_photos photo where photo.return_id = r.id) as photos,
+      (select coalesce(json_agg(json_build_object('barcode', piece.barcode, 'title', item.title, 'kind', piece.place_kind,
+        'place', piece.place, 'endedHow', part.ended_how, 'why', part.why) order by piece.barcode), '[]')
+        from return_pieces part join pieces piece on piece.id = part.piece_id join order_items item on item.id = part.item_id
+        where part.return_id = r.id) as pieces
     from returns r join orders o on o.id = r.order_id join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code left join staff_members staff on staff.id = r.refund_proposed_by
     where r.site = ${work.site} and ${condition} order by r.at desc, r.number desc limit 200`.execute(work.db)

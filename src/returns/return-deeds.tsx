@@ -113,6 +113,14 @@ function Receive({ answer }: ReturnDeedsProps) {
           defaultValue={typed.code ?? ''}
           error={errors.code}
         />
+        <TextArea
+          label={m.returns_receive_barcodes()}
+          hint={m.returns_receive_barcodes_hint()}
+          name="barcodes"
+          rows={2}
+          defaultValue={typed.barcodes ?? ''}
+          error={errors.barcodes}
+        />
         <Select
           label={m.returns_condition()}
           name="condition"

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import type { ReturnView } from './read-returns.ts'
+import { returnEnds } from './return-ends.ts'
 import { returnStates } from './return-moves.ts'
 import { conditions, returnReasons } from './return-reasons.ts'
 
@@ -26,6 +27,9 @@ export const returnShape = z
     ),
     steps: z.array(z.object({ at: z.iso.datetime(), event: z.string(), state: z.enum(returnStates) })),
     photos: z.array(z.string()).meta({ description: 'Files' }),
+    pieces: z
+      .array(z.object({ barcode: z.string(), ended: z.enum(returnEnds).nullable() }))
+      .meta({ description: 'The pieces that came back, and what became of each' }),
   })
   .meta({ id: 'Return' })
 
@@ -48,5 +52,6 @@ export function returnJson(view: ReturnView, isCustomers: boolean): z.output<typ
     })),
     steps: view.steps.map(({ at, event, to }) => ({ at: at.toISOString(), event, state: to })),
     photos: view.photos.map(({ id }) => id),
+    pieces: view.pieces.map(({ barcode, endedHow }) => ({ barcode, ended: endedHow })),
   }
 }

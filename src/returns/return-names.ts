@@ -1,5 +1,6 @@
 import type { Tone } from '#platform/ui/tone.ts'
 import { m } from '#words/messages.js'
+import type { ReturnEnd } from './return-ends.ts'
 import type { ReturnState } from './return-moves.ts'
 import type { Condition, ReturnReason } from './return-reasons.ts'
 
@@ -29,4 +30,12 @@ export const conditionNames: Readonly<Record<Condition, () => string>> = {
   damaged: m.returns_condition_damaged,
   incomplete: m.returns_condition_incomplete,
   wrong: m.returns_condition_wrong,
+}
+
+/** What became of goods that came back. */
+export const endNames: Readonly<Record<ReturnEnd, () => string>> = {
+  sent_back: m.returns_end_sent_back,
+  restocked: m.returns_end_restocked,
+  disposed: m.returns_end_disposed,
+  given_back: m.returns_end_given_back,
 }

@@ -14,6 +14,7 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnReturn } from './act-on-return.ts'
+import { GoodsCard } from './goods-card.tsx'
 import { readReturn } from './read-returns.ts'
 import { ReturnDeeds } from './return-deeds.tsx'
 import { conditionNames, reasonNames, returnNames } from './return-names.ts'
@@ -56,6 +57,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   refunded: m.returns_desk_done_refunded,
   proposed: m.returns_desk_done_proposed,
   withdrawn: m.returns_desk_done_withdrawn,
+  goods: m.returns_desk_done_goods,
 }
 
 export default function ReturnCasePage() {
@@ -89,6 +91,7 @@ export default function ReturnCasePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ReturnDeeds facts={facts} answer={answer} />
+          <GoodsCard key={answer?.attempt ?? done} found={found} me={facts.me} answer={answer} />
           <Card title={m.returns_back_staff()}>
             <ReturnMoney sums={found} locale={locale} site={site} isStaff />
           </Card>

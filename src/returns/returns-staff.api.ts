@@ -4,8 +4,10 @@ import { amountJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { receiveReturn } from './bring-return.ts'
 import { approveReturn, rejectReturn } from './decide-return.ts'
+import { endReturned } from './end-returned.ts'
 import { deskStages, readReturn, readReturnDesk } from './read-returns.ts'
 import { refundReturn } from './refund-return.ts'
+import { returnEnds } from './return-ends.ts'
 import { returnJson, returnShape } from './return-json.ts'
 import { conditions } from './return-reasons.ts'
 import { answerWriteOff } from './write-offs/answer-write-off.ts'
@@ -19,6 +21,7 @@ const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const byNumber = z.object({ number: z.string().max(40) })
 const answer = { 200: z.object({ data: returnShape }), default: errorBody }
 const said = z.string().trim().max(500)
+const codes = z.array(z.string().trim().min(1).max(40)).max(100).default([])
 const writeOffShape = z
   .object({
     number: z.string(),
@@ -102,6 +105,7 @@ export const returnsStaffApi: FastifyPluginAsyncZod = async (app) => {
         body: z.object({
           code: z.string().max(20),
           condition: z.enum(conditions),
+          barcodes: codes.meta({ description: 'Of the pieces; none where their labels are gone' }),
           note: said.nullable().default(null),
         }),
         response: answer,
@@ -132,6 +136,27 @@ export const returnsStaffApi: FastifyPluginAsyncZod = async (app) => {
       const wish = { number, key: headers['idempotency-key'], comment: body?.comment ?? '' }
       const { isDone, backMinor } = await visit.write((work) => refundReturn(work, wish))
       return { data: { number, isDone, back: backMinor } }
+    },
+  )
+  app.post(
+    '/ops/returns/:number/goods',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'What becomes of the goods: to their store, into stock, away, or back to who brought them',
+        params: byNumber,
+        body: z.object({
+          how: z.enum(returnEnds),
+          barcodes: codes.meta({ description: 'These pieces; none: all that are here' }),
+          why: said.default('').meta({ description: 'Needed where they are sent back or disposed of' }),
+        }),
+        response: answer,
+      },
+    },
+    async ({ visit, params: { number }, body }) => {
+      await visit.write((work) => endReturned(work, { ...body, number, photo: null }))
+      return { data: returnJson(await visit.read((work) => readReturn(work, number)), false) }
     },
   )
   app.get(

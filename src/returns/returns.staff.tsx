@@ -54,6 +54,7 @@ export default function ReturnsDesk() {
               { value: 'review', text: m.returns_stage_review() },
               { value: 'dropOff', text: m.returns_stage_drop_off() },
               { value: 'refund', text: m.returns_stage_refund() },
+              { value: 'goods', text: m.returns_stage_goods() },
               { value: 'ended', text: m.returns_stage_ended() },
             ],
           },
