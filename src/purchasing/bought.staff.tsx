@@ -93,6 +93,8 @@ export default function Bought() {
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
+          { press: 'x', text: m.platform_queue_key_choose() },
+          { press: 'e', text: m.platform_queue_key_fields() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />

@@ -136,7 +136,7 @@ function BoughtName({ line }: { readonly line: BoughtLine }) {
 function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly answer?: FormAnswer }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <div className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
+    <div data-fields className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}

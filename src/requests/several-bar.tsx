@@ -18,6 +18,7 @@ export function SeveralBar({ stage, answer }: SeveralBarProps) {
     <Form
       method="post"
       id={severalForm}
+      data-fields
       preventScrollReset
       className={`${denseForm} mb-3 flex flex-wrap items-start gap-3 rounded border border-line bg-sunken p-3`}
     >

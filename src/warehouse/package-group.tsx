@@ -87,6 +87,7 @@ function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <fieldset
+      data-fields
       onKeyDown={pressOwnButton}
       className="grid min-w-0 items-start gap-3 sm:grid-cols-[8rem_minmax(0,16rem)_auto] sm:justify-start"
     >

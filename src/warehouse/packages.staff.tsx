@@ -106,6 +106,7 @@ export default function Packages() {
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
           { press: 'x', text: m.platform_queue_key_choose() },
+          { press: 'e', text: m.platform_queue_key_fields() },
           { press: 'z', text: m.platform_queue_key_undo() },
           { press: '/', text: m.platform_queue_key_find() },
         ]}

@@ -3,8 +3,8 @@ import { holdRow, letGo, rowBeside, rowsOf } from './row-in-hand.ts'
 
 /**
  * A list worked through by keyboard: `j` and `k` move between its rows, Enter opens the row's link, `x` chooses the row (with
- * Shift, as a click with Shift, all up to the last one chosen), `/` goes to the search box and Esc or Enter back out of it, and
- * any element with `data-key` is pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed
+ * Shift, as a click with Shift, all up to the last one chosen), `e` goes to the first field of `data-fields`, `/` to the search
+ * box and Esc or Enter back out of it, and any element with `data-key` is pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed
  * into a field stay there. A row that goes away while it is in hand takes nobody back to the first one.
  */
 export function useQueueKeys(): void {
@@ -61,7 +61,14 @@ function goal(key: string): HTMLElement | null {
   if (!/^[a-z]$/.test(key)) return null
   const wanted = `[data-key="${key}"]:not(:disabled)`
   const inHand = document.activeElement?.closest('article')?.querySelector<HTMLElement>(wanted)
-  return inHand ?? main.querySelector<HTMLElement>(wanted)
+  return inHand ?? main.querySelector<HTMLElement>(wanted) ?? (key === 'e' ? fieldOf(main) : null)
+}
+
+// The first field of what is written down for the rows of this form that are chosen.
+function fieldOf(main: HTMLElement): HTMLElement | null {
+  const field = '[data-fields] :is(input, select):not([type="hidden"], :disabled)'
+  const form = document.activeElement?.closest('form')
+  return form?.querySelector<HTMLElement>(field) ?? main.querySelector<HTMLElement>(field)
 }
 
 function neighbour(main: HTMLElement, step: 1 | -1): HTMLElement | null {
