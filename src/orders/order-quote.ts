@@ -98,8 +98,10 @@ const minorText = z
   .regex(/^-?\d+$/)
   .transform((text) => BigInt(text))
 
+const keptCosts = z.record(z.string(), minorText)
+
 export function costsFromJson(json: unknown): Readonly<Record<string, bigint>> {
-  return z.record(z.string(), minorText).parse(json)
+  return keptCosts.parse(json)
 }
 
 /** What the order's lines are now: as last quoted, with the fees of payments made; what we gave back freely is a discount. */
