@@ -37,11 +37,13 @@ export async function readQueues(work: Work): Promise<QueueLoad[]> {
 
 /** Every queue's, whoever asks: what one member of staff was told is good for the next. */
 const readLoads = keepWhileStill(async (work): Promise<ReadonlyMap<string, Load>> => {
-  const states = await readStates(work)
-  const desks = await countWaiting(work)
-  const loads = new Map<string, Load>()
-  for (const queue of queues) loads.set(queue.key, isDesk(queue) ? desks[queue.key] : await loadOf(work, queue, states))
-  return loads
+  const [states, desks] = [readStates(work), countWaiting(work)]
+  // Asked for together: in a moment they are one piece on the line.
+  const loads = queues.map(async (queue) => {
+    const load = isDesk(queue) ? (await desks)[queue.key] : await (ownCounts[queue.key]?.(work) ?? sumOf(queue, states))
+    return [queue.key, load] as const
+  })
+  return new Map(await Promise.all(loads))
 })
 
 const financeDesks = ['receipts', 'withdrawals', 'refunds', 'reports', 'suspense'] as const
@@ -51,18 +53,11 @@ function isDesk(queue: Queue): queue is Desk {
   return financeDesks.some((key) => key === queue.key)
 }
 
-async function loadOf(work: Work, queue: Queue, states: ReadonlyMap<string, StateLoad>): Promise<Load> {
-  if (queue.key === 'review') return countReviews(work)
-  if (queue.key === 'comments') return countComments(work)
-  if (queue.key === 'national-ids') return countIds(work)
-  if (queue.key === 'late') return countLate(work)
-  if (queue.key === 'couriers') return countWaybillProblems(work)
-  if (queue.key === 'discrepancies') return countDiscrepancies(work)
-  if (queue.key === 'gaps') return countGaps(work)
-  if (queue.key === 'returns') return countReturns(work)
-  if (queue.key === 'cancellations') return countAsked(work)
-  if (queue.key === 'write-offs') return countWriteOffs(work)
-  return sumOf(queue, states)
+// What is not counted by the states of goods.
+const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
+  ...{ review: countReviews, comments: countComments, late: countLate, couriers: countWaybillProblems },
+  ...{ discrepancies: countDiscrepancies, gaps: countGaps, returns: countReturns, cancellations: countAsked },
+  ...{ 'national-ids': countIds, 'write-offs': countWriteOffs },
 }
 
 type Load = Pick<QueueLoad, 'count' | 'oldest'>
@@ -97,8 +92,9 @@ function listOf(group: Queue['group']): RawBuilder<unknown> {
   return sql.join(states.map((state) => sql.lit(state)))
 }
 
-function sumOf(queue: Queue, states: ReadonlyMap<string, StateLoad>): { count: number; oldest: Date | null } {
-  const loads = queue.states.flatMap((state) => states.get(state) ?? [])
+async function sumOf(queue: Queue, states: Promise<ReadonlyMap<string, StateLoad>>): Promise<Load> {
+  const known = await states
+  const loads = queue.states.flatMap((state) => known.get(state) ?? [])
   const oldest = loads.reduce<Date | null>((first, load) => (first && first < load.oldest ? first : load.oldest), null)
   return { count: loads.reduce((sum, load) => sum + load.count, 0), oldest }
 }
