@@ -6,9 +6,11 @@ import { chosen } from './buy-chosen.ts'
 import { sellerCancelledForm, shippedForm } from './purchase-form.ts'
 import { unitsCancelled } from './seller-cancelled.ts'
 import { sellerShipped } from './seller-shipped.ts'
+import { shipSeveral } from './ship-several.ts'
 
 /** What a buyer heard from the seller of a store order: sent, or not to be had. */
 export async function actOnStoreOrder(visit: Visit, form: FormData, back: (done: string) => string) {
+  if (form.get('do') === 'shipEach') return shipSeveral(visit, form, back)
   try {
     if (form.get('do') === 'cancelled') {
       const cancelled = parseFields(form, sellerCancelledForm, visit.locale)

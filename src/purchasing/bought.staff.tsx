@@ -3,6 +3,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { isId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { EachResult } from '#platform/ui/each-result.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
@@ -13,6 +14,7 @@ import { actOnStoreOrder } from './act-on-store-order.ts'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { boughtStates, readBoughtLine, readStoreOrders } from './read-store-orders.ts'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
+import { SeveralParcels } from './several-parcels.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
 
 // Each is a form of its own, with its items.
@@ -65,7 +67,11 @@ export default function Bought() {
     <>
       <PageTitle>{m.purchasing_tab_bought()}</PageTitle>
       <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: all })} />
-      <PurchaseDone done={facts.done} />
+      {answer && 'each' in answer && answer.each ? (
+        <EachResult each={answer.each} />
+      ) : (
+        <PurchaseDone done={facts.done} />
+      )}
       <QueueBar
         label={m.purchasing_bought_find()}
         placeholder={m.purchasing_bought_find()}
@@ -73,6 +79,11 @@ export default function Bought() {
         q={q}
         filters={[{ name: 'state', label: m.purchasing_state(), value: state, options: stateOptions() }]}
         reset={isNarrowed ? { to: `/${locale}/ops/purchase/bought`, text: m.platform_queue_reset() } : undefined}
+      />
+      <SeveralParcels
+        key={rows.map((order) => order.id).join(' ')}
+        orders={rows}
+        answer={answer?.typed.do === 'shipEach' ? answer : undefined}
       />
       {rows.length === 0 && <NothingToBuy isNarrowed={isNarrowed} />}
       <div data-queue className="flex flex-col gap-4">

@@ -16,15 +16,16 @@ import { purchaseItems } from './purchase-items.ts'
 export async function buyChosen(visit: Visit, form: FormData, back: (done: string) => string) {
   const bought = parseFields(form, purchaseForm, visit.locale)
   if (!bought.ok) return formAnswer(bought.errors, form)
-  const { reason, ...purchase } = bought.values
+  const { reason, costs: said, ...purchase } = bought.values
   const itemIds = chosen(form)
+  const costs = Object.fromEntries(Object.entries(said).filter(([id]) => itemIds.includes(id)))
   const seen = form.getAll('checked').map(String).filter(isId)
   const checks = await checkPages(visit, itemIds, seen)
   const unseen = checks.filter(({ id, outcome }) => outcome !== 'same' && !seen.includes(id))
   if (unseen.length > 0) return checkedAnswer(checks, form)
   const heeded = { ids: checks.map(({ id }) => id), reason }
   try {
-    await visit.write((work) => purchaseItems(work, { ...purchase, itemIds, checks: heeded }))
+    await visit.write((work) => purchaseItems(work, { ...purchase, itemIds, costs, checks: heeded }))
   } catch (refused) {
     if (checks.every(({ outcome }) => outcome === 'same')) return refusedAnswer(refused, form, visit.locale)
     const { errors, status } = refusedForm(refused, visit.locale)

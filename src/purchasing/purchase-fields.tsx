@@ -1,7 +1,9 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { pressOwnButton } from '#platform/ui/press-own-button.ts'
 import { Select } from '#platform/ui/select.tsx'
@@ -82,7 +84,42 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
           {m.purchasing_buy()}
         </SubmitButton>
       </div>
+      {group.items.length > 1 && <LineCosts group={group} answer={answer} />}
     </fieldset>
+  )
+}
+
+/** What each line cost where the store says it; what is left empty shares the rest by the reviewed prices. */
+function LineCosts({ group, answer }: Pick<PurchaseFieldsProps, 'group' | 'answer'>) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const isUsed = group.items.some(({ id }) => typed[`costs.${id}`] || errors[`costs.${id}`])
+  return (
+    <Disclosure quiet open={isUsed} summary={m.purchasing_line_costs()}>
+      <p className="mb-2 text-soft">{m.purchasing_line_costs_hint()}</p>
+      <ul className="flex flex-col gap-2">
+        {group.items.map(({ id, title, orderNumber }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <input
+              name={`costs.${id}`}
+              aria-label={m.purchasing_line_cost({ title })}
+              aria-invalid={errors[`costs.${id}`] ? true : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              defaultValue={typed[`costs.${id}`]}
+              className="control w-28 px-2"
+            />
+            <bdi className="line-clamp-1 min-w-0 grow basis-40">{title}</bdi>
+            <Ltr>{orderNumber}</Ltr>
+            {errors[`costs.${id}`] && (
+              <span role="alert" className="text-bad">
+                {errors[`costs.${id}`]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

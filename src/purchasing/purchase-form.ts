@@ -27,10 +27,18 @@ export const purchaseForm = z
     cardLabel: z.string().trim().min(1).max(60),
     reason: z.string().trim().max(300).default(''),
     units,
+    costs: z.record(z.string(), z.string().trim().max(20)).default({}),
   })
-  .transform(({ cost, currency, ...rest }, context) => {
+  .transform(({ cost, currency, costs: typed, ...rest }, context) => {
     const paid = isCurrency(currency) ? parseMoney(cost, currency) : null
-    if (paid && paid.minor > 0n) return { ...rest, cost: paid }
+    const costs: Record<string, bigint> = {}
+    for (const [id, text] of Object.entries(typed)) {
+      if (text === '') continue
+      const part = isCurrency(currency) ? parseMoney(text, currency) : null
+      if (part) costs[id] = part.minor
+      else context.addIssue({ code: 'custom', path: ['costs', id], message: 'purchasing_cost_wrong' })
+    }
+    if (paid && paid.minor > 0n) return { ...rest, cost: paid, costs }
     context.addIssue({ code: 'custom', path: ['cost'], message: 'purchasing_cost_wrong' })
     return z.NEVER
   })

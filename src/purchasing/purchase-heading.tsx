@@ -37,6 +37,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   held: m.purchasing_done_held,
   resumed: m.purchasing_done_resumed,
   shipped: m.purchasing_done_shipped,
+  shippedEach: m.purchasing_done_shipped_each,
   cancelled: m.purchasing_done_cancelled,
   rest: m.purchasing_done_rest,
   cardMade: m.purchasing_done_card_made,

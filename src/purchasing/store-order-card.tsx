@@ -50,7 +50,7 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
         <input type="hidden" name="storeOrder" value={order.id} />
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
-            <BoughtRow key={line.id} {...{ line, locale, here }} errors={answer?.errors ?? {}} />
+            <BoughtRow key={line.id} {...{ line, locale, here, currency }} errors={answer?.errors ?? {}} />
           ))}
         </ul>
         {order.lines.some((line) => line.isWaiting) && <ParcelFields order={order} answer={answer} />}
@@ -63,10 +63,11 @@ type BoughtRowProps = {
   readonly line: BoughtLine
   readonly locale: Locale
   readonly here: string
+  readonly currency: string
   readonly errors: FieldErrors
 }
 
-function BoughtRow({ line, locale, here, errors }: BoughtRowProps) {
+function BoughtRow({ line, locale, here, currency, errors }: BoughtRowProps) {
   return (
     <li data-row className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 focus-within:bg-info-soft sm:px-4">
       {line.isWaiting ? (
@@ -93,6 +94,12 @@ function BoughtRow({ line, locale, here, errors }: BoughtRowProps) {
           most={line.units}
           error={errors[`units.${line.itemId}`]}
         />
+      )}
+      {isCurrency(currency) && (
+        <span className="text-soft">
+          <span className="sr-only">{m.purchasing_line_share()}</span>
+          <Amount money={money(line.costMinor, currency)} locale={locale} />
+        </span>
       )}
       <Link to={`/${locale}/ops/orders/${line.orderNumber}`} className="text-sea underline-offset-4">
         <Ltr>{line.orderNumber}</Ltr>

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { TextArea } from '#platform/ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import type { StoreOrder } from './read-store-orders.ts'
+
+type SeveralParcelsProps = { readonly orders: readonly StoreOrder[]; readonly answer?: FormAnswer }
+
+/** The parcels of several store orders at once, as they are copied out of the sellers' mails. */
+export function SeveralParcels({ orders, answer }: SeveralParcelsProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const waiting = orders.filter(({ lines }) => lines.some((line) => line.isWaiting))
+  if (waiting.length < 2) return null
+  return (
+    <Disclosure quiet open={answer !== undefined} summary={m.purchasing_parcels()} className="mb-3">
+      <Form method="post" preventScrollReset className={`${denseForm} rounded border border-line bg-sunken p-3`}>
+        <TextArea
+          label={m.purchasing_parcels_lines()}
+          hint={m.purchasing_parcels_hint()}
+          name="parcels"
+          dir="ltr"
+          rows={4}
+          defaultValue={typed.parcels ?? waiting.map(({ storeOrderNumber }) => `${storeOrderNumber} `).join('\n')}
+          error={errors.parcels}
+        />
+        <div className="mt-3 flex flex-wrap items-start gap-3">
+          <Field
+            label={m.purchasing_parcels_carrier()}
+            name="carrierOfAll"
+            ltr
+            className="w-48"
+            defaultValue={typed.carrierOfAll}
+            error={errors.carrierOfAll}
+          />
+          <SubmitButton
+            size="small"
+            name="do"
+            value="shipEach"
+            className="sm:mt-6.5 sm:rtl:mt-8"
+            busyLabel={m.platform_form_busy()}
+          >
+            {m.purchasing_parcels_send()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  )
+}

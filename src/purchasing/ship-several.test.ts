@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { findOrder } from '#orders/lock-order.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { newId } from '#platform/id.ts'
+import { plugIn } from '#platform/ports.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
+import { purchasedSample } from './purchasing.samples.ts'
+import { readParcels, shipSeveral } from './ship-several.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+
+const visit = () =>
+  openVisit(database.db, {
+    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
+    ...{ who: cast.buyer, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+  })
+
+async function bought() {
+  const { number } = await purchasedSample(stage, cast, [sampleItem(), sampleItem({ title: 'Bowl' })])
+  const { rows } = await database.pool.query<{ number: string }>(
+    `select distinct bought.store_order_number as number from store_orders bought
+      join store_order_items line on line.store_order_id = bought.id join order_items item on item.id = line.item_id
+      join orders on orders.id = item.order_id where orders.number = $1`,
+    [number],
+  )
+  const states = async () =>
+    (await database.read((work) => findOrder(work, { number }))).items.map(({ state }) => state)
+  return { storeOrder: rows[0]!.number, states }
+}
+
+async function send(parcels: string, carrierOfAll = 'UPS') {
+  const form = new FormData()
+  form.set('do', 'shipEach')
+  form.set('parcels', parcels)
+  form.set('carrierOfAll', carrierOfAll)
+  const answer = await shipSeveral(visit(), form, (done) => `/bought?done=${done}`)
+  return answer instanceof Response ? { to: answer.headers.get('location') } : answer.data
+}
+
+test('a line is a store order and its parcel; what was not sent has no parcel beside it', () => {
+  assert.deepEqual(readParcels('112-1 1Z999\r\n 112-2 \n\n112 3,\t1Z888 \n112-1 1Z777'), [
+    { storeOrder: '112-1', trackingNumber: '1Z777' },
+    { storeOrder: '112 3', trackingNumber: '1Z888' },
+  ])
+})
+
+test('several store orders are sent at once, each in its parcel or all in one, and what was not sent waits', async () => {
+  const [one, other, third] = [await bought(), await bought(), await bought()]
+  const sent = await send(`${one.storeOrder} 1Z-ONE\n${other.storeOrder} 1Z-ONE\n${third.storeOrder} `)
+  assert.deepEqual(sent, { to: '/bought?done=shippedEach' })
+  assert.deepEqual(
+    [await one.states(), await other.states(), await third.states()],
+    [Array(2).fill('shipped_from_seller'), Array(2).fill('shipped_from_seller'), Array(2).fill('purchased')],
+  )
+  const { rows } = await database.pool.query<{ carrier: string; count: string }>(
+    `select carrier, count(*) from store_order_items where tracking_number = '1Z-ONE' group by carrier`,
+  )
+  assert.deepEqual(rows, [{ carrier: 'UPS', count: 4n }])
+})
+
+test('a number that nothing waits for is named, and none of the lines is recorded', async () => {
+  const one = await bought()
+  const answer = await send(`${one.storeOrder} 1Z-TWO\nnobody-9 1Z-THREE`)
+  assert.match(('errors' in answer && answer.errors.parcels) || '', /nobody-9/)
+  assert.deepEqual(await one.states(), ['purchased', 'purchased'])
+  const empty = await send(`${one.storeOrder} `)
+  assert.ok('errors' in empty && empty.errors.parcels)
+  const again = await send(`${one.storeOrder} 1Z-TWO`)
+  assert.deepEqual(again, { to: '/bought?done=shippedEach' })
+  assert.match(String(JSON.stringify(await send(`${one.storeOrder} 1Z-TWO`))), /errors/)
+})
+
+test('two who record the same parcels at the same moment record them once', async () => {
+  const one = await bought()
+  const both = await Promise.all([send(`${one.storeOrder} 1Z-SAME`), send(`${one.storeOrder} 1Z-OTHER`)])
+  assert.deepEqual(await one.states(), Array(2).fill('shipped_from_seller'))
+  const { rows } = await database.pool.query<{ count: string }>(
+    `select count(distinct line.tracking_number) from store_order_items line
+      join store_orders bought on bought.id = line.store_order_id where bought.store_order_number = $1`,
+    [one.storeOrder],
+  )
+  assert.equal(Number(rows[0]?.count), 1)
+  assert.equal(both.length, 2)
+})
