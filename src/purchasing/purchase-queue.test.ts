@@ -87,6 +87,20 @@ test('what is bought leaves the queue at once and stands among what waits for it
   assert.deepEqual([alone?.trackingNumber, alone?.units, alone?.isWaiting], [`1Z999AA1${orders[4]}`, 1, false])
 })
 
+test('many store orders are walked from the newest, few are gathered: the same stand on each page', async () => {
+  for (const state of ['waiting', 'all'] as const)
+    for (const page of [1, 2, 3]) {
+      const idsBy = async (few: number) => {
+        const asked = { state, page, pageSize: 4 }
+        const { rows } = await database.read((work) => readStoreOrders(work, asked, few), { who: cast.buyer })
+        return rows.map((row) => row.id)
+      }
+      const walked = await idsBy(0)
+      assert.deepEqual(walked, await idsBy(200))
+      assert.ok(walked.length > 0)
+    }
+})
+
 test('another site sees nothing of it', async () => {
   const there = await database.read((work) => readPurchaseQueue(work), { site: 'ae' })
   assert.deepEqual([there.total, there.all, there.stores], [0, 0, []])

@@ -36,14 +36,21 @@ export type BoughtQuestion = Partial<PageAsked> & {
   readonly state?: (typeof boughtStates)[number]
 }
 
-/** A page of the store orders of this site that wait for their seller (or all of which something is on its way), newest first. */
-export async function readStoreOrders(work: Work, question: BoughtQuestion = {}): Promise<ListPage<StoreOrder>> {
+/**
+ * A page of the store orders of this site that wait for their seller (or all of which something is on its way), newest first. Up to
+ * `few` of them are found quickest by gathering them: the walk from the newest would pass all that came after the oldest.
+ */
+export async function readStoreOrders(
+  work: Work,
+  question: BoughtQuestion = {},
+  few = 200,
+): Promise<ListPage<StoreOrder>> {
   const { q = '', state = 'waiting' } = question
   const waiting = await readWaiting(work)
   const total =
     q !== '' ? await countOf(work, gathered(work, state, q)) : state === 'all' ? await readAll(work) : waiting
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 20, ...question }, total)
-  const found = q === '' && total > fewOrders ? walked(work, state) : gathered(work, state, q)
+  const found = q === '' && total > few ? walked(work, state) : gathered(work, state, q)
   const shown = await sql<{ id: string }>`${found} ${newestFirst} ${rowsOfPage(place.pageSize, offset)}`.execute(
     work.db,
   )
@@ -70,8 +77,6 @@ type BoughtState = (typeof boughtStates)[number]
 const readWaiting = keepWhileSame((work) => countOf(work, standing(work, 'waiting')))
 const readAll = keepWhileSame((work) => countOf(work, standing(work, 'all')))
 
-// Up to so many are found quickest by gathering them: the walk would pass all that came after the oldest.
-const fewOrders = 200
 const newestFirst = sql`order by bought.bought_at desc, bought.id`
 
 // What of an item and a line of it lets their store order stand in the list.
