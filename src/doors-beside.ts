@@ -28,7 +28,8 @@ export async function openDoors(shop: Shop, count: number): Promise<Door> {
   const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
   let isOver = false
   const start = async (): Promise<void> => {
-    const worker = cluster.fork()
+    // What is built runs React as built (`scripts/start.ts`), and says so in the environment: theirs is the one of the settings.
+    const worker = cluster.fork({ NODE_ENV: shop.settings.NODE_ENV })
     worker.on('message', (said: Answered) => {
       if (said.kind !== 'measure') return
       void registry
