@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { consoleScreens } from '#console/console-screens.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { type Permission, permissions, permits } from '#people/permissions.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
@@ -227,4 +228,27 @@ test('a hub bound to its place is none elsewhere, on the pages and in the calls;
     return (await app.inject({ method: 'GET', url: '/api/ops/run-sheets/none', headers })).statusCode
   }
   assert.deepEqual([await call(cairo, 'eg'), await call(cairo, 'ae')], [404, 403])
+})
+
+/** Screens that nobody looks for by name; each with why. */
+const unnamed: Readonly<Record<string, string>> = {
+  '/:lang/ops/find': 'is what finds',
+  '/:lang/ops/confirm': 'asks who is there, on the way to something else',
+}
+
+test('the palette finds every screen that has an address of its own, for who may see it, by a name of its own', () => {
+  const isFile = (url: string) => files.get(url)?.endsWith('.ts')
+  const sought = screens.filter(({ url }) => !url.slice(6).includes(':') && !isFile(url) && !unnamed[url])
+  for (const role of roles) {
+    const found = consoleScreens('/:lang/ops', 'ar', [role])
+    const theirs = sought.filter(({ sees }) => permits(as(role), sees)).map(({ url }) => url)
+    assert.deepEqual(found.map(({ to }) => to).toSorted(), theirs.toSorted(), role)
+  }
+  for (const locale of ['ar', 'en'] as const) {
+    const names = consoleScreens('/:lang/ops', locale, ['admin']).map(({ text }) => text)
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    )
+  }
 })

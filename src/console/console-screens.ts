@@ -31,6 +31,20 @@ const others: readonly Screen[] = [
   { path: 'pricing/coupons', name: m.coupons_desk, permission: 'coupons', icon: 'coupon' },
   { path: 'health', name: m.console_health, permission: 'reports', icon: 'shield' },
   { path: 'settings/audit', name: m.console_audit, permission: 'audit', icon: 'list' },
+  { path: 'purchase/cards', name: m.console_cards, permission: 'supplier-cards', icon: 'card' },
+  { path: 'warehouse/unknown', name: m.warehouse_tab_unknown, permission: 'receive', icon: 'box' },
+  { path: 'warehouse/bins', name: m.console_bins, permission: 'receive', icon: 'list' },
+  { path: 'warehouse/boxes', name: m.console_boxes, permission: 'receive', icon: 'box' },
+  { path: 'couriers/companies', name: m.couriers_companies, permission: 'couriers', icon: 'building' },
+  { path: 'finance/bank', name: m.finance_bank_lines, permission: 'finance', icon: 'list' },
+  { path: 'finance/bank/accounts', name: m.finance_accounts, permission: 'finance', icon: 'building' },
+  { path: 'finance/withdrawals/batches', name: m.finance_batches, permission: 'finance', icon: 'list' },
+  { path: 'finance/courier-cash', name: m.finance_courier_cash, permission: 'finance', icon: 'truck' },
+  { path: 'finance/closes', name: m.finance_closes, permission: 'finance', icon: 'clock' },
+  { path: 'finance/revenue', name: m.finance_revenue, permission: 'finance', icon: 'chart' },
+  { path: 'finance/rules', name: m.finance_rules, permission: 'finance', icon: 'shield' },
+  { path: 'pricing/rates', name: m.tariffs_rates, permission: 'pricing', icon: 'chart' },
+  { path: 'pricing/coupons/new', name: m.coupons_new, permission: 'coupons', icon: 'coupon' },
 ]
 
 export type ConsoleScreen = {

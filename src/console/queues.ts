@@ -123,7 +123,7 @@ export const queues: readonly Queue[] = [
   {
     key: 'couriers',
     path: 'couriers',
-    name: m.couriers_companies,
+    name: m.couriers_waybills,
     icon: 'truck',
     group: 'pickup',
     permission: 'couriers',
