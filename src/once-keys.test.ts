@@ -24,9 +24,10 @@ import { proveBooks } from '#wallet/prove-books.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { packItems } from '#warehouse/pack-items.ts'
 import { enter, sampleApp, sampleParts } from './app.samples.ts'
+import { type Case, keyedWarehouseCalls } from './once-keys.samples.ts'
 import { newId } from './platform/id.ts'
 import { testDatabase } from './platform/test-database.ts'
-import type { Actor, Database } from './platform/work.ts'
+import type { Database } from './platform/work.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -48,14 +49,6 @@ const [support, second] = await database.write(async (work) => [
 ])
 const cheap = () => sampleItem({ data: { price: '19.99' } })
 
-type Case = {
-  readonly who: Actor
-  readonly url: string
-  readonly body: object
-  readonly other: object
-  /** How often it happened. */
-  readonly count: () => Promise<number>
-}
 type Table = keyof Database
 const rows = async (table: Table, since = 0) => {
   const { count } = await (database.db as Kysely<Database>)
@@ -298,6 +291,7 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('store_orders')
     return { who: cast.buyer, url: '/api/ops/purchase', body, other: { ...body, cardLabel: 'Visa 1' }, count }
   },
+  ...keyedWarehouseCalls({ database, stage, cast, itemsOf, newRows }),
   'POST /api/ops/shipments': async () => {
     const { number } = await orderAt(stage, cast, 'received_at_warehouse')
     const itemIds = await itemsOf(number)

@@ -47,10 +47,13 @@ import { runSheetsApi } from '#requests/run-sheets/run-sheets.api.ts'
 import { returnsApi } from '#returns/returns.api.ts'
 import { returnsStaffApi } from '#returns/returns-staff.api.ts'
 import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
+import { boxesApi } from '#warehouse/boxes/boxes.api.ts'
 import { packingApi } from '#warehouse/boxes/packing.api.ts'
 import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
+import { dutiesApi } from '#warehouse/duties/duties.api.ts'
 import { papersApi } from '#warehouse/papers/papers.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
+import { unknownApi } from '#warehouse/unknown/unknown.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
 import { platformApi } from './platform/platform.api.ts'
 
@@ -87,9 +90,12 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   purchasingApi,
   shipmentsApi,
   clearanceApi,
+  dutiesApi,
   papersApi,
   warehouseApi,
   packingApi,
+  boxesApi,
+  unknownApi,
   custodyApi,
   gapsApi,
   couriersApi,

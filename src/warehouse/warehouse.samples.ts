@@ -1,10 +1,13 @@
 import { findOrder } from '#orders/lock-order.ts'
 import type { Cast, Stage } from '#orders/orders.samples.ts'
-import type { Work } from '#platform/work.ts'
+import { newId } from '#platform/id.ts'
+import type { KeptUpload } from '#platform/uploads.ts'
+import type { Actor, Work } from '#platform/work.ts'
 import { shippedSample } from '#purchasing/purchasing.samples.ts'
 import { acceptPapers } from './clearance/decide-paper.ts'
 import { answerRelease, releaseShipment } from './clearance/release-shipment.ts'
 import { createShipment } from './create-shipment.ts'
+import { enterDuties } from './duties/enter-duties.ts'
 import { handOverShipment } from './handing-over/hand-over-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { packItems } from './pack-items.ts'
@@ -53,6 +56,17 @@ export async function handedOverSample(
     const wish = { shipmentId, scanned: boxes, counted: boxes.length, airwayBill: airwayBill ?? null, ...to }
     return handOverShipment(work, wish)
   })
+}
+
+type Entering = { readonly shipmentId: string; readonly bankAccount: string; readonly receipt: KeptUpload }
+
+/** What customs took for a shipment at customs is entered, and waits for a second person. */
+export async function enteredDuties(stage: Stage, who: Actor, given: Entering): Promise<{ readonly number: string }> {
+  const shipment = await stage(who, (work) => numberOf(work, given.shipmentId))
+  const { bankAccount, receipt } = given
+  const taken = { duty: 45_000n, vat: 12_345n, fees: 9_001n }
+  const wish = { key: newId(), shipment, customerId: null, declaration: `46 km-${shipment}`, bankAccount, receipt }
+  return stage(who, (work) => enterDuties(work, { ...wish, ...taken }))
 }
 
 /** Customs take the papers that are there and let the goods go; where some are missing, two people agree to it. */

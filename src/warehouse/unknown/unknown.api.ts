@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dateJson } from '#orders/order-json.ts'
+import { errorBody } from '#platform/answer-error.ts'
+import { isId } from '#platform/id.ts'
+import { pageQuery } from '#platform/page-query.ts'
+import { no } from '#platform/refusal.ts'
+import { claimParcel } from './claim-parcel.ts'
+import { matchParcel } from './match-parcel.ts'
+import { readUnknown, readUnknownParcel } from './read-unknown.ts'
+
+const config = { access: 'staff:receive' } as const
+const tags = ['ops']
+const byId = z.object({ id: z.string().max(60) })
+const parcel = z
+  .object({
+    ...{ id: z.string(), place: z.string(), trackingNumber: z.string(), note: z.string() },
+    ...{ grams: z.int().nullable(), at: dateJson, noted: z.string(), photos: z.array(z.string()) },
+    claimed: z.object({ label: z.string(), by: z.string(), at: dateJson, why: z.string() }).nullable(),
+  })
+  .meta({ id: 'UnknownParcel' })
+const match = z.object({
+  ...{ itemId: z.string(), label: z.string(), title: z.string(), store: z.string(), customer: z.string() },
+  ...{ quantity: z.int(), state: z.string(), since: dateJson, quotedGrams: z.number().nullable() },
+  score: z.int().meta({ description: 'From 0 to 100: how much of what is known of the parcel speaks for this item' }),
+})
+
+/** Parcels nobody expected: the wall, whose they may be, and the claim. */
+export const unknownApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/warehouse/unknown',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of the parcels nobody expects, or of those whose owner was found',
+        querystring: pageQuery.extend({
+          q: z.string().trim().max(100).default(''),
+          state: z.enum(['waiting', 'claimed']).default('waiting'),
+        }),
+        response: {
+          200: z.object({ data: z.object({ parcels: z.array(parcel), total: z.int() }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, query: { state, ...query } }) => {
+      const { rows, total } = await visit.read((work) =>
+        readUnknown(work, { ...query, isClaimed: state === 'claimed' }),
+      )
+      return { data: { parcels: rows.map((row) => ({ ...row, photos: [...row.photos] })), total } }
+    },
+  )
+  app.get(
+    '/ops/warehouse/unknown/:id/matches',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The bought items a parcel may be, the likeliest first; q is what you know besides',
+        params: byId,
+        querystring: z.object({ q: z.string().trim().max(100).default('') }),
+        response: { 200: z.object({ data: z.object({ matches: z.array(match) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, params, query }) =>
+      visit.read(async (work) => {
+        const found = isId(params.id) ? await readUnknownParcel(work, params.id) : null
+        if (!found) throw no.NOT_FOUND()
+        const matches = await matchParcel(work, found, query.q)
+        return { data: { matches: matches.map(({ image: _, ...one }) => one) } }
+      }),
+  )
+  app.post(
+    '/ops/warehouse/unknown/:id/claim',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whose it is was found out: the parcel is received on its item, once',
+        params: byId,
+        headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
+        body: z.object({
+          itemId: z.string().refine(isId),
+          unitGrams: z.int().min(1).max(999_999),
+          units: z.int().min(1).max(9999),
+          why: z.string().trim().min(3).max(500),
+        }),
+        response: { 200: z.object({ data: z.object({ itemId: z.string() }) }), default: errorBody },
+      },
+    },
+    async ({ visit, params, body, headers }) => {
+      if (!isId(params.id)) throw no.NOT_FOUND()
+      const claim = { ...body, parcelId: params.id, key: headers['idempotency-key'] }
+      await visit.write((work) => claimParcel(work, claim))
+      return { data: { itemId: body.itemId } }
+    },
+  )
+}
