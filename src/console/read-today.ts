@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { keepWhileStill } from '#platform/keep-while-same.ts'
+import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { readDays } from './overview/read-days.ts'
 
 export type Today = {
   readonly orders: number
@@ -11,37 +13,27 @@ export type Today = {
   readonly handed: number
 }
 
-const clocks = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' } as const
-
 /** What has happened on this site since its midnight. */
-export const readToday = keepWhileStill(async ({ db, site, now }: Work): Promise<Today> => {
-  const zone = clocks[site]
-  const midnight = sql<Date>`date_trunc('day', ${now}::timestamptz, ${zone})`
-  const { rows } = await sql<Today>`
-    with moved as (
-      select history.to_state, count(distinct history.item_id)::int as items
-      from item_history history
-      join order_items item on item.id = history.item_id
-      where item.site = ${site} and history.at >= ${midnight} and history.at <= ${now}
-        and history.from_state is distinct from history.to_state
-        and history.to_state in ('purchased', 'received_at_warehouse', 'arrived_hub', 'picked_up', 'delivered')
-      group by history.to_state
-    ), came as (
-      select coalesce(sum(payment.minor), 0)::bigint as minor
-      from order_payments payment
-      join orders on orders.id = payment.order_id
-      where orders.site = ${site} and payment.what = 'payment' and payment.at >= ${midnight} and payment.at <= ${now}
-    )
-    select
-      (select count(*)::int from orders where site = ${site} and placed_at >= ${midnight} and placed_at <= ${now}) as orders,
-      (select minor from came) as "paidMinor",
-      coalesce((select items from moved where to_state = 'purchased'), 0) as bought,
-      coalesce((select items from moved where to_state = 'received_at_warehouse'), 0) as received,
-      coalesce((select items from moved where to_state = 'arrived_hub'), 0) as arrived,
-      coalesce((select sum(items)::int from moved where to_state in ('picked_up', 'delivered')), 0) as handed`.execute(
-    db,
-  )
-  const [today] = rows
-  if (!today) throw new Error('A query without a table always answers one row')
-  return today
+export const readToday = keepWhileStill(async (work: Work): Promise<Today> => {
+  const [moved, days] = await Promise.all([countMoved(work), readDays(work)])
+  const today = days.at(-1)
+  const of = (state: string) => moved.get(state) ?? 0
+  return {
+    ...{ orders: today?.orders ?? 0, paidMinor: today?.inMinor ?? 0n },
+    ...{ bought: of('purchased'), received: of('received_at_warehouse'), arrived: of('arrived_hub') },
+    handed: of('picked_up') + of('delivered'),
+  }
 })
+
+/** How many items came into each state, each once. */
+async function countMoved({ db, site, now }: Work): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ state: string; items: number }>`
+    select history.to_state as state, count(distinct history.item_id)::int as items
+    from item_history history
+    join order_items item on item.id = history.item_id
+    where item.site = ${site} and history.at >= date_trunc('day', ${now}::timestamptz, ${siteZones[site]})
+      and history.at <= ${now} and history.from_state is distinct from history.to_state
+      and history.to_state in ('purchased', 'received_at_warehouse', 'arrived_hub', 'picked_up', 'delivered')
+    group by history.to_state`.execute(db)
+  return new Map(rows.map(({ state, items }) => [state, items]))
+}

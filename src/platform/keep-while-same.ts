@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Site, Work } from './work.ts'
 
 type Kept<Value> = {
@@ -31,6 +31,11 @@ export function keepWhileStill<Value>(count: Reading<Value>): Reading<Value> {
   return keep(count, minuteOf, unmoved)
 }
 
+/** What is over and changes no more: kept for as long as `timeOf` says the same. */
+export function keepWhilePast<Value>(count: Reading<Value>, timeOf: TimeOf): Reading<Value> {
+  return keep(count, timeOf, () => sql`true`)
+}
+
 // Whether a transaction can be seen now that marked the site and could not be seen in the moment that was kept. Asked in the
 // order of the key, so that PostgreSQL begins at the newest mark however many a busy day has left: it cannot know that few are as new.
 const unmarked = (site: Site, kept: string | null) => sql`not exists (
@@ -42,7 +47,11 @@ const unmarked = (site: Site, kept: string | null) => sql`not exists (
 // Whether exactly the same can be seen.
 const unmoved = (_: Site, kept: string | null) => sql`pg_current_snapshot()::text = ${kept}::text`
 
-function keep<Value>(count: Reading<Value>, timeOf: TimeOf, isSameAs: typeof unmarked): Reading<Value> {
+function keep<Value>(
+  count: Reading<Value>,
+  timeOf: TimeOf,
+  isSameAs: (site: Site, kept: string | null) => RawBuilder<unknown>,
+): Reading<Value> {
   const bySite = new Map<Site, Kept<Value>>()
   return async (work) => {
     const kept = bySite.get(work.site)
