@@ -5,6 +5,7 @@ import { ageText } from '#platform/age.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { Stat } from '#platform/ui/stat.tsx'
@@ -34,6 +35,8 @@ export default function Overview() {
     const queue = queues.find((one) => one.key === load.key)
     return queue ? [{ ...queue, ...load }] : []
   })
+  const waiting = rows.filter((row) => row.count > 0).toSorted(byUrgency)
+  const idle = rows.filter((row) => row.count === 0)
   return (
     <>
       <PageTitle>{m.console_overview()}</PageTitle>
@@ -59,12 +62,13 @@ export default function Overview() {
         <Table
           caption={m.console_waiting()}
           columns={columns(now, locale)}
-          rows={rows}
+          rows={waiting}
           rowKey={(row) => row.key}
           rowTo={(row) => `/${locale}/ops/${row.path}`}
           empty={<EmptyState drawing="harbour" title={m.console_nothing()} text={m.console_nothing_text()} />}
         />
       </Queue>
+      {idle.length > 0 && <Idle rows={idle} locale={locale} />}
       <OverviewCharts charts={charts} locale={locale} currency={currency} />
     </>
   )
@@ -82,30 +86,58 @@ type Row = (typeof queues)[number] & QueueLoad
 
 function columns(now: Date, locale: Locale): Column<Row>[] {
   return [
-    { key: 'queue', title: m.console_queue(), lead: true, wide: true, cell: (row) => row.name() },
+    {
+      key: 'queue',
+      title: m.console_queue(),
+      lead: true,
+      wide: true,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {row.name()} {row.isLate && <Badge tone="bad">{m.console_late()}</Badge>}
+        </span>
+      ),
+    },
     { key: 'count', title: m.console_count(), numeric: true, cell: (row) => row.count },
     {
       key: 'oldest',
       title: m.console_oldest(),
-      cell: (row) => <span className="whitespace-nowrap">{row.oldest ? ageText(row.oldest, now, locale) : '—'}</span>,
-    },
-    {
-      key: 'target',
-      title: m.console_target(),
       cell: (row) => (
-        <span className="whitespace-nowrap text-soft">
-          {row.targetHours === null ? '—' : m.console_within({ hours: row.targetHours })}
+        <span className="flex flex-wrap gap-x-3">
+          <span className="whitespace-nowrap">{row.oldest ? ageText(row.oldest, now, locale) : '—'}</span>
+          {row.targetHours !== null && row.targetHours > 0 && (
+            <span className="whitespace-nowrap text-soft">{m.console_within({ hours: row.targetHours })}</span>
+          )}
         </span>
       ),
     },
-    { key: 'state', title: m.console_state(), cell: (row) => <Standing row={row} /> },
   ]
 }
 
-function Standing({ row }: { readonly row: Row }) {
-  if (row.count === 0) return <Badge tone="neutral">{m.console_empty()}</Badge>
-  if (row.isLate) return <Badge tone="bad">{m.console_late()}</Badge>
-  return <Badge tone="ok">{m.console_on_time()}</Badge>
+// What is late first, by how long its oldest waits; what has no oldest last.
+function byUrgency(one: Row, other: Row): number {
+  if (one.isLate !== other.isLate) return one.isLate ? -1 : 1
+  return (one.oldest?.getTime() ?? Number.POSITIVE_INFINITY) - (other.oldest?.getTime() ?? Number.POSITIVE_INFINITY)
+}
+
+/** Where nothing waits, in one line, each a press away. */
+function Idle({ rows, locale }: { readonly rows: readonly Row[]; readonly locale: Locale }) {
+  return (
+    <div className="mt-4 text-sm">
+      <h3 className="text-soft">{m.console_empty()}</h3>
+      <ul className="flex flex-wrap gap-x-4">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Link
+              to={`/${locale}/ops/${row.path}`}
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+            >
+              {row.name()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function Figure({ value }: { readonly value: number }) {

@@ -16,10 +16,12 @@ import { parseFields } from '#platform/parse-form.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { dayCount } from './day-count.ts'
@@ -78,29 +80,74 @@ export default function StageTimes() {
         </Notice>
       )}
       {edited && <PolicyForm row={edited} name={nameOf(edited)} />}
-      <Table
-        dense
-        caption={m.expectations_times()}
-        rows={rows}
-        rowKey={(row) => row.stage}
-        {...(maySettle && { rowTo: (row: StageRow) => `${here}?edit=${row.stage}` })}
-        columns={[
-          { key: 'stage', title: m.expectations_stage(), lead: true, cell: nameOf },
-          { key: 'policy', title: m.expectations_policy(), numeric: true, cell: (row) => sayDays(row) },
-          ...originCountries.map((country, place) => ({
-            key: country,
-            title: m.expectations_route({ country: countryName(country, locale) }),
-            numeric: true,
-            cell: (row: StageRow) => <RouteTime time={row.times[place] ?? null} />,
-          })),
-        ]}
-      />
+      <div className="max-sm:hidden">
+        <Table
+          dense
+          caption={m.expectations_times()}
+          rows={rows}
+          rowKey={(row) => row.stage}
+          {...(maySettle && { rowTo: (row: StageRow) => `${here}?edit=${row.stage}` })}
+          columns={[
+            { key: 'stage', title: m.expectations_stage(), lead: true, cell: nameOf },
+            { key: 'policy', title: m.expectations_policy(), numeric: true, cell: (row) => sayDays(row) },
+            ...originCountries.map((country, place) => ({
+              key: country,
+              title: m.expectations_route({ country: countryName(country, locale) }),
+              numeric: true,
+              cell: (row: StageRow) => <RouteTime time={row.times[place] ?? null} />,
+            })),
+          ]}
+        />
+      </div>
+      <ul className="flex flex-col gap-2 sm:hidden">
+        {rows.map((row) => (
+          <StageCard
+            key={row.stage}
+            row={row}
+            name={nameOf(row)}
+            to={maySettle ? `${here}?edit=${row.stage}` : null}
+            locale={locale}
+          />
+        ))}
+      </ul>
       <p className="mt-3 text-sm text-soft">
         {reckonedAt
           ? m.expectations_reckoned({ time: sayTime(reckonedAt, locale, site) })
           : m.expectations_never_reckoned()}
       </p>
     </>
+  )
+}
+
+type StageCardProps = {
+  readonly row: StageRow
+  readonly name: string
+  readonly to: string | null
+  readonly locale: Locale
+}
+
+/** A stage on a phone: what is promised, and of the routes those that have a history. */
+function StageCard({ row, name, to, locale }: StageCardProps) {
+  const timed = originCountries.flatMap((country, place) => {
+    const time = row.times[place]
+    return time ? [{ country, time }] : []
+  })
+  return (
+    <li className="rounded border border-line bg-surface p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        {to === null ? <span className="font-semibold">{name}</span> : <Link to={to}>{name}</Link>}
+        <span className="shrink-0">
+          <span className="sr-only">{m.expectations_policy()}: </span>
+          {sayDays(row)}
+        </span>
+      </div>
+      {timed.map(({ country, time }) => (
+        <div key={country} className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="text-soft">{m.expectations_route({ country: countryName(country, locale) })}</span>
+          <RouteTime time={time} />
+        </div>
+      ))}
+    </li>
   )
 }
 

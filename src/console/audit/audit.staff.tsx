@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { rows, ...page } = await readAudit(work, {
       ...(isId(who) && { staffId: who }),
       ...(q !== '' && { subjects: await subjectsOf(work, q) }),
-      ...{ act, day, ...pageAsked(searchParams) },
+      ...{ act, day, ...pageAsked(searchParams, 25) },
     })
     const people = await readAuditPeople(work)
     const names = await nameSubjects(
@@ -124,24 +124,32 @@ export default function AuditLog() {
 
 function columns(locale: string): readonly Column<Line>[] {
   return [
-    { key: 'time', title: m.console_order_at(), lead: true, cell: (line) => <Ltr>{line.time}</Ltr> },
-    { key: 'who', title: m.console_order_who(), cell: (line) => <bdi>{line.who ?? m.console_order_system()}</bdi> },
+    {
+      key: 'time',
+      title: m.console_order_at(),
+      lead: true,
+      cell: (line) => (
+        <span className="flex flex-wrap gap-x-3 sm:flex-col">
+          <Ltr>{line.time}</Ltr>
+          <bdi className="font-normal text-soft">{line.who ?? m.console_order_system()}</bdi>
+        </span>
+      ),
+    },
     {
       key: 'act',
       title: m.console_audit_act(),
-      cell: (line) => <span title={line.action}>{actName(line.action)}</span>,
-    },
-    {
-      key: 'thing',
-      title: m.console_audit_thing(),
-      cell: ({ subject }) =>
-        subject.path === null ? (
-          <bdi className="wrap-anywhere">{subject.name}</bdi>
-        ) : (
-          <Link to={`/${locale}/ops/${subject.path}`}>
-            <bdi>{subject.name}</bdi>
-          </Link>
-        ),
+      cell: ({ action, subject }) => (
+        <span className="flex flex-wrap gap-x-3 sm:flex-col">
+          <span title={action}>{actName(action)}</span>
+          {subject.path === null ? (
+            <bdi className="wrap-anywhere text-soft">{subject.name}</bdi>
+          ) : (
+            <Link to={`/${locale}/ops/${subject.path}`}>
+              <bdi>{subject.name}</bdi>
+            </Link>
+          )}
+        </span>
+      ),
     },
     { key: 'changed', title: m.console_audit_changed(), wide: true, cell: (line) => <Changed line={line} /> },
   ]

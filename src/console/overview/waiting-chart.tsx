@@ -16,6 +16,7 @@ export function WaitingChart({ ages, locale }: WaitingChartProps) {
     const queue = queues.find((one) => one.key === age.key)
     if (!queue) return []
     const count = age.buckets.reduce((sum, one) => sum + one, 0)
+    if (count === 0) return []
     return [{ ...age, count, name: queue.name(), to: `/${locale}/ops/${queue.path}`, target: queue.targetHours }]
   })
   const most = Math.max(1, ...rows.map((row) => row.count))
