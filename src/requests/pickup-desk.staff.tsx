@@ -17,7 +17,7 @@ import { actAtDesk } from './act-on-requests.ts'
 import { toDeskRow } from './desk-card.ts'
 import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
-import { readPickupDesk } from './read-pickup-desk.ts'
+import { countPickups, readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { codeIn, searchDesk } from './search-desk.ts'
 import { readHandedOver } from './sign-hand-over.ts'
@@ -38,15 +38,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (code !== null) await visit.write((work) => limitRate(work, `pickup-code:${id}`, triesAMinute, 60))
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    const { rows, ...desk } = await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) })
-    const found = q === '' ? [] : await searchDesk(work, q)
+    const [found, counts, handed] = await Promise.all([
+      q === '' ? [] : searchDesk(work, q),
+      countPickups(work),
+      readHandedOver(work, searchParams.get('handed') ?? ''),
+    ])
     const [chosen = null] = found.length === 1 ? await withDues(work, found) : []
-    const handed = await readHandedOver(work, searchParams.get('handed') ?? '')
-    const listed = chosen ? [] : (found.length > 1 ? found : rows).map(toDeskRow)
-    const isOpened = code !== null && chosen !== null
+    const isList = found.length === 0
+    // With a customer at the desk nobody sees the shelves.
+    const ready = isList ? await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) }) : null
     return {
-      ...{ ...desk, locale, now, currency: siteCurrency[site], q, chosen, handed, listed },
-      ...{ code: isOpened ? code : '', isUnknown: q !== '' && found.length === 0 },
+      ...{ locale, now, currency: siteCurrency[site], q, chosen, handed, total: counts.ready },
+      ...{ code: chosen ? (code ?? '') : '', isUnknown: q !== '' && isList },
+      listed: chosen ? [] : (ready?.rows ?? found).map(toDeskRow),
+      place: ready && { page: ready.page, pageSize: ready.pageSize, total: ready.total },
     }
   })
 }
@@ -60,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { q, code, chosen, listed, isUnknown, handed, total } = facts
+  const { q, code, chosen, listed, isUnknown, handed, total, place } = facts
   useQueueKeys()
   return (
     <>
@@ -86,7 +91,7 @@ export default function PickupDesk() {
         <HandOver key={`${chosen.id} ${answer?.attempt}`} request={chosen} code={code} facts={facts} answer={answer} />
       )}
       {!chosen && <DeskList requests={listed} facts={facts} />}
-      {q === '' && <ListPages {...facts} here={`/${facts.locale}/ops/pickup-desk`} asked={{}} />}
+      {q === '' && place && <ListPages {...place} here={`/${facts.locale}/ops/pickup-desk`} asked={{}} />}
       <KeyHints
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },

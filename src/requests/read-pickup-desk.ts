@@ -20,7 +20,7 @@ export async function readOpenRequests(work: Work): Promise<readonly RequestView
 /** A page of the pickups of a stage (or of all) that fit what is searched for, oldest first, and how many each stage has. */
 export async function readPickupDesk(work: Work, question: PickupQuestion = {}): Promise<PickupDesk> {
   const { stage, q = '' } = question
-  const counts = await readCounts(work)
+  const counts = await countPickups(work)
   const all = requestStages.reduce((sum, one) => sum + counts[one], 0)
   const parts = [isOpenPickup, ...(stage ? [stands[stage]] : []), ...(q === '' ? [] : [matching(q)])]
   const fits = sql.join(parts, sql` and `)
@@ -37,7 +37,8 @@ const stands: Readonly<Record<RequestStage, RawBuilder<unknown>>> = {
   ready: sql`r.state = 'prepared' and r.shelved_at is not null`,
 }
 
-const readCounts = keepWhileSame(async ({ db, site }): Promise<Readonly<Record<RequestStage, number>>> => {
+/** How many open pickups each stage has. */
+export const countPickups = keepWhileSame(async ({ db, site }): Promise<Readonly<Record<RequestStage, number>>> => {
   const { rows } = await sql<Readonly<Record<RequestStage, number>>>`
     select count(*) filter (where ${stands.prepare})::int as prepare, count(*) filter (where ${stands.shelve})::int as shelve,
       count(*) filter (where ${stands.ready})::int as ready
