@@ -1,4 +1,4 @@
-// node e2e/place-orders.ts COUNT NAME: that many paid orders of as many customers in the shop at SHOP_DATABASE_URL, of the demo
+// node e2e/place-orders.ts COUNT NAME SITE: that many paid orders of as many customers in the shop at SHOP_DATABASE_URL, of the demo
 // shop's lamp under this name, each placed and paid by the use-cases, and a card of this name to buy them with; answers their
 // numbers, one a line.
 import process, { argv, env } from 'node:process'
@@ -7,11 +7,12 @@ import { sampleCustomer } from '#people/people.samples.ts'
 import { openDatabase, write } from '#platform/database.ts'
 import { cardSample } from '#purchasing/purchasing.samples.ts'
 
-const [count = '1', title = 'Lamp'] = argv.slice(2)
+const [count = '1', title = 'Lamp', place] = argv.slice(2)
+const site = place === 'ae' ? 'ae' : 'eg'
 const { SHOP_DATABASE_URL: url = '', SHOP_PORT: port = '' } = env
 const open = openDatabase(url, { max: 4 })
 const system = { kind: 'system', id: null } as const
-const stage: Stage = (who, act) => write(open.db, { who, now: new Date(), site: 'eg', locale: 'ar' }, act)
+const stage: Stage = (who, act) => write(open.db, { who, now: new Date(), site, locale: 'ar' }, act)
 const host = 'harbor-goods.localhost'
 const lamp = sampleItem({
   title,
@@ -24,7 +25,10 @@ await stage(system, (work) => cardSample(work, `${title} 4040`))
 for (let at = 0; at < Number(count); at++) {
   const { who } = await stage(system, (work) => sampleCustomer(work, { firstName: 'سلمى', lastName: title }))
   const cast: Cast = { customer: who, reviewer: who, buyer: who, warehouse: who, hub: who, desk: who }
-  const { number } = await paidSample(stage, cast, [lamp], { arrival: 'pickup', pickupOffice: 'cairo' })
+  const { number } = await paidSample(stage, cast, [lamp], {
+    arrival: 'pickup',
+    pickupOffice: site === 'eg' ? 'cairo' : 'dubai',
+  })
   console.log(number)
 }
 await open.close()

@@ -31,6 +31,18 @@ async function sitDown(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
+/** At the first row, once the page answers keys. */
+async function begin(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-queue] tbody a.opener:focus')).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
+  await expect(async () => {
+    await press(page, 'k')
+    await expect(rowOf(page, numbers[0]).locator('a.opener')).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
 const rowOf = (page: Page, number: string | undefined) =>
   page.locator('[data-queue] tbody tr', { has: page.locator(`a[href$="/review/${number}"]`) })
 const inHand = (page: Page, number: string | undefined) => expect(rowOf(page, number).locator('a.opener')).toBeFocused()
@@ -49,7 +61,8 @@ test('a row that a colleague takes away, and an order that was opened, leave the
   const page = await sitDown(browser, `/ar/ops/review?q=${name}&whose=free`)
   const rows = page.locator('[data-queue] tbody tr')
   await expect(rows).toHaveCount(count)
-  await press(page, 'j', 'j', 'j')
+  await begin(page)
+  await press(page, 'j', 'j')
   await inHand(page, numbers[2])
   const colleague = await sitDown(browser, `/ar/ops/review/${numbers[2]}`)
   await colleague.locator('button[name=do][value=claim]').click()
@@ -74,12 +87,13 @@ test('x chooses also at the end of a long j, the search begins at its first row,
 }) => {
   const page = await sitDown(browser, `/ar/ops/review?q=${name}`)
   await expect(page.locator('[data-queue] tbody tr')).toHaveCount(count)
+  await begin(page)
   // Held down: each further `down` is a repeat.
   for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('j')
   await page.keyboard.press('x')
   await page.keyboard.up('j')
-  await inHand(page, numbers[2])
-  await expect(rowOf(page, numbers[2]).locator('input[name=order]')).toBeChecked()
+  await inHand(page, numbers[3])
+  await expect(rowOf(page, numbers[3]).locator('input[name=order]')).toBeChecked()
   const box = page.locator('main input[type=search][name=q]')
   await press(page, '/')
   await expect(box).toBeFocused()
