@@ -20,6 +20,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { LimitNotices } from './limit-notice.tsx'
 import { loadCart } from './load-cart.ts'
 import { PasteLink } from './paste-link.tsx'
 import { withCookies } from './with-cookies.ts'
@@ -57,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { view, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
+  const { view, limits, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
@@ -73,6 +74,7 @@ export default function CartPage() {
         syncFailure={syncFailure}
         problem={answer?.kind === 'applyCoupon' ? null : answer}
       />
+      <LimitNotices limits={limits} locale={locale} site={site} />
       {isEmpty ? (
         <EmptyCart home={home} locale={locale} site={site} />
       ) : (

@@ -2,6 +2,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { bankClosures } from '#pricing/rates/bank-closures.ts'
+import { readCartLimits } from './cart-limits.ts'
 import { readCartView } from './read-cart-view.ts'
 import { readVisitCart, syncVisitCart } from './visit-cart.ts'
 
@@ -12,9 +13,14 @@ export type SyncFailure = { readonly status: number; readonly message: string | 
 export async function loadCart(visit: Visit) {
   const { cookies, failure } = await syncOrTell(visit)
   const closures = visit.ports.get(bankClosures)
-  const view = await visit.read(async (work) => readCartView(work, await readVisitCart(work, visit), closures))
+  const { view, limits } = await visit.read(async (work) => {
+    const cart = await readVisitCart(work, visit)
+    const [view, limits] = await Promise.all([readCartView(work, cart, closures), readCartLimits(work, cart.items)])
+    return { view, limits }
+  })
   return {
     view,
+    limits,
     cookies,
     syncFailure: failure,
     locale: visit.locale,
