@@ -6,6 +6,7 @@ import type { Visit } from '#platform/visit.ts'
 import { actOnSeveral } from './act-on-several.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
+import { reshelveRequest } from './reshelve-request.ts'
 import { shelveRequest } from './shelve-request.ts'
 import { signaturePath } from './sign-hand-over.ts'
 
@@ -27,10 +28,15 @@ export async function actOnRequests(visit: Visit, form: FormData, back: (done: s
   const doing = form.get('do')
   if (doing === 'prepareEach' || doing === 'shelveEach') return actOnSeveral(visit, form, back)
   try {
-    if (doing === 'shelve') {
+    if (doing === 'shelve' || doing === 'reshelve') {
       const shelved = parseFields(form, shelveForm, visit.locale)
       if (!shelved.ok) return formAnswer(shelved.errors, form)
-      await visit.write((work) => shelveRequest(work, shelved.values.requestId, shelved.values.shelf))
+      const { requestId, shelf } = shelved.values
+      if (doing === 'reshelve') {
+        await visit.write((work) => reshelveRequest(work, requestId, shelf))
+        return redirect(back('reshelved'))
+      }
+      await visit.write((work) => shelveRequest(work, requestId, shelf))
       return redirect(back('shelved'))
     }
     const prepared = parseFields(form, requestForm, visit.locale)

@@ -12,6 +12,7 @@ import { readPickupDesk } from './read-pickup-desk.ts'
 import { findRequestByCode, readRequest } from './read-requests.ts'
 import { deskJson, deskShape } from './request-json.ts'
 import { requestStages } from './request-stage.ts'
+import { reshelveRequest } from './reshelve-request.ts'
 import { shelveRequest } from './shelve-request.ts'
 
 const desk = { access: 'staff:pickup-desk' } as const
@@ -75,6 +76,23 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params, body }) => {
       await visit.write(async (work) => shelveRequest(work, (await readRequest(work, params.number)).id, body.shelf))
+      return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
+    },
+  )
+  app.post(
+    '/ops/desk/:number/reshelve',
+    {
+      config: desk,
+      schema: {
+        tags,
+        summary: 'What is ready is moved to another shelf',
+        params: byNumber,
+        body: z.object({ shelf: z.string().trim().min(1).max(30) }),
+        response: answer,
+      },
+    },
+    async ({ visit, params, body }) => {
+      await visit.write(async (work) => reshelveRequest(work, (await readRequest(work, params.number)).id, body.shelf))
       return { data: deskJson(await visit.read((work) => readRequest(work, params.number))) }
     },
   )

@@ -10,6 +10,7 @@ import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { orderAt } from './requests.samples.ts'
+import { reshelveRequest } from './reshelve-request.ts'
 import { searchDesk } from './search-desk.ts'
 import { shelveRequest } from './shelve-request.ts'
 import { readHandedOver, signaturePath } from './sign-hand-over.ts'
@@ -87,6 +88,26 @@ test('a desk that is bound to its office neither shelves nor hands over what lie
   const collect = (work: Work) => collectRequest(work, { requestId, code, ...collector })
   await assert.rejects(stage(dubai, collect), refused('OTHER_OFFICE'))
   await stage(cairo, collect)
+})
+
+test('what is ready is moved to another shelf by scan, and its pieces lie there; nothing else is', async () => {
+  const order = await orderAt(stage, cast, 'ready_for_pickup', [sampleItem({ title: 'Carpet' })])
+  const found = async () => (await desk({ q: order.number })).rows[0]
+  const requestId = (await found())?.id ?? ''
+  const move = (shelf: string) => stage(cast.desk, (work) => reshelveRequest(work, requestId, shelf))
+  await move('Z-7')
+  assert.equal((await found())?.shelf, 'Z-7')
+  const lies = await database.db
+    .selectFrom('pieces')
+    .innerJoin('order_items', 'order_items.id', 'pieces.item_id')
+    .select(['place_kind', 'pieces.place'])
+    .where('order_items.order_id', '=', order.id)
+    .execute()
+  assert.deepEqual(lies, [{ place_kind: 'shelf', place: 'cairo/Z-7' }])
+  const code = (await found())?.code ?? ''
+  const collector = { collectorName: (await found())?.customer ?? '', collectorIdNumber: '29001010100123' }
+  await stage(cast.desk, (work) => collectRequest(work, { requestId, code, ...collector }))
+  await assert.rejects(move('Z-8'), refused('NOT_ON_A_SHELF'))
 })
 
 async function handingSample() {

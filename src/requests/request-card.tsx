@@ -6,6 +6,7 @@ import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -116,7 +117,7 @@ export function RequestDues({ dues, facts }: RequestDuesProps) {
 function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' | 'scanAt' | 'answer'>) {
   const { errors = {}, typed = {} } = answer ?? {}
   const stage = stageOf(request)
-  if (stage === 'ready') return null
+  if (stage === 'ready') return <Reshelve request={request} answer={answer} />
   return (
     <Form
       method="post"
@@ -186,3 +187,32 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
     </Form>
   )
 }
+
+// What is ready may still be moved to another shelf.
+function Reshelve({ request, answer }: Pick<RequestCardProps, 'request' | 'answer'>) {
+  const { errors, typed } = answer?.typed.do === 'reshelve' ? answer : { errors: noErrors, typed: noErrors }
+  return (
+    <div className="border-t border-line px-4">
+      <Disclosure quiet summary={m.requests_reshelve()} open={Object.keys(errors).length > 0}>
+        <Form method="post" preventScrollReset className={`${denseForm} flex flex-wrap items-start gap-3 pt-1`}>
+          <input type="hidden" name="requestId" value={request.id} />
+          <Field
+            label={m.requests_shelf()}
+            name="shelf"
+            id={`field-${request.id}-shelf`}
+            ltr
+            autoComplete="off"
+            className="w-48"
+            defaultValue={typed.shelf}
+            error={errors.shelf ?? errors.general}
+          />
+          <SubmitButton size="small" kind="secondary" name="do" value="reshelve" className="sm:mt-6.5 sm:rtl:mt-8">
+            {m.requests_reshelve_press()}
+          </SubmitButton>
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}
+
+const noErrors: Readonly<Record<string, string>> = {}

@@ -24,4 +24,5 @@ export const no = refusals({
   CASH_DIFFERS: 422,
   NO_OWN_LABEL: 409,
   OTHER_OFFICE: 403,
+  NOT_ON_A_SHELF: 409,
 })

@@ -123,10 +123,16 @@ export default function Requests() {
 }
 
 function Done({ done }: { readonly done: string | null }) {
-  if (done !== 'prepared' && done !== 'shelved') return null
+  const said = {
+    prepared: m.requests_done_prepared,
+    shelved: m.requests_done_shelved,
+    reshelved: m.requests_done_reshelved,
+  }
+  const text = Object.entries(said).find(([name]) => name === done)?.[1]
+  if (!text) return null
   return (
     <Notice tone="ok" role="status" className="mb-3 py-2">
-      {done === 'prepared' ? m.requests_done_prepared() : m.requests_done_shelved()}
+      {text()}
     </Notice>
   )
 }

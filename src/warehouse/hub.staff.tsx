@@ -3,6 +3,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked, rowsInView } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
+import { UndoNotice } from '#platform/ui/each-result.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -36,6 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = searchParams.get('shipment') ?? ''
   return visit.read(async (work) => ({
     ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
+    deeds: searchParams.get('deeds'),
     ...{
       shelves: await readHubShelves(work),
       sightings: await readSightings(work),
@@ -72,6 +74,7 @@ export default function Hub() {
         }
       />
       <WarehouseDone done={done} />
+      {!answer && <UndoNotice undo={done === 'shelf' ? 'undoShelf' : undefined} deeds={facts.deeds} />}
       {scanned && !isScanError && (
         <ScannedNotice
           key={`${scanned.label} ${answer?.attempt}`}

@@ -53,6 +53,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   resolveSighting: m.warehouse_done_saved,
   shelf: m.warehouse_done_shelf,
   makeShelf: m.warehouse_done_saved,
+  undoShelf: m.warehouse_done_undo_shelf,
   give: m.warehouse_done_saved,
   accept: m.warehouse_done_saved,
   acceptAll: m.warehouse_done_saved,

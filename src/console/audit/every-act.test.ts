@@ -226,7 +226,6 @@ const begins: Readonly<Record<string, string>> = {
   'report.payout': 'a new entry',
   'run-sheet.open': 'a new sheet',
   'shelf.make': 'a new shelf',
-  'shelf.put': 'where each piece was is in its own chain',
   'shipment.create': 'a new shipment',
   'staff.create': 'a new member',
   'staff.proof': 'only shows who is there',

@@ -9,6 +9,7 @@ import type { Visit } from '#platform/visit.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { makeShelf, putOnShelf } from './shelves.ts'
 import { noteSighting, resolveSighting, sightingPhoto } from './sightings.ts'
+import { undoShelf } from './undo-shelf.ts'
 
 const code = z.string().trim().min(1).max(20)
 const forms = z.discriminatedUnion('do', [
@@ -24,23 +25,38 @@ const forms = z.discriminatedUnion('do', [
   z.object({ do: z.literal('resolveSighting'), id: z.uuid(), resolution: z.string().trim().min(3).max(500) }),
   z.object({ do: z.literal('shelf'), shelved: z.string().trim().min(1).max(40), code }),
   z.object({ do: z.literal('makeShelf'), code }),
+  z.object({ do: z.literal('undoShelf'), deed: z.string().max(20) }),
 ])
-export const receiptDeeds: readonly string[] = ['closeReceipt', 'sighting', 'resolveSighting', 'shelf', 'makeShelf']
+export const receiptDeeds: readonly string[] = [
+  'closeReceipt',
+  'sighting',
+  'resolveSighting',
+  'shelf',
+  'makeShelf',
+  'undoShelf',
+]
 
 /** What the hub does beside scanning: closing a receipt, what is over, shelves. */
 export async function actOnReceipt(visit: Visit, form: FormData) {
   const deed = parseFields(form, forms, visit.locale)
   if (!deed.ok) return formAnswer(deed.errors, form)
   try {
+    const here = `/${visit.locale}/ops/hub?done=${deed.values.do}`
+    if (deed.values.do === 'shelf') {
+      const { shelved: label, code: shelf } = deed.values
+      const put = await visit.write((work) => putOnShelf(work, { label, code: shelf }))
+      return redirect(`${here}&code=${encodeURIComponent(put.shelf)}&deeds=${put.deed}`)
+    }
     await act(visit, deed.values, form)
-    const shelf = deed.values.do === 'shelf' ? `&code=${encodeURIComponent(deed.values.code)}` : ''
-    return redirect(`/${visit.locale}/ops/hub?done=${deed.values.do}${shelf}`)
+    return redirect(here)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
 }
 
-async function act(visit: Visit, deed: z.output<typeof forms>, form: FormData): Promise<unknown> {
+type Deed = Exclude<z.output<typeof forms>, { do: 'shelf' }>
+
+async function act(visit: Visit, deed: Deed, form: FormData): Promise<unknown> {
   switch (deed.do) {
     case 'closeReceipt':
       return visit.write((work) => closeReceipt(work, { number: deed.shipment, note: deed.note }))
@@ -53,8 +69,8 @@ async function act(visit: Visit, deed: z.output<typeof forms>, form: FormData): 
       return visit.write((work) => resolveSighting(work, { id: deed.id, resolution: deed.resolution }))
     case 'makeShelf':
       return visit.write((work) => makeShelf(work, deed.code))
-    case 'shelf':
-      return visit.write((work) => putOnShelf(work, { label: deed.shelved, code: deed.code }))
+    case 'undoShelf':
+      return visit.write((work) => undoShelf(work, deed.deed))
   }
 }
 

@@ -16,6 +16,7 @@ import { closeReceipt } from './close-receipt.ts'
 import { receivePiece } from './receive-piece.ts'
 import { makeShelf, putOnShelf, readHubShelves, readPlacesOfItems } from './shelves.ts'
 import { noteSighting, readSightings, resolveSighting } from './sightings.ts'
+import { undoShelf } from './undo-shelf.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -132,7 +133,8 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
   await arrivedSample(stage, cast, order.number, await dispatchedSample(stage, cast, order.number))
   await assert.rejects(put('H-99'), refused('SHELF_UNKNOWN'))
   await assert.rejects(put('H-01', '999999-1'), refused('LABEL_UNKNOWN'))
-  assert.deepEqual(await put('h-01'), { pieces: 2, shelf: 'H-01' })
+  const laid = await put('h-01')
+  assert.deepEqual([laid.pieces, laid.shelf], [2, 'H-01'])
   const [piece] = await database.db
     .selectFrom('pieces')
     .innerJoin('order_items as item', 'item.id', 'pieces.item_id')
@@ -140,7 +142,17 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
     .select(['pieces.barcode', 'item.id'])
     .where('orders.number', '=', order.number)
     .execute()
-  assert.deepEqual(await put('H-02', piece?.barcode), { pieces: 1, shelf: 'H-02' })
+  const undo = (who: Actor, deed: string) => stage(who, (work) => undoShelf(work, deed))
+  const wrong = await put('H-02')
+  await assert.rejects(undo(cast.hub, laid.deed), refused('TOO_LATE_TO_UNDO'), 'it was moved since')
+  await assert.rejects(undo(cast.desk, wrong.deed), refused('TOO_LATE_TO_UNDO'), 'another one laid it there')
+  const lies = async () => (await database.read(readHubShelves)).map((one) => one.pieces)
+  assert.deepEqual(await lies(), [0, 2])
+  await undo(cast.hub, wrong.deed)
+  assert.deepEqual(await lies(), [2, 0])
+  await assert.rejects(undo(cast.hub, wrong.deed), refused('TOO_LATE_TO_UNDO'), 'once')
+  const moved = await put('H-02', piece?.barcode)
+  assert.deepEqual([moved.pieces, moved.shelf], [1, 'H-02'])
   const shelves = await database.read(readHubShelves)
   assert.deepEqual(
     shelves.map((one) => [one.code, one.pieces]),
@@ -154,7 +166,7 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
   const film = await database.read((work) => readFilm(work, piece?.id ?? ''))
   assert.deepEqual(
     film.map((step) => step.act),
-    ['received', 'loaded', 'at_customs', 'hub_received', 'shelved', 'shelved'],
+    ['received', 'loaded', 'at_customs', 'hub_received', 'shelved', 'shelved', 'shelved', 'shelved'],
   )
   assert.deepEqual(await findGaps(database.db), [])
 })

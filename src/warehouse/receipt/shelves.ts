@@ -32,7 +32,7 @@ export async function makeShelf(work: Work, typed: string): Promise<{ readonly c
 export async function putOnShelf(
   work: Work,
   { label, code: typed }: { readonly label: string; readonly code: string },
-): Promise<{ readonly pieces: number; readonly shelf: string }> {
+): Promise<{ readonly pieces: number; readonly shelf: string; readonly deed: string }> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   const code = normalBarcode(typed)
   const shelves = work.db
@@ -44,8 +44,11 @@ export async function putOnShelf(
   const of = await findGoods(work, label)
   const place = `${work.site}/${code}`
   const { pieces } = await scanPieces(work, { act: 'shelved', place, of })
-  await audit(work, { action: 'shelf.put', subject: `shelf:${place}`, after: pieces.map((one) => one.barcode) })
-  return { pieces: pieces.length, shelf: code }
+  // Where each of them was, so that it can lie there again.
+  const before = pieces.map(({ barcode, at }) => ({ barcode, kind: at.kind, place: at.place }))
+  const after = pieces.map((one) => one.barcode)
+  const deed = await audit(work, { action: 'shelf.put', subject: `shelf:${place}`, before, after })
+  return { pieces: pieces.length, shelf: code, deed }
 }
 
 // Only what is at the hub lies on its shelves; its order is held while its chain goes on.
