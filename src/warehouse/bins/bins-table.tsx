@@ -48,7 +48,7 @@ function columns(locale: Locale, now: Date): readonly Column<BinRow>[] {
       key: 'since',
       title: m.warehouse_oldest(),
       numeric: true,
-      cell: (bin) => (bin.since ? <bdi>{ageText(bin.since, now, locale)}</bdi> : '–'),
+      cell: (bin) => (bin.since ? <bdi>{ageText(bin.since, now, locale)}</bdi> : '—'),
     },
     {
       key: 'retire',

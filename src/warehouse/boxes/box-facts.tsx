@@ -6,7 +6,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
-import type { LimitKind, Warning } from './box-warnings.ts'
+import type { Warning } from './box-warnings.ts'
+import type { LimitKind } from './limit-kinds.ts'
 import type { BoxView } from './read-boxes.ts'
 
 type BoxFactsProps = { readonly box: BoxView; readonly locale: Locale; readonly site: Site }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
+import { limitKinds } from './limit-kinds.ts'
 
 const whole = (shape: RegExp, says: string) =>
   z
@@ -17,5 +18,12 @@ export const closeForm = z.object({
   widthCm: side,
   heightCm: side,
   grossGrams: whole(/^[1-9]\d{0,5}$/, 'refusal_weight_needed'),
+})
+/** From when on a packer is warned of what, and on whose word. */
+export const limitForm = z.object({
+  kind: z.enum(limitKinds),
+  most: whole(/^[1-9]\d{0,6}$/, 'platform_field_invalid'),
+  from: z.iso.date('platform_field_invalid'),
+  source: z.string().trim().min(5, 'warehouse_limit_source_needed').max(300),
 })
 export const scanForm = z.object({ barcode: z.string().trim().min(1).max(40) })

@@ -3,15 +3,8 @@ import type { Currency } from '#money/money.ts'
 import { isCurrency } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { roundedQuotient, timesRate } from '#money/round.ts'
+import type { LimitKind } from './limit-kinds.ts'
 
-export const limitKinds = [
-  'box_grams',
-  'box_side_cm',
-  'box_value_usd',
-  'consignee_value_usd',
-  'consignee_grams',
-] as const
-export type LimitKind = (typeof limitKinds)[number]
 export type PackingLimit = { readonly kind: LimitKind; readonly most: number; readonly source: string }
 export type Warning = PackingLimit & { readonly is: number }
 

@@ -5,8 +5,8 @@ import { errorBody } from '#platform/answer-error.ts'
 import { pageQuery } from '#platform/page-query.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { limitKinds } from './box-warnings.ts'
 import { closeBox } from './close-box.ts'
+import { limitKinds } from './limit-kinds.ts'
 import { readBox, readBoxes } from './read-boxes.ts'
 
 const config = { access: 'staff:receive' } as const

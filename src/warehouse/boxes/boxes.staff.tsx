@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
@@ -19,7 +20,9 @@ import { countryName } from '#pricing/names.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
 import { m } from '#words/messages.js'
-import { scanForm } from './box-form.ts'
+import { limitForm, scanForm } from './box-form.ts'
+import { readLimits, setLimit } from './limits.ts'
+import { LimitsCard } from './limits-card.tsx'
 import { putInBox } from './put-in-box.ts'
 import { type BoxRow, readBoxes } from './read-boxes.ts'
 
@@ -32,8 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const isClosed = searchParams.get('show') === 'closed'
-  const boxes = await visit.read((work) => readBoxes(work, { q, isClosed, ...pageAsked(searchParams) }))
-  return { ...boxes, q, isClosed, locale: visit.locale, now: visit.now, done: searchParams.get('done') }
+  const [boxes, limits] = await visit.read((work) =>
+    Promise.all([readBoxes(work, { q, isClosed, ...pageAsked(searchParams) }), readLimits(work)]),
+  )
+  const { locale, now, who } = visit
+  const mayChange = permits(who, 'settings')
+  return { ...boxes, limits, mayChange, q, isClosed, locale, now, done: searchParams.get('done') }
 }
 
 /** A piece is scanned: it goes into the open box of its customer, or a new one, and the box is shown. */
@@ -41,9 +48,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
   const form = await request.formData()
-  const scanned = parseFields(form, scanForm, visit.locale)
-  if (!scanned.ok) return formAnswer(scanned.errors, form)
   try {
+    if (form.get('do') === 'limit') {
+      const limit = parseFields(form, limitForm, visit.locale)
+      if (!limit.ok) return formAnswer(limit.errors, form)
+      await visit.write((work) => setLimit(work, limit.values))
+      return redirect(`/${visit.locale}/ops/warehouse/boxes?done=saved`)
+    }
+    const scanned = parseFields(form, scanForm, visit.locale)
+    if (!scanned.ok) return formAnswer(scanned.errors, form)
     const { barcode } = scanned.values
     const { box, sighted } = await visit.write((work) => putInBox(work, { barcodes: [barcode] }))
     const done = sighted.length > 0 ? 'sighted' : 'put'
@@ -54,8 +67,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Boxes() {
-  const { rows, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
+  const { rows, limits, mayChange, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const scanned = answer?.typed.do === 'limit' ? undefined : answer
   const here = `/${locale}/ops/warehouse/boxes`
   return (
     <>
@@ -63,13 +77,13 @@ export default function Boxes() {
       <WarehouseHeading locale={locale} at="boxes" lead={m.warehouse_boxes_lead()} />
       <WarehouseDone done={done} />
       <ScanBox
-        attempt={answer?.attempt}
+        attempt={scanned?.attempt}
         method="post"
         name="barcode"
         label={m.warehouse_scan_piece()}
         button={m.warehouse_put_in_box()}
-        value={answer?.typed.barcode}
-        error={answer?.errors.barcode ?? answer?.errors.general}
+        value={scanned?.typed.barcode}
+        error={scanned?.errors.barcode ?? scanned?.errors.general}
       />
       <Chips
         label={m.warehouse_tab_boxes()}
@@ -105,6 +119,11 @@ export default function Boxes() {
         </Queue>
       )}
       <ListPages {...page} here={here} asked={{ q, show: isClosed ? 'closed' : '' }} />
+      <LimitsCard
+        key={answer?.attempt ?? done}
+        {...{ limits, mayChange, answer }}
+        today={now.toISOString().slice(0, 10)}
+      />
     </>
   )
 }
@@ -119,7 +138,7 @@ function columns(locale: Locale, now: Date): readonly Column<BoxRow>[] {
       key: 'grams',
       title: m.warehouse_weight(),
       numeric: true,
-      cell: (box) => (box.grossGrams === null ? '–' : <bdi>{m.warehouse_grams_of({ grams: box.grossGrams })}</bdi>),
+      cell: (box) => (box.grossGrams === null ? '—' : <bdi>{m.warehouse_grams_of({ grams: box.grossGrams })}</bdi>),
     },
     {
       key: 'age',

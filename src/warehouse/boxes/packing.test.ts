@@ -16,6 +16,7 @@ import { receiveItem } from '#warehouse/receive-item.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
 import { boxWarnings, inDollars, volumeGrams } from './box-warnings.ts'
 import { closeBox } from './close-box.ts'
+import { readLimits, setLimit } from './limits.ts'
 import { putInBox } from './put-in-box.ts'
 import { readBox, readBoxes } from './read-boxes.ts'
 import { takeOutOfBox } from './take-out-of-box.ts'
@@ -211,4 +212,28 @@ test('a box says what it weighs and is worth while it is filled, and what its li
     ),
     4,
   )
+})
+
+test('an admin sets a limit from a day on, with where it is said; packers are warned by what holds today', async () => {
+  const { who: admin } = await database.write((work) => sampleStaff(work, ['admin']))
+  const today = new Date().toISOString().slice(0, 10)
+  const wish = { kind: 'box_side_cm', most: 60, source: 'The courier wrote so', from: today } as const
+  const set = (given: Partial<Omit<typeof wish, 'from' | 'most'>> & { from?: string; most?: number }, who = admin) =>
+    stage(who, (work) => setLimit(work, { ...wish, ...given }))
+  const most = async () => (await database.read(readLimits)).find((limit) => limit.kind === 'box_side_cm')?.most
+  assert.equal(await most(), 120)
+  await assert.rejects(set({}, cast.warehouse), refused('FORBIDDEN'))
+  await assert.rejects(set({ from: '2020-01-01' }), refused('LIMIT_IN_THE_PAST'))
+  await set({ from: '2099-01-01', most: 30 })
+  assert.equal(await most(), 120, 'one of a later day does not hold yet')
+  await set({})
+  await assert.rejects(set({ most: 70 }), refused('LIMIT_OF_THIS_DAY'))
+  const { codes } = await received()
+  const { box: long } = await put(codes)
+  await close(long, { lengthCm: 61 })
+  assert.deepEqual(
+    (await box(long))?.warnings.map((warning) => [warning.kind, warning.most, warning.is]),
+    [['box_side_cm', 60, 61]],
+  )
+  assert.equal((await database.read(readLimits, { site: 'ae' })).find((one) => one.kind === 'box_side_cm')?.most, 120)
 })

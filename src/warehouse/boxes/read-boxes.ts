@@ -5,7 +5,8 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.t
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
-import { boxWarnings, inDollars, type PackingLimit, volumeGrams, type Warning } from './box-warnings.ts'
+import { boxWarnings, inDollars, volumeGrams, type Warning } from './box-warnings.ts'
+import { readLimits } from './limits.ts'
 
 export type BoxPiece = {
   readonly barcode: string
@@ -119,15 +120,6 @@ function toPiece(row: z.output<typeof pieceRow>): BoxPiece {
     ...{ itemId: row.item_id, orderNumber: row.number, removeBox: row.remove_box },
     ...{ hasBattery: row.has_battery, hasLiquid: row.has_liquid, isStrange: row.strange },
   }
-}
-
-async function readLimits(work: Work): Promise<readonly PackingLimit[]> {
-  const { rows } = await sql<PackingLimit>`
-    select distinct on (kind) kind, most, source from packing_limits
-    where site = ${work.site} and valid_from <= ${work.now}::timestamptz::date
-      and (valid_to is null or valid_to >= ${work.now}::timestamptz::date)
-    order by kind, valid_from desc`.execute(work.db)
-  return rows
 }
 
 export type BoxRow = Pick<BoxView, 'barcode' | 'place' | 'consignee' | 'madeAt' | 'closedAt' | 'grossGrams'> & {

@@ -1,0 +1,108 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/form-answer.ts'
+import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { Ltr } from '#platform/ui/ltr.tsx'
+import { Select } from '#platform/ui/select.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { m } from '#words/messages.js'
+import { type LimitKind, limitKinds } from './limit-kinds.ts'
+
+type LimitsProps = {
+  readonly limits: readonly {
+    readonly kind: LimitKind
+    readonly most: number
+    readonly source: string
+    readonly from: string
+  }[]
+  readonly today: string
+  readonly mayChange: boolean
+  readonly answer?: FormAnswer
+}
+
+const names: Readonly<Record<LimitKind, () => string>> = {
+  box_grams: m.warehouse_limit_of_box_grams,
+  box_side_cm: m.warehouse_limit_of_box_side,
+  box_value_usd: m.warehouse_limit_of_box_value,
+  consignee_value_usd: m.warehouse_limit_of_consignee_value,
+  consignee_grams: m.warehouse_limit_of_consignee_grams,
+}
+const units: Readonly<Record<LimitKind, string>> = {
+  box_grams: 'g',
+  box_side_cm: 'cm',
+  box_value_usd: 'USD',
+  consignee_value_usd: 'USD',
+  consignee_grams: 'g',
+}
+
+/** From what on a packer is warned, since when and on whose word; an admin changes it from a day on. */
+export function LimitsCard({ limits, today, mayChange, answer }: LimitsProps) {
+  const isMine = answer?.typed.do === 'limit'
+  const errors = isMine ? answer.errors : {}
+  const typed = isMine ? answer.typed : {}
+  return (
+    <Disclosure quiet className="mt-4" summary={m.warehouse_limits()} open={isMine}>
+      <Facts
+        items={limits.map((limit) => ({
+          key: limit.kind,
+          term: names[limit.kind](),
+          value: (
+            <span className="flex flex-col items-end">
+              <Ltr>{`${limit.most} ${units[limit.kind]}`}</Ltr>
+              <span lang="en" dir="ltr" className="text-sm break-words text-soft">
+                {limit.source}
+              </span>
+              <bdi className="text-sm text-soft">{m.warehouse_limit_since({ day: limit.from })}</bdi>
+            </span>
+          ),
+        }))}
+      />
+      {mayChange && (
+        <Form method="post" className={`${denseForm} mt-3 flex flex-wrap items-start gap-3`}>
+          <Select
+            label={m.warehouse_limit_which()}
+            name="kind"
+            id="limit-kind"
+            defaultValue={typed.kind}
+            options={limitKinds.map((kind) => ({ value: kind, text: `${names[kind]()} (${units[kind]})` }))}
+            error={errors.kind}
+          />
+          <Field
+            label={m.warehouse_limit_most()}
+            name="most"
+            id="limit-most"
+            ltr
+            inputMode="numeric"
+            className="w-32"
+            defaultValue={typed.most}
+            error={errors.most}
+          />
+          <Field
+            label={m.warehouse_limit_from()}
+            name="from"
+            id="limit-from"
+            type="date"
+            ltr
+            className="w-44"
+            defaultValue={typed.from ?? today}
+            error={errors.from}
+          />
+          <Field
+            label={m.warehouse_limit_source()}
+            name="source"
+            id="limit-source"
+            autoComplete="off"
+            className="w-72 max-w-full"
+            defaultValue={typed.source}
+            error={errors.source ?? errors.general}
+          />
+          <SubmitButton size="small" kind="secondary" name="do" value="limit" className="sm:mt-6.5 sm:rtl:mt-8">
+            {m.warehouse_save()}
+          </SubmitButton>
+        </Form>
+      )}
+    </Disclosure>
+  )
+}
