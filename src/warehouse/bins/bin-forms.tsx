@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
@@ -67,7 +68,7 @@ export function BinForms({ facts, answer }: BinFormsProps) {
           </SubmitButton>
         </Form>
       </Card>
-      <Card title={m.warehouse_new_bin()}>
+      <Disclosure quiet summary={m.warehouse_new_bin()} open={made !== undefined}>
         <Form method="post" className={`${denseForm} grid gap-3`}>
           <input type="hidden" name="do" value="make" />
           <Refused answer={made} />
@@ -85,7 +86,7 @@ export function BinForms({ facts, answer }: BinFormsProps) {
             {m.warehouse_make_bin()}
           </SubmitButton>
         </Form>
-      </Card>
+      </Disclosure>
     </div>
   )
 }

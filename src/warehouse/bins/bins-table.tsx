@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { ageText } from '#platform/age.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -12,6 +14,8 @@ type BinsTableProps = { readonly page: BinsPage; readonly locale: Locale; readon
 
 /** The bins of the warehouses, and how many pieces still stand in none. */
 export function BinsTable({ page, locale, now }: BinsTableProps) {
+  const filled = page.bins.filter((bin) => bin.pieces > 0)
+  const empty = page.bins.filter((bin) => bin.pieces === 0)
   return (
     <Card flush title={m.warehouse_tab_bins()}>
       {page.loose.length > 0 && (
@@ -21,18 +25,32 @@ export function BinsTable({ page, locale, now }: BinsTableProps) {
           ))}
         </ul>
       )}
-      {page.bins.length === 0 ? (
-        <p className="p-4 text-soft">{m.warehouse_no_bins()}</p>
+      {filled.length === 0 ? (
+        <p className="p-4 text-soft">{empty.length > 0 ? m.warehouse_bins_all_free() : m.warehouse_no_bins()}</p>
       ) : (
         <div className="max-sm:px-3">
           <Table
             caption={m.warehouse_tab_bins()}
             columns={columns(locale, now)}
-            rows={page.bins}
+            rows={filled}
             rowKey={(bin) => `${bin.place}/${bin.code}`}
             dense
           />
         </div>
+      )}
+      {empty.length > 0 && (
+        <Disclosure quiet className="px-4 pt-1" summary={m.warehouse_bins_free({ count: empty.length })}>
+          <ul className="divide-y divide-line">
+            {empty.map((bin) => (
+              <li key={`${bin.place}/${bin.code}`} className="flex items-center justify-between gap-4">
+                <span>
+                  <Ltr>{bin.code}</Ltr> <span className="text-soft">{countryName(bin.place, locale)}</span>
+                </span>
+                <RetireForm bin={bin} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       )}
     </Card>
   )
@@ -50,19 +68,24 @@ function columns(locale: Locale, now: Date): readonly Column<BinRow>[] {
       numeric: true,
       cell: (bin) => (bin.since ? <bdi>{ageText(bin.since, now, locale)}</bdi> : '—'),
     },
-    {
-      key: 'retire',
-      title: m.warehouse_marks(),
-      cell: (bin) =>
-        bin.pieces > 0 ? null : (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="place" value={bin.place} />
-            <input type="hidden" name="code" value={bin.code} />
-            <button type="submit" name="do" value="retire" className="text-sea underline-offset-4 hover:underline">
-              {m.warehouse_retire()}
-            </button>
-          </Form>
-        ),
-    },
   ]
+}
+
+function RetireForm({ bin }: { readonly bin: BinRow }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="place" value={bin.place} />
+      <input type="hidden" name="code" value={bin.code} />
+      <Button
+        type="submit"
+        kind="quiet"
+        size="small"
+        name="do"
+        value="retire"
+        aria-label={`${m.warehouse_retire()} ${bin.code}`}
+      >
+        {m.warehouse_retire()}
+      </Button>
+    </Form>
+  )
 }

@@ -9,6 +9,7 @@ import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
 import { makeBin, putAway, retireBin } from '#warehouse/bins/bins.ts'
 import { readBins } from '#warehouse/bins/read-bins.ts'
@@ -218,8 +219,10 @@ test('an admin sets a limit from a day on, with where it is said; packers are wa
   const { who: admin } = await database.write((work) => sampleStaff(work, ['admin']))
   const today = new Date().toISOString().slice(0, 10)
   const wish = { kind: 'box_side_cm', most: 60, source: 'The courier wrote so', from: today } as const
-  const set = (given: Partial<Omit<typeof wish, 'from' | 'most'>> & { from?: string; most?: number }, who = admin) =>
-    stage(who, (work) => setLimit(work, { ...wish, ...given }))
+  const set = (
+    given: Partial<Omit<typeof wish, 'from' | 'most'>> & { from?: string; most?: number },
+    who: Actor = admin,
+  ) => stage(who, (work) => setLimit(work, { ...wish, ...given }))
   const most = async () => (await database.read(readLimits)).find((limit) => limit.kind === 'box_side_cm')?.most
   assert.equal(await most(), 120)
   await assert.rejects(set({}, cast.warehouse), refused('FORBIDDEN'))
