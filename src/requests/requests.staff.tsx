@@ -115,6 +115,7 @@ export default function Requests() {
         keys={[
           { press: 'j / k', text: m.platform_queue_key_move() },
           { press: 'x', text: m.platform_queue_key_choose() },
+          ...(stage === 'shelve' ? [{ press: 'e', text: m.platform_queue_key_fields() }] : []),
           { press: '/', text: m.platform_queue_key_find() },
         ]}
       />
