@@ -80,6 +80,7 @@ const inTheirRoom = [
   'purchasing/cards/set-limit.ts',
   'purchasing/statements/close-break.ts',
   'purchasing/statements/import-card-statement.ts',
+  'purchasing/statements/match-by-hand.ts',
   'orders/edit/add-edit-item.ts',
   'orders/edit/end-edit.ts',
   'orders/cancelling/answer-cancellation.ts',

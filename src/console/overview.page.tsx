@@ -93,11 +93,15 @@ function columns(now: Date, locale: Locale): Column<Row>[] {
       wide: true,
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {row.name()} {row.isLate && <Badge tone="bad">{m.console_late()}</Badge>}
+          <span>{row.name()}</span>
+          <span className="figures font-normal">
+            <span className="sr-only">{m.console_count()}: </span>
+            {row.count}
+          </span>
+          {row.isLate && <Badge tone="bad">{m.console_late()}</Badge>}
         </span>
       ),
     },
-    { key: 'count', title: m.console_count(), numeric: true, cell: (row) => row.count },
     {
       key: 'oldest',
       title: m.console_oldest(),

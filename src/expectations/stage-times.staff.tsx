@@ -135,7 +135,13 @@ function StageCard({ row, name, to, locale }: StageCardProps) {
   return (
     <li className="rounded border border-line bg-surface p-3">
       <div className="flex items-baseline justify-between gap-3">
-        {to === null ? <span className="font-semibold">{name}</span> : <Link to={to}>{name}</Link>}
+        {to === null ? (
+          <span className="font-semibold">{name}</span>
+        ) : (
+          <Link to={to} className="font-semibold text-sea underline-offset-4">
+            {name}
+          </Link>
+        )}
         <span className="shrink-0">
           <span className="sr-only">{m.expectations_policy()}: </span>
           {sayDays(row)}

@@ -50,6 +50,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   address: m.purchasing_done_address,
   statement: m.purchasing_done_statement,
   breakClosed: m.purchasing_done_break,
+  lineMatched: m.purchasing_done_line_matched,
 }
 
 export function PurchaseDone({ done }: { readonly done: string | null }) {

@@ -6,7 +6,8 @@ import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { PurchaseDone, PurchaseHeading } from '#purchasing/purchase-heading.tsx'
-import { BreakDialog } from '#purchasing/statements/break-dialog.tsx'
+import { BreakDialog, lineToMatch } from '#purchasing/statements/break-dialog.tsx'
+import { readHandMatches } from '#purchasing/statements/match-by-hand.ts'
 import { readBreaks } from '#purchasing/statements/read-breaks.ts'
 import { readStatements } from '#purchasing/statements/read-statements.ts'
 import { StatementsSection } from '#purchasing/statements/statements-section.tsx'
@@ -38,10 +39,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const opening = read.breaks.find((one) => one.of === asked) ?? null
   const { locale, now, who, site } = visit
   const mayManage = permits(who, 'finance')
+  const lineId = mayManage && opening ? lineToMatch(opening) : null
+  const candidates = lineId ? await visit.read((work) => readHandMatches(work, lineId)) : []
   const asksProof = mayManage && (await needsProof(visit))
   return {
     ...read,
-    ...{ opened, opening, site, mayManage, asksProof, locale, now, me: id, key: newId() },
+    ...{ opened, opening, candidates, site, mayManage, asksProof, locale, now, me: id, key: newId() },
     ...{ isNew: searchParams.get('new') === 'card', done: searchParams.get('done') },
   }
 }
@@ -55,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Cards() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, cards, addresses, mayManage, asksProof, done } = facts
+  const { locale, cards, addresses, mayManage, asksProof, candidates, done } = facts
   const here = `/${locale}/ops/purchase/cards`
   return (
     <>
@@ -67,7 +70,7 @@ export default function Cards() {
       <AddressList {...{ addresses, locale, mayManage, asksProof, answer }} />
       {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
       {mayManage && facts.opening && (
-        <BreakDialog {...{ locale, here, answer, asksProof }} formKey={facts.key} found={facts.opening} />
+        <BreakDialog {...{ locale, here, answer, asksProof, candidates }} formKey={facts.key} found={facts.opening} />
       )}
     </>
   )

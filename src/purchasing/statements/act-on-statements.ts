@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import { breakKinds } from './break-kinds.ts'
 import { closeBreak } from './close-break.ts'
 import { importCardStatement } from './import-card-statement.ts'
+import { matchByHand } from './match-by-hand.ts'
 
 const key = z.string().min(8).max(200)
 const importForm = z.object({ key, cardId: z.uuid(), sign: z.enum(['plus', 'minus']) })
@@ -18,6 +19,12 @@ const closeForm = z.object({
     .string()
     .regex(/^-?\d{1,15}$/)
     .transform(BigInt),
+  reason: z.string().trim().min(3).max(300),
+})
+const matchForm = z.object({
+  key,
+  of: z.string().regex(/^line:[0-9a-f-]{36}$/),
+  ofId: z.uuid(),
   reason: z.string().trim().min(3).max(300),
 })
 type Back = (done: string) => Response
@@ -34,6 +41,16 @@ export async function bringStatement(visit: Visit, form: FormData, back: Back) {
   const text = (await sent.text()).replaceAll('\u0000', '')
   await visit.write((work) => importCardStatement(work, { ...wish.values, fileName: sent.name, text }))
   return back('statement')
+}
+
+/** What a line stands for that nothing of the bank's names. */
+export async function sayWhatLineIs(visit: Visit, form: FormData, back: Back) {
+  const wish = parseFields(form, matchForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await requireRecentProof(visit, form)
+  const { of, ...rest } = wish.values
+  await visit.write((work) => matchByHand(work, { ...rest, lineId: of.slice('line:'.length) }))
+  return back('lineMatched')
 }
 
 /** Why a break is one no more. */

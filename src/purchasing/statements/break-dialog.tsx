@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
@@ -6,15 +7,19 @@ import type { FormAnswer } from '#platform/form-answer.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { movesMoney } from './break-kinds.ts'
 import { breakTexts } from './break-text.ts'
+import type { Expected } from './match-lines.ts'
 import type { CardBreak } from './read-breaks.ts'
 
 type BreakDialogProps = {
   readonly found: CardBreak
+  /** What the line may stand for instead. */
+  readonly candidates: readonly Expected[]
   readonly here: string
   readonly formKey: string
   readonly asksProof: boolean
@@ -22,8 +27,18 @@ type BreakDialogProps = {
   readonly locale: Locale
 }
 
+/** The line of a break that may still be said to stand for something of ours; null where it stands already, or is no line. */
+export function lineToMatch({ kind, of }: CardBreak): string | null {
+  return /^(unknownCharge|duplicate|otherCard|unknownRefund)$/.test(kind) ? of.slice('line:'.length) : null
+}
+
+function candidateText({ number, store, day, cardMinor }: Expected, { currency }: CardBreak, locale: Locale): string {
+  const amount = formatMoney(money(cardMinor, currency), locale)
+  return [number, store, day, amount].map((part) => `\u2068${part}\u2069`).join(' · ')
+}
+
 /** What is off, what saying so does, and why. */
-export function BreakDialog({ found, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
+export function BreakDialog({ found, candidates, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
   const { kind, card, day, merchant, number, minor, currency } = found
   return (
     <DeedDialog title={breakTexts[kind]()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>
@@ -53,6 +68,23 @@ export function BreakDialog({ found, here, formKey, asksProof, answer, locale }:
       <SubmitButton name="do" value="break">
         {m.purchasing_break_close()}
       </SubmitButton>
+      {candidates.length > 0 && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <Select
+            label={m.purchasing_match_with()}
+            name="ofId"
+            defaultValue={answer?.typed.ofId ?? ''}
+            options={[
+              { value: '', text: m.purchasing_match_nothing() },
+              ...candidates.map((one) => ({ value: one.id, text: candidateText(one, found, locale) })),
+            ]}
+            error={answer?.errors.ofId}
+          />
+          <SubmitButton kind="secondary" name="do" value="matchLine" className="self-start">
+            {m.purchasing_match_do()}
+          </SubmitButton>
+        </div>
+      )}
     </DeedDialog>
   )
 }

@@ -22,7 +22,7 @@ export type Expected = {
   /** Whether the card's currency is another: then a line may be off by its exchange rate. */
   readonly isForeign: boolean
 }
-export type How = 'exact' | 'rate' | 'amount' | 'day'
+export type How = 'exact' | 'rate' | 'amount' | 'day' | 'hand'
 export type LineMatch = {
   readonly lineId: string
   readonly ofId: string

@@ -1,0 +1,76 @@
+import { audit } from '#people/audit.ts'
+import { isId } from '#platform/id.ts'
+import { once } from '#platform/once.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { lockCard, requireFinance } from '#purchasing/cards/set-limit.ts'
+import { no } from '#purchasing/purchasing.refusals.ts'
+import { standFor } from './match-card.ts'
+import type { Expected, FreeLine } from './match-lines.ts'
+import { readFreeLines, readFreeOrders, readFreeRefunds } from './read-free.ts'
+
+export type HandMatch = {
+  readonly key: string
+  readonly lineId: string
+  /** A store order for what was charged, a refund for what was given back. */
+  readonly ofId: string
+  readonly reason: string
+}
+
+/**
+ * Finance says what a line stands for where the bank's words do not: one store order or refund of the same card that no line
+ * stands for yet. What the line is more or less than expected is a break of its own, as with any other.
+ */
+export async function matchByHand(work: Work, { key, ...wish }: HandMatch): Promise<void> {
+  requireFinance(work)
+  await once(work, `card-match:${key}`, wish, async () => {
+    const cardId = await cardOf(work, wish.lineId)
+    await lockCard(work, cardId)
+    const line = (await readFreeLines(work, cardId)).find(({ id }) => id === wish.lineId)
+    const thing = line && (await readThings(work, cardId, line)).find(({ id }) => id === wish.ofId)
+    if (!line || !thing) throw no.BREAK_CHANGED()
+    const difference = await standFor(work, line, thing)
+    const before = { line: line.merchant, of: null }
+    const after = { line: line.merchant, of: thing.number, difference: difference.toString() }
+    await audit(work, { action: 'card.match', subject: `card:${cardId}`, before, after, why: wish.reason })
+    return { isMatched: true }
+  })
+}
+
+const most = 50
+
+/** What a line may stand for, what is nearest to it in amount first. */
+export async function readHandMatches(work: Work, lineId: string): Promise<readonly Expected[]> {
+  const cardId = await cardOf(work, lineId)
+  const line = (await readFreeLines(work, cardId)).find(({ id }) => id === lineId)
+  if (!line) return []
+  const off = ({ cardMinor }: Expected) => absolute(absolute(line.minor) - cardMinor)
+  const things = await readThings(work, cardId, line)
+  return things.toSorted((one, other) => (off(one) < off(other) ? -1 : off(one) > off(other) ? 1 : 0)).slice(0, most)
+}
+
+async function readThings(work: Work, cardId: string, line: FreeLine): Promise<readonly Expected[]> {
+  const all = line.minor > 0n ? await readFreeOrders(work, longAgo(line)) : await readFreeRefunds(work)
+  return all.filter((one) => one.cardId === cardId)
+}
+
+// Somebody who looks finds what is older than the rule looks for.
+function longAgo({ day }: FreeLine): string {
+  return new Date(Date.parse(day) - 365 * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function cardOf({ db, site }: Work, lineId: string): Promise<string> {
+  const row = isId(lineId)
+    ? await db
+        .selectFrom('card_statement_lines as line')
+        .innerJoin('supplier_cards as card', 'card.id', 'line.card_id')
+        .select('line.card_id')
+        .where('line.id', '=', lineId)
+        .where('card.site', '=', site)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw platformNo.NOT_FOUND()
+  return row.card_id
+}
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
