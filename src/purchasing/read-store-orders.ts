@@ -47,17 +47,16 @@ export async function readStoreOrders(
 ): Promise<ListPage<StoreOrder>> {
   const { q = '', state = 'waiting' } = question
   const waiting = await readWaiting(work)
-  const total =
-    q !== '' ? await countOf(work, gathered(work, state, q)) : state === 'all' ? await readAll(work) : waiting
+  // What is searched for is looked for once, not once to be counted and again for its page.
+  const found = q === '' ? null : await idsOf(work, sql`${gathered(work, state, q)} ${newestFirst}`)
+  const total = found?.length ?? (state === 'all' ? await readAll(work) : waiting)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 20, ...question }, total)
-  const found = q === '' && total > few ? walked(work, state) : gathered(work, state, q)
-  const shown = await sql<{ id: string }>`${found} ${newestFirst} ${rowsOfPage(place.pageSize, offset)}`.execute(
-    work.db,
-  )
-  const rows = await readThese(
-    work,
-    shown.rows.map((row) => row.id),
-  )
+  const { pageSize } = place
+  const listed = total > few ? walked(work, state) : gathered(work, state, '')
+  const ids = found
+    ? found.slice(offset, offset + pageSize)
+    : await idsOf(work, sql`${listed} ${newestFirst} ${rowsOfPage(pageSize, offset)}`)
+  const rows = await readThese(work, ids)
   return { rows, total, all: waiting, ...place }
 }
 
@@ -115,6 +114,11 @@ function matching(q: string): RawBuilder<unknown> {
         join orders on orders.id = thing.order_id
       where named.store_order_id = bought.id and (strpos(orders.number, ${part}) > 0
         or strpos(lower(thing.title), ${part}) > 0 or strpos(lower(named.tracking_number), ${part}) > 0)))`
+}
+
+async function idsOf(work: Work, found: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`${found}`.execute(work.db)
+  return rows.map((row) => row.id)
 }
 
 async function countOf(work: Work, found: RawBuilder<unknown>): Promise<number> {
