@@ -9,7 +9,7 @@ import { confirmPlace, explainGap, openGapCase } from './settle-gap.ts'
 
 const staff = { access: 'staff:discrepancies' } as const
 const tags = ['ops']
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: z.string().max(60) })
 const note = z.string().trim().max(300).default('')
 const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
 const doneAnswer = { data: { done: true } } as const
