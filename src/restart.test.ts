@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,6 +36,7 @@ async function start(): Promise<ChildProcess> {
       REUSE_PORT: 'true',
       LOG_LEVEL: 'silent',
       DEMO: 'false',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'marsa-proof-compiled'),
     },
   })
   running.add(child)

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,6 +41,7 @@ async function start(processes: number): Promise<ChildProcess> {
       SERVER_PROCESSES: String(processes),
       LOG_LEVEL: 'silent',
       DEMO: 'false',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'marsa-proof-compiled'),
     },
   })
   const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')])
@@ -49,11 +51,13 @@ async function start(processes: number): Promise<ChildProcess> {
 
 function ask(path: string, agent = new Agent()): Promise<Said> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, agent }, async (answer) => {
+    // Who was being handed to a process in the moment it was killed waits in vain, and asks again.
+    const asked = request({ port, host: '127.0.0.1', path, agent, timeout: 10_000 }, async (answer) => {
       let text = ''
       for await (const part of answer) text += part
       resolve({ status: answer.statusCode ?? 0, pid: Number(answer.headers['x-process']), text })
     })
+    asked.once('timeout', () => asked.destroy(new Error('no answer within ten seconds')))
     asked.once('error', reject).end()
   })
 }
