@@ -8,6 +8,7 @@ import { writeCsv } from '#platform/csv.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Actor } from '#platform/work.ts'
 import { findCard } from '#purchasing/cards/read-cards.ts'
 import { purchaseItems } from '#purchasing/purchase-items.ts'
 import { cardSample } from '#purchasing/purchasing.samples.ts'
@@ -47,7 +48,7 @@ async function bring(merchant: string, amount: string) {
 }
 const breaks = () => database.read((work) => readBreaks(work), { who: finance })
 const kindsOf = async (number: string) => (await breaks()).flatMap((one) => (one.number === number ? one.kind : []))
-const match = (lineId: string, ofId: string, who = finance) =>
+const match = (lineId: string, ofId: string, who: Actor = finance) =>
   stage(who, (work) => matchByHand(work, { key: newId(), lineId, ofId, reason: 'Seen in the mail of the store' }))
 
 test('a line that names nothing is said to stand for a store order of its card, and what it is more is a break', async () => {
