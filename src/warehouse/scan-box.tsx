@@ -68,7 +68,14 @@ export function ScanBox(props: ScanBoxProps) {
           onFocus={(event) => event.currentTarget.select()}
           className="figures h-9 min-w-0 grow bg-transparent text-lg outline-none"
         />
-        <Button type="submit" kind="primary" size="small" name={method === 'post' ? 'do' : undefined} value="scan">
+        <Button
+          type="submit"
+          kind="primary"
+          size="small"
+          className="shrink-0 whitespace-nowrap"
+          name={method === 'post' ? 'do' : undefined}
+          value="scan"
+        >
           {button}
         </Button>
       </span>
