@@ -41,8 +41,22 @@ export default function Overview() {
     <>
       <PageTitle>{m.console_overview()}</PageTitle>
       <PageHeading title={m.console_overview()} />
-      <h2 className="mb-3 text-lg">{m.console_today()}</h2>
-      <div className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+      <h2 className="text-lg">{m.console_waiting()}</h2>
+      <p className="mb-3 text-sm text-soft">{m.console_waiting_lead()}</p>
+      <Queue keys={keys()}>
+        <Table
+          caption={m.console_waiting()}
+          columns={columns(now, locale)}
+          rows={waiting}
+          rowKey={(row) => row.key}
+          dense
+          rowTo={(row) => `/${locale}/ops/${row.path}`}
+          empty={<EmptyState drawing="harbour" title={m.console_nothing()} text={m.console_nothing_text()} />}
+        />
+      </Queue>
+      {idle.length > 0 && <Idle rows={idle} locale={locale} />}
+      <h2 className="mt-8 mb-3 text-lg">{m.console_today()}</h2>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
         <div className="grid max-md:col-span-2">
           <Stat
             label={m.console_today_paid()}
@@ -56,19 +70,6 @@ export default function Overview() {
         <Stat label={m.console_today_arrived()} value={<Figure value={today.arrived} />} icon="building" />
         <Stat label={m.console_today_handed()} value={<Figure value={today.handed} />} icon="box" />
       </div>
-      <h2 className="text-lg">{m.console_waiting()}</h2>
-      <p className="mb-3 text-sm text-soft">{m.console_waiting_lead()}</p>
-      <Queue keys={keys()}>
-        <Table
-          caption={m.console_waiting()}
-          columns={columns(now, locale)}
-          rows={waiting}
-          rowKey={(row) => row.key}
-          rowTo={(row) => `/${locale}/ops/${row.path}`}
-          empty={<EmptyState drawing="harbour" title={m.console_nothing()} text={m.console_nothing_text()} />}
-        />
-      </Queue>
-      {idle.length > 0 && <Idle rows={idle} locale={locale} />}
       <OverviewCharts charts={charts} locale={locale} currency={currency} />
     </>
   )
@@ -106,7 +107,7 @@ function columns(now: Date, locale: Locale): Column<Row>[] {
       key: 'oldest',
       title: m.console_oldest(),
       cell: (row) => (
-        <span className="flex flex-wrap gap-x-3">
+        <span className="flex gap-x-3 max-sm:flex-wrap">
           <span className="whitespace-nowrap">{row.oldest ? ageText(row.oldest, now, locale) : '—'}</span>
           {row.targetHours !== null && row.targetHours > 0 && (
             <span className="whitespace-nowrap text-soft">{m.console_within({ hours: row.targetHours })}</span>
