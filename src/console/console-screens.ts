@@ -27,7 +27,7 @@ const others: readonly Screen[] = [
   { path: 'finance/statement', name: m.finance_statement, permission: 'finance', icon: 'list' },
   { path: 'pricing', name: m.tariffs_pricing, permission: 'pricing', icon: 'list' },
   { path: 'pricing/compare', name: m.tariffs_compare, permission: 'pricing', icon: 'list' },
-  { path: 'pricing/packages', name: m.subscriptions_desk_title, permission: 'pricing', icon: 'star' },
+  { path: 'pricing/packages', name: m.console_subscriptions, permission: 'pricing', icon: 'star' },
   { path: 'pricing/coupons', name: m.coupons_desk, permission: 'coupons', icon: 'coupon' },
   { path: 'health', name: m.console_health, permission: 'reports', icon: 'shield' },
   { path: 'settings/audit', name: m.console_audit, permission: 'audit', icon: 'list' },
