@@ -1,5 +1,5 @@
 import type { RoomJobs } from '#platform/jobs.ts'
-import { lookAgain, noteGaps } from './note-gaps.ts'
+import { lookAgain, noteGaps, readSlices } from './note-gaps.ts'
 
 export const custodyJobs: RoomJobs = {
   chores: [
@@ -7,7 +7,7 @@ export const custodyJobs: RoomJobs = {
       name: 'custody.note-gaps',
       cron: '40 1 * * *',
       run: async ({ write }) => {
-        await write((work) => noteGaps(work))
+        for (const slice of await write((work) => readSlices(work))) await write((work) => noteGaps(work, { slice }))
       },
     },
     {

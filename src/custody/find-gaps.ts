@@ -20,15 +20,17 @@ export type Gap = {
   readonly place: string | null
 }
 
-type Within = { readonly site?: Site; readonly itemId?: string }
+/** Items by the order of their ids: from this one on, up to before that one. */
+export type Slice = { readonly from: string; readonly to: string | null }
+export type Within = { readonly site?: Site; readonly itemId?: string; readonly slice?: Slice }
 
-/** Every item and piece whose chain and state do not agree: over both sites, on one, or of one item. */
-export async function findGaps(db: Kysely<Database>, { site, itemId }: Within = {}): Promise<readonly Gap[]> {
+/** Every item and piece whose chain and state do not agree: over both sites, on one, of one item or a slice of them. */
+export async function findGaps(db: Kysely<Database>, { site, itemId, slice }: Within = {}): Promise<readonly Gap[]> {
   const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
   const states = held.map((one) => one.state)
   const kinds = held.map((one) => one.kind)
   const gone = [...goneKinds]
-  const of = (column: RawBuilder<unknown>) => (itemId === undefined ? sql`true` : sql`${column} = ${itemId}::uuid`)
+  const of = (column: RawBuilder<unknown>) => isOf(column, { itemId, slice })
   const { rows } = await sql<Gap>`
     with may (state, kind) as (select * from unnest(${states}::text[], ${kinds}::text[])),
     items as (select item.* from order_items item where item.state in (select state from may) and ${of(sql`item.id`)}),
@@ -70,13 +72,23 @@ export async function findGaps(db: Kysely<Database>, { site, itemId }: Within = 
         where (chained.from_kind, chained.from_place) is distinct from (chained.before_kind, chained.before_place)
       union all
       select 'drift', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
-        from pieces piece left join custody_scans last on last.piece_id = piece.id
-          and not exists (select from custody_scans later where later.piece_id = piece.id and later.seq > last.seq)
-        where ${of(sql`piece.item_id`)} and (last.seq, last.place_kind, last.place) is distinct from (piece.last_seq, piece.place_kind, piece.place))
+        from pieces piece left join custody_scans last on last.piece_id = piece.id and last.seq = piece.last_seq
+        where ${of(sql`piece.item_id`)}
+          and ((last.place_kind, last.place) is distinct from (piece.place_kind, piece.place)
+            or exists (select from custody_scans later where later.piece_id = piece.id and later.seq > piece.last_seq)))
     select gaps.kind, gaps.item_id as "itemId", o.number || '-' || (item.place + 1) as label, gaps.barcode, item.state,
       gaps.place
     from gaps join order_items item on item.id = gaps.item_id join orders o on o.id = item.order_id
     where ${site === undefined ? sql`true` : sql`item.site = ${site}`}
     order by o.number, item.place, gaps.kind, gaps.barcode`.execute(db)
   return rows
+}
+
+/** Of which items: one, a slice of them, or all. */
+export function isOf(column: RawBuilder<unknown>, { itemId, slice }: Omit<Within, 'site'>): RawBuilder<unknown> {
+  if (itemId !== undefined) return sql`${column} = ${itemId}::uuid`
+  if (slice === undefined) return sql`true`
+  return slice.to === null
+    ? sql`${column} >= ${slice.from}::uuid`
+    : sql`${column} >= ${slice.from}::uuid and ${column} < ${slice.to}::uuid`
 }

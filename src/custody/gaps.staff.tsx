@@ -56,6 +56,7 @@ export default function Gaps() {
   useQueueKeys()
   const here = `/${locale}/ops/pieces`
   const said = doneTexts[done ?? '']
+  const others = list.rows.filter((gap) => gap.id !== chosen?.id)
   return (
     <>
       <PageTitle>{m.custody_gaps()}</PageTitle>
@@ -85,9 +86,9 @@ export default function Gaps() {
       {list.rows.length === 0 && q === '' && (
         <EmptyState drawing="harbour" title={m.custody_gaps_empty()} text={m.custody_gaps_empty_text()} level={2} />
       )}
-      {list.rows.length > 0 && (
+      {others.length > 0 && (
         <div data-queue>
-          <GapsTable rows={list.rows} here={here} {...{ locale, site, now }} />
+          <GapsTable rows={others} here={here} {...{ locale, site, now }} />
           <ListPages {...list} here={here} asked={{ q }} />
         </div>
       )}

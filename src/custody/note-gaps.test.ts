@@ -10,8 +10,9 @@ import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
+import { findGaps } from './find-gaps.ts'
 import { makePieces } from './make-pieces.ts'
-import { lookAgain, noteGaps } from './note-gaps.ts'
+import { lookAgain, noteGaps, readSlices } from './note-gaps.ts'
 import { countGaps, readNotedGaps } from './read-noted-gaps.ts'
 import { scanPieces, sightPieces } from './scan-pieces.ts'
 import { confirmPlace, explainGap, openGapCase } from './settle-gap.ts'
@@ -147,6 +148,30 @@ test('goods that are not there begin a case; what is no gap is explained, and co
   await look()
   assert.equal(await count(), 0)
   await assert.rejects(confirm(cast.warehouse, id), refused('GAP_CLOSED'))
+})
+
+test('a large shop is looked at slice by slice, each item once', async () => {
+  const { itemId } = await received(1, false)
+  const slices = await database.read((work) => readSlices(work, 2))
+  const items = await database.db.selectFrom('order_items').select('id').where('site', '=', 'eg').execute()
+  assert.equal(slices.length, Math.ceil(items.length / 2))
+  const found: string[] = []
+  for (const slice of slices) {
+    const gaps = await findGaps(database.db, { site: 'eg', slice })
+    found.push(...gaps.map((gap) => gap.itemId))
+    await database.write((work) => noteGaps(work, { slice }))
+  }
+  const whole = await findGaps(database.db, { site: 'eg' })
+  assert.deepEqual(found.sort(), whole.map((gap) => gap.itemId).sort())
+  assert.ok((await open()).some((gap) => gap.itemId === itemId))
+  await stage(cast.warehouse, (work) =>
+    scanPieces(work, { act: 'put_away', place: 'US/A-2', of: { itemIds: [itemId] } }),
+  )
+  for (const slice of slices) await database.write((work) => noteGaps(work, { slice }))
+  assert.equal(
+    (await open()).some((gap) => gap.itemId === itemId),
+    false,
+  )
 })
 
 test('the database keeps what was found: a gap is not deleted, and an explanation has its person', async () => {

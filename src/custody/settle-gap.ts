@@ -48,7 +48,7 @@ export async function confirmPlace(work: Work, { id, kind, place: typed, note }:
     }))
   }
   await writeScans(work, entries, [])
-  await noteGaps(work, item.id)
+  await noteGaps(work, { itemId: item.id })
   const after = { barcode: gap.barcode, kind, place }
   await audit(work, { action: 'gap.confirm', subject: `item:${item.id}`, before: gap.place, after, ...why(note) })
 }
@@ -106,7 +106,7 @@ async function lockGap(work: Work, id: string): Promise<LockedGap> {
   const order = await lockOrderOfItem(work, known.item_id)
   const gap = await gaps.where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (gap.gone_at !== null || gap.explained_at !== null) throw no.GAP_CLOSED()
-  await noteGaps(work, gap.item_id)
+  await noteGaps(work, { itemId: gap.item_id })
   const now = await gaps.where('id', '=', id).executeTakeFirstOrThrow()
   return { gap: now, order, isGone: now.gone_at !== null }
 }
