@@ -99,7 +99,11 @@ function columns(now: Date, locale: Locale): Column<Row>[] {
             <span className="sr-only">{m.console_count()}: </span>
             {row.count}
           </span>
-          {row.isLate && <Badge tone="bad">{m.console_late()}</Badge>}
+          {row.isLate && (
+            <Badge tone="bad" size="small">
+              {m.console_late()}
+            </Badge>
+          )}
         </span>
       ),
     },
