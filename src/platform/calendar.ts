@@ -20,9 +20,22 @@ export const countries: Readonly<Record<string, Omit<Calendar, 'holidays'>>> = {
   TR: { restDays: [saturday, sunday], hoursAhead: 3 },
 }
 
+const known = new WeakMap<Calendar, Map<number, boolean>>()
+
 /** Whether people work there on the day that this moment falls on there. */
-export function isWorkingMoment(moment: Date, { restDays, holidays, hoursAhead }: Calendar): boolean {
-  const there = new Date(moment.getTime() + hoursAhead * hour)
+export function isWorkingMoment(moment: Date, calendar: Calendar): boolean {
+  const place = Math.floor((moment.getTime() + calendar.hoursAhead * hour) / day)
+  // A list asks for the same few weeks in each of its rows.
+  const days = known.get(calendar) ?? new Map<number, boolean>()
+  known.set(calendar, days)
+  const isKnown = days.get(place)
+  if (isKnown !== undefined) return isKnown
+  const isWorking = isWorkingDay(new Date(place * day), calendar)
+  days.set(place, isWorking)
+  return isWorking
+}
+
+function isWorkingDay(there: Date, { restDays, holidays }: Calendar): boolean {
   const date = there.toISOString().slice(0, 10)
   return !restDays.includes(there.getUTCDay()) && !holidays.has(date) && !holidays.has(date.slice(5))
 }
