@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database.ts'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { sampleParts } from '../src/app.samples.ts'
 import type { AppParts } from '../src/app.ts'
+import { roomForPages } from '../src/doors-beside.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
 
@@ -17,7 +18,7 @@ export async function openPageServers(
   url: string,
   count: number,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
-  cluster.setupPrimary({ exec: import.meta.filename, args: [url] })
+  cluster.setupPrimary({ exec: import.meta.filename, args: [url], execArgv: [roomForPages] })
   const workers = Array.from({ length: count }, () => cluster.fork())
   const [port] = await Promise.all(workers.map(portOf))
   const close = async () => {

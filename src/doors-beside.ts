@@ -14,6 +14,8 @@ export type Told =
 /** What they answer. */
 export type Answered = { readonly kind: 'opened' } | { readonly kind: 'measure'; readonly asked: number }
 
+/** A page is megabytes of small things that are garbage at once: with little room for the young ones, old ones are looked through for nothing. */
+export const roomForPages = '--max-semi-space-size=64'
 const allConnections = 60
 const mostConnections = 20
 const beat = 2000
@@ -25,6 +27,7 @@ const pause = 1000
  */
 export async function openDoors(shop: Shop, count: number): Promise<Door> {
   const registry = new AggregatorRegistry()
+  cluster.setupPrimary({ execArgv: [...process.execArgv, roomForPages] })
   const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
   let isOver = false
   const start = async (): Promise<void> => {
