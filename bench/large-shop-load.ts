@@ -74,7 +74,7 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
   const ask = async (name: string, questions: readonly Question[], once = false, clients = 16) => {
     if (!name.includes(only)) return
     // Each of the servers has to have done a page some hundred times before it does it as it will all day.
-    if (!once) await load(port, questions, 4000)
+    if (!once && clients > 1) await load(port, questions, 4000)
     const { p50, p95, answered, seconds, bytes } = await load(port, questions, once ? 600_000 : 4000, once, clients)
     const round = (ms: number) => Math.round(ms * 10) / 10
     rows.push({
@@ -112,7 +112,9 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
     mine.map(({ token, order }) => get(`/ar/account/orders/${order}`, token)),
   )
   await ask('staff overview, the page', [get('/ar/ops', admin)])
-  for (const queue of queues) await ask(`queue ${queue}, the page`, [get(`/ar/ops/${queue}`, admin)])
+  for (const queue of queues)
+    for (const clients of [16, 1])
+      await ask(`queue ${queue}, the page`, [get(`/ar/ops/${queue}`, admin)], false, clients)
   const reviewers = await as(db, system, async (work) => enter(work, (await sampleStaff(work, ['reviewer'])).who))
   const waiting = await db
     .selectFrom('orders')
