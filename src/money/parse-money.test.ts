@@ -38,6 +38,8 @@ test('an amount that is not clear is not guessed', () => {
     assert.equal(minor(text), null, text)
   }
   assert.equal(parseMinor(5), null)
+  assert.equal(parseMinor('9999999999999.99'), 999_999_999_999_999n)
+  assert.equal(parseMinor('10000000000000'), null, 'more than the database can hold is refused where it is typed')
 })
 
 test('every amount survives being written and read again', () => {

@@ -1,14 +1,13 @@
 import type { Currency, Money } from './money.ts'
 
-const plainAmount = /^(\d+)(?:\.(\d{1,2}))?$/
+// Thirteen digits before the point still fit the database's eight-byte integers with room to add them up.
+const plainAmount = /^(\d{1,13})(?:\.(\d{1,2}))?$/
 const groupedAmount = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const spaces = /[\u00a0\u202f\s]/g
 // Marks of direction come along where a number is copied out of an Arabic text; nobody sees them.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-// Thirteen digits before the point still fit the database's eight-byte integers with room to add them up.
-const mostDigits = 13
 
-/** A decimal string of at most two decimals in minor units, exactly; anything else, a sign included, is null. */
+/** A decimal string of at most thirteen digits and two decimals in minor units, exactly; all else, a sign included, is null. */
 export function parseMinor(text: unknown): bigint | null {
   if (typeof text !== 'string') return null
   const match = plainAmount.exec(text)
@@ -19,7 +18,6 @@ export function parseMinor(text: unknown): bigint | null {
 export function parseMoney(text: string, currency: Currency): Money | null {
   const western = withWesternDigits(text).replace(spaces, '')
   const plain = groupedAmount.test(western) ? western.replaceAll(',', '') : western
-  if ((plain.split('.')[0] ?? '').length > mostDigits) return null
   const minor = parseMinor(plain)
   return minor === null ? null : { minor, currency }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { normalBarcode } from '#custody/piece-barcode.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { pageQuery } from '#platform/page-query.ts'
@@ -70,7 +71,7 @@ export const boxesApi: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: { tags, summary: 'What is in a box, with what to be warned of', params: byBarcode, response: answer },
     },
-    async ({ visit, params }) => show(visit, params.barcode),
+    async ({ visit, params }) => show(visit, normalBarcode(params.barcode)),
   )
   app.post(
     '/ops/warehouse/boxes/:barcode/close',

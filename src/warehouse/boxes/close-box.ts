@@ -1,3 +1,5 @@
+import { goneKinds } from '#custody/custody-acts.ts'
+import { normalBarcode } from '#custody/piece-barcode.ts'
 import type { Order, OrderItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
@@ -20,7 +22,8 @@ export type Closing = {
  * A box is closed, measured and weighed. Items of which every piece lies in a closed box are ready for shipping; what was
  * cancelled meanwhile, or has something wrong with it, is taken out first.
  */
-export async function closeBox(work: Work, closing: Closing): Promise<{ readonly barcode: string }> {
+export async function closeBox(work: Work, asked: Closing): Promise<{ readonly barcode: string }> {
+  const closing = { ...asked, barcode: normalBarcode(asked.barcode) }
   return once(work, closing.key, closing, async () => {
     const { lengthCm, widthCm, heightCm, grossGrams } = closing
     const named = await work.db
@@ -86,7 +89,7 @@ async function packWhole(work: Work, orders: readonly Order[], items: readonly O
     .select('piece.item_id')
     .distinct()
     .where('piece.item_id', 'in', waiting)
-    .where('piece.place_kind', '<>', 'store')
+    .where('piece.place_kind', 'not in', [...goneKinds])
     .where('boxes.closed_at', 'is', null)
     .where(({ eb, selectFrom }) =>
       eb(

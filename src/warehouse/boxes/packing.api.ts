@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { normalBarcode } from '#custody/piece-barcode.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
@@ -55,7 +56,7 @@ export const packingApi: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'The label of a box, A6, PDF', params: z.object({ barcode: code }), response: paper },
     },
     async ({ visit, params }, reply) => {
-      const box = await visit.read((work) => readBox(work, params.barcode))
+      const box = await visit.read((work) => readBox(work, normalBarcode(params.barcode)))
       if (!box) throw no.NOT_FOUND()
       return reply
         .type(pdfMediaType)

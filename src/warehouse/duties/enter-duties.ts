@@ -41,14 +41,17 @@ export async function enterDuties(
     if (quoted.length === 0) throw no.SHIPMENT_EMPTY()
     const id = newId()
     const number = `CD${await nextNumber(work, 'customs-assessments', 3001)}`
-    await work.db
+    const entered = await work.db
       .insertInto('customs_assessments')
       .values({
         ...{ id, number, site: work.site, shipment_id: shipmentId, customer_id: customerId, declaration },
         ...{ duty_minor: duty, vat_minor: vat, fees_minor: fees, bank_account: bankAccount },
         ...{ receipt_id: await recordUpload(work, receipt, null), entered_by: work.who.id ?? '', entered_at: work.now },
       })
-      .execute()
+      .onConflict((conflict) => conflict.columns(['site', 'declaration']).where('withdrawn_at', 'is', null).doNothing())
+      .executeTakeFirst()
+    // Another person entered the same one while this was being sent.
+    if (entered.numInsertedOrUpdatedRows === 0n) throw no.DECLARATION_KNOWN({ path: 'declaration', declaration })
     await writeParts(work, id, shareDuties(quoted, { duty, vat, fees }))
     const after = { number, declaration, duty: String(duty), vat: String(vat), fees: String(fees) }
     await audit(work, { action: 'duties.enter', subject: `shipment:${shipmentId}`, after })
