@@ -10,7 +10,10 @@ export type DeskCard = Pick<
   readonly items: readonly DeskItem[]
   readonly dues: readonly OrderDue[]
 }
-export type DeskItem = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'>
+export type DeskItem = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'> & {
+  /** The shelves of the hub that it lies on, where they are asked for. */
+  readonly shelves?: readonly string[]
+}
 export type DeskRow = Pick<RequestView, 'number' | 'customer' | 'shelf'> & {
   readonly office: string | null
   readonly titles: string
@@ -19,13 +22,13 @@ export type DeskRow = Pick<RequestView, 'number' | 'customer' | 'shelf'> & {
 
 type Shown = Omit<RequestView, 'code'>
 
-export function toDeskCard(request: Shown & Pick<DeskCard, 'dues'>): DeskCard {
+export function toDeskCard(request: Omit<Shown, 'items'> & Pick<DeskCard, 'items' | 'dues'>): DeskCard {
   const { id, number, customer, createdAt, readyAt, shelf, state, stateLabel, office, items, dues } = request
   return {
     ...{ id, number, customer, createdAt, readyAt, shelf, state, stateLabel, dues },
     office: office?.name ?? null,
-    items: items.map(({ orderNumber, label, title, quantity, stateLabel: stands }) => ({
-      ...{ orderNumber, label, title, quantity, stateLabel: stands },
+    items: items.map(({ orderNumber, label, title, quantity, stateLabel: stands, shelves = [] }) => ({
+      ...{ orderNumber, label, title, quantity, stateLabel: stands, shelves },
     })),
   }
 }

@@ -5,6 +5,7 @@ import { sampleStaff } from '#people/people.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Work } from '#platform/work.ts'
+import { makeShelf, putOnShelf } from '#warehouse/receipt/shelves.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
@@ -14,6 +15,7 @@ import { reshelveRequest } from './reshelve-request.ts'
 import { searchDesk } from './search-desk.ts'
 import { shelveRequest } from './shelve-request.ts'
 import { readHandedOver, signaturePath } from './sign-hand-over.ts'
+import { withShelves } from './with-shelves.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -108,6 +110,37 @@ test('what is ready is moved to another shelf by scan, and its pieces lie there;
   const collector = { collectorName: (await found())?.customer ?? '', collectorIdNumber: '29001010100123' }
   await stage(cast.desk, (work) => collectRequest(work, { requestId, code, ...collector }))
   await assert.rejects(move('Z-8'), refused('NOT_ON_A_SHELF'))
+})
+
+test('who prepares reads on which shelf of the hub each thing lies, until it leaves for the desk', async () => {
+  const items = [sampleItem({ title: 'Drill' }), sampleItem({ title: 'Saw' })]
+  const order = await orderAt(stage, cast, 'prepare_for_pickup', items)
+  for (const code of ['H-01', 'H-02']) await stage(cast.hub, (work) => makeShelf(work, code))
+  await stage(cast.hub, (work) => putOnShelf(work, { label: `${order.number}-1`, code: 'H-02' }))
+  const asked = async () => {
+    const { rows } = await desk({ q: order.number })
+    const [shown] = await database.read((work) => withShelves(work, rows), { who: cast.hub })
+    return shown
+  }
+  const lies = async () => (await asked())?.items.map(({ title, shelves }) => [title, shelves])
+  assert.deepEqual(await lies(), [
+    ['Drill', ['H-02']],
+    ['Saw', []],
+  ])
+  await stage(cast.hub, (work) => putOnShelf(work, { label: `${order.number}-1`, code: 'H-01' }))
+  await stage(cast.hub, (work) => putOnShelf(work, { label: `${order.number}-2`, code: 'H-01' }))
+  assert.deepEqual(
+    (await lies())?.map(([, shelves]) => shelves),
+    [['H-01'], ['H-01']],
+  )
+  const requestId = (await asked())?.id ?? ''
+  await stage(cast.hub, (work) => preparePickup(work, requestId))
+  await stage(cast.desk, (work) => shelveRequest(work, requestId, 'A-9'))
+  assert.deepEqual(
+    (await lies())?.map(([, shelves]) => shelves),
+    [[], []],
+    'the shelf of an office is the request’s own',
+  )
 })
 
 async function handingSample() {

@@ -82,6 +82,11 @@ export function RequestItems({ items, locale }: RequestItemsProps) {
             <Ltr>{item.label}</Ltr>
           </Link>
           <bdi className="min-w-0 grow basis-48">{item.title}</bdi>
+          {item.shelves !== undefined && item.shelves.length > 0 && (
+            <strong className="font-semibold">
+              {m.requests_item_shelf({ code: `\u2066${item.shelves.join(' · ')}\u2069` })}
+            </strong>
+          )}
           <span className="text-soft">× {item.quantity}</span>
           <span className="text-soft">{item.stateLabel}</span>
         </li>

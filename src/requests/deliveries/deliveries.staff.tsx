@@ -13,6 +13,7 @@ import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { RequestTabs } from '#requests/request-tabs.tsx'
+import { withShelves } from '#requests/with-shelves.ts'
 import { m } from '#words/messages.js'
 import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -30,7 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const stage = deliveryStages.find((one) => one === searchParams.get('stage')) ?? 'pack'
   const { locale, now, site } = visit
-  const desk = await visit.read((work) => readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams) }))
+  const desk = await visit.read(async (work) => {
+    const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams) })
+    return { ...page, rows: await withShelves(work, rows) }
+  })
   return { ...desk, locale, now, site, currency: siteCurrency[site], q, stage, done: searchParams.get('done') }
 }
 

@@ -87,14 +87,15 @@ export async function readHubShelves({ db, site }: Work): Promise<readonly HubSh
   return rows
 }
 
-/** Where the pieces of these items lie, by item: shelf, hub or desk as their chains say. */
+/** The shelves of this site's hub that the pieces of these items lie on, by item, as their chains say. */
 export async function readPlacesOfItems(
-  { db }: Work,
+  { db, site }: Work,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (itemIds.length === 0) return new Map()
   const { rows } = await sql<{ itemId: string; place: string }>`
     select distinct item_id as "itemId", split_part(place, '/', 2) as place from pieces
-    where item_id = any(${[...itemIds]}::uuid[]) and place_kind = 'shelf' order by 2`.execute(db)
+    where item_id = any(${[...itemIds]}::uuid[]) and place_kind = 'shelf' and split_part(place, '/', 1) = ${site}
+    order by 2`.execute(db)
   return new Map([...Map.groupBy(rows, (row) => row.itemId)].map(([id, own]) => [id, own.map((row) => row.place)]))
 }
