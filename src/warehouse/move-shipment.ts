@@ -2,6 +2,7 @@ import { scanPieces } from '#custody/scan-pieces.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import { announce } from '#platform/announce.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -32,6 +33,7 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   if (!shipment) throw platformNo.NOT_FOUND()
   const move: ShipmentMove | undefined = shipmentMoves.find((one) => one.from === shipment.state && one.event === event)
   if (!move || !mayMove(work, move)) throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event })
+  if (!isPlaceOf(work, event, shipment.origin)) throw no.OTHER_PLACE({ place: shipment.origin })
   if (event === 'dispatch' && !(airwayBill ?? shipment.airway_bill)) {
     throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
   }
@@ -102,4 +104,16 @@ async function readShipmentItems(work: Work, shipmentId: string): Promise<readon
 function mayMove({ who }: Work, move: ShipmentMove): boolean {
   if (who.kind === 'system') return true
   return who.kind === 'staff' && who.roles.some((role) => role === 'admin' || move.by.includes(role))
+}
+
+// It leaves its own warehouse; on the way, those who wait for it may say so too.
+function isPlaceOf({ who, site }: Work, event: ShipmentEvent, origin: string): boolean {
+  const along = {
+    dispatch: [],
+    transit: ['AE'],
+    onward: ['AE', site],
+    arriveAtCustoms: [site],
+    unload: [site],
+  } as const
+  return who.kind === 'system' || [origin, ...along[event]].some((place) => mayActAt(who, place))
 }

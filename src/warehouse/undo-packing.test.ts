@@ -44,7 +44,7 @@ test('a deed is taken back once, and not after something else happened', async (
   assert.equal(await stateOf(id), 'ready_for_shipping')
 })
 
-test('who works in one warehouse packs and unites nothing of another', async () => {
+test('who works in one warehouse packs, unites and takes out nothing of another', async () => {
   const bound = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['ZZ'] }))).who
   const [id = ''] = ids
   await database.write((work) => unpackItem(work, id, ''), at(9))
@@ -59,4 +59,12 @@ test('who works in one warehouse packs and unites nothing of another', async () 
     stage(bound, (work) => createShipment(work, shipment)),
     other,
   )
+  await assert.rejects(
+    stage(bound, (work) => unpackItem(work, id, '')),
+    other,
+  )
+  assert.equal(await stateOf(id), 'ready_for_shipping')
+  const there = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['US'] }))).who
+  await stage(there, (work) => unpackItem(work, id, ''))
+  assert.equal(await stateOf(id), 'received_at_warehouse')
 })

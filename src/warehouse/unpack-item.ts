@@ -1,12 +1,16 @@
-import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { itemOf, lockOrderOfItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
 import { emptyOfItem } from './boxes/take-out-of-box.ts'
+import { no } from './warehouse.refusals.ts'
 
 /** Takes an item out of its box, and out of a shipment that is still being prepared. */
 export async function unpackItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
+  const { country } = itemOf(order, itemId)
+  if (!mayActAt(work.who, country)) throw no.OTHER_PLACE({ place: country })
   await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
   await emptyOfItem(work, itemId, why)
   await work.db.deleteFrom('shipment_items').where('item_id', '=', itemId).execute()

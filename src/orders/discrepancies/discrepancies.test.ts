@@ -343,7 +343,18 @@ test('a mistake is withdrawn by who has the goods in hand; a case whose goods en
   const order = await receivedGoods(stage, cast)
   const [itemId = ''] = order.itemIds
   const { number } = await openSample(stage, cast.warehouse, itemId)
-  await stage(cast.warehouse, (work) => endDiscrepancy(work, { number, event: 'withdraw', why: 'Only the carton' }))
+  for (const [roles, place] of [
+    [['warehouse'], 'CN'],
+    [['hub'], 'ae'],
+  ] as const) {
+    const elsewhere = (await database.write((work) => sampleStaff(work, roles, { places: [place] }))).who
+    await assert.rejects(
+      stage(elsewhere, (work) => endDiscrepancy(work, { number, event: 'withdraw', why: 'Not mine' })),
+      refused('FORBIDDEN'),
+    )
+  }
+  const there = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['US'] }))).who
+  await stage(there, (work) => endDiscrepancy(work, { number, event: 'withdraw', why: 'Only the carton' }))
   assert.equal((await orderOf(order.id)).items[0]?.discrepancy, null)
   await assert.rejects(
     stage(cast.warehouse, (work) => endDiscrepancy(work, { number, event: 'withdraw', why: 'again' })),

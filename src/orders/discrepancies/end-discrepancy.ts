@@ -1,8 +1,10 @@
 import { isFinal, toItemState } from '#orders/item-states.ts'
-import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { itemOf, lockOrderOfItem } from '#orders/lock-order.ts'
 import { no } from '#orders/orders.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import { announce } from '#platform/announce.ts'
+import { no as platformNo } from '#platform/refusal.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { lockDiscrepancy, lockOpenCase, moveDiscrepancy } from './discrepancy.ts'
 import type { StaffEnding } from './discrepancy-moves.ts'
@@ -15,6 +17,7 @@ type Ending = { readonly number: string; readonly event: StaffEnding; readonly w
  */
 export async function endDiscrepancy(work: Work, { number, event, why }: Ending): Promise<void> {
   const { found, order } = await lockDiscrepancy(work, number)
+  if (!isOfPlace(work, itemOf(order, found.item_id).country)) throw platformNo.FORBIDDEN()
   // What was bought anew ends its case by coming in.
   if (event === 'close' && found.chosen_kind === 'replace')
     throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
@@ -41,4 +44,12 @@ export async function lapseOf(given: Work, itemId: string): Promise<void> {
   if (!open || !item || !isFinal(toItemState(item.state))) return
   if (open.state !== 'executing') await moveDiscrepancy(work, open, 'lapse')
   else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
+}
+
+// Who decides of cases does so everywhere; a warehouse ends those of its own goods, a hub those of its site.
+function isOfPlace({ who, site }: Work, country: string): boolean {
+  if (who.kind !== 'staff' || who.places.length === 0) return true
+  if (who.roles.some((role) => role === 'admin' || role === 'support')) return true
+  const places = { warehouse: country, hub: site } as const
+  return who.roles.some((role) => (role === 'warehouse' || role === 'hub') && mayActAt(who, places[role]))
 }

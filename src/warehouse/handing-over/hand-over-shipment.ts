@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
@@ -79,5 +80,6 @@ async function lockShipment(work: Work, shipmentId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()
+  if (!mayActAt(work.who, row.origin)) throw no.OTHER_PLACE({ place: row.origin })
   return row
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { findGaps } from '#custody/find-gaps.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
 import { readCsv } from '#platform/csv.ts'
 import { writePdf } from '#platform/pdf.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -119,12 +120,25 @@ test('nothing leaves but what the manifest has: short, over or miscounted is ref
     stage(cast.hub, (work) => handOver(work, id, [first, second, third])),
     refused('SHIPMENT_NOT_ALLOWED'),
   )
+  const elsewhere = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['CN'] }))).who
+  await assert.rejects(
+    stage(elsewhere, (work) => handOver(work, id, [first, second, third])),
+    refused('OTHER_PLACE'),
+  )
   assert.equal(await database.read((work) => readHandOver(work, id)), null)
   const hasty = ` ${first.toLowerCase()} `
   assert.deepEqual(await give(id, [hasty, second, third, second]), { boxes: 3 })
   const handed = await database.read((work) => readHandOver(work, id))
   assert.deepEqual([handed?.boxes, handed?.company, handed?.givenTo], [3, 'EgyptAir Cargo', 'A. Naguib'])
   assert.equal((await database.read((work) => readShipment(work, number)))?.state, 'dispatched')
+  const move = { shipmentId: id, event: 'transit' } as const
+  await assert.rejects(
+    stage(elsewhere, (work) => moveShipment(work, move)),
+    refused('OTHER_PLACE'),
+  )
+  const here = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['US'] }))).who
+  await stage(here, (work) => moveShipment(work, move))
+  assert.equal((await database.read((work) => readShipment(work, number)))?.state, 'in_uae')
 })
 
 test('of two who hand the same shipment over at once, one does', async () => {
