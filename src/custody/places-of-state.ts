@@ -10,7 +10,8 @@ export const placesOfState: Partial<Readonly<Record<ItemState, readonly PlaceKin
   ready_for_shipping: abroad,
   shipped_to_destination: ['shipment'],
   arrived_uae: ['shipment'],
-  in_shipping_process: ['shipment', 'customs'],
+  // Some of its pieces may have been scanned at the hub before the last one was.
+  in_shipping_process: ['shipment', 'customs', 'hub'],
   arrived_hub: home,
   waiting_delivery_request: home,
   prepare_for_pickup: home,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goneKinds } from '#custody/custody-acts.ts'
 import { normalBarcode } from '#custody/piece-barcode.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './requests.refusals.ts'
@@ -30,7 +31,7 @@ async function readPieces({ db }: Work, itemIds: readonly string[]) {
   const { rows } = await sql<{ barcode: string; label: string }>`
     select coalesce(piece.barcode, o.number || '-' || (item.place + 1)) as barcode, o.number || '-' || (item.place + 1) as label
     from order_items item join orders o on o.id = item.order_id
-    left join pieces piece on piece.item_id = item.id and piece.place_kind <> 'store'
+    left join pieces piece on piece.item_id = item.id and piece.place_kind <> all(${[...goneKinds]}::text[])
       and piece.batch = (select max(batch) from pieces latest where latest.item_id = item.id)
     where item.id = any(${[...itemIds]}::uuid[]) order by 2, 1`.execute(db)
   return rows

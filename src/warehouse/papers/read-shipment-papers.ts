@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { goneKinds } from '#custody/custody-acts.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import { nameOfPlace } from '#people/geo.ts'
@@ -85,7 +86,7 @@ async function readGoods({ db, site }: Work, shipmentId: string): Promise<readon
         where customer_id = customer.id and site = ${site} and is_default and deleted_at is null limit 1) own on true
       left join lateral (select array_agg(distinct box.barcode order by box.barcode) as boxes, count(*)::int as pieces
         from pieces piece join box_pieces inside on inside.piece_id = piece.id join boxes box on box.id = inside.box_id
-        where piece.item_id = item.id and piece.place_kind <> 'store') packed on true
+        where piece.item_id = item.id and piece.place_kind <> all(${[...goneKinds]}::text[])) packed on true
     where part.shipment_id = ${shipmentId}
     order by o.number, item.place`.execute(db)
   return rows

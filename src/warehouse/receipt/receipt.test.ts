@@ -181,6 +181,7 @@ test('an item of several pieces is received with its last one, and is short wher
   await receive(first)
   await scan(one)
   assert.equal(await stateOf(), 'in_shipping_process')
+  assert.deepEqual(await findGaps(database.db), [], 'a piece that came before the others is where it should be')
   await assert.rejects(scan('P99999999'), refused('NOT_FOUND'))
   assert.deepEqual(await close(number), { short: 1 })
   const opened = await database.db.selectFrom('discrepancies').select('kind').where('item_id', '=', last).execute()

@@ -1,3 +1,4 @@
+import { goneKinds } from '#custody/custody-acts.ts'
 import { scanPieces } from '#custody/scan-pieces.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -32,7 +33,7 @@ export async function countPiecesHere(
     .select(({ fn }) => fn.countAll<bigint>().as('of'))
     .select(({ fn }) => fn.countAll<bigint>().filterWhere('place_kind', 'in', ['hub', 'shelf', 'desk']).as('here'))
     .where('item_id', '=', itemId)
-    .where('place_kind', '<>', 'store')
+    .where('place_kind', 'not in', [...goneKinds])
     .where(({ eb, selectFrom }) =>
       eb(
         'batch',
