@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { ListenOptions } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './platform/settings.ts'
@@ -12,6 +13,7 @@ export type Door = {
 }
 export type MakeApp = (counter: Counter) => Promise<FastifyInstance>
 
+const mostByItself = 8
 const drain = 1500
 const patience = 20_000
 
@@ -38,6 +40,12 @@ export async function openDoor(counter: Counter, makeApp: MakeApp): Promise<Door
     clearTimeout(late)
   }
   return { close }
+}
+
+/** How many processes answer visitors. */
+export function processesFor({ SERVER_PROCESSES, isProduction }: Settings): number {
+  if (SERVER_PROCESSES > 0) return SERVER_PROCESSES
+  return isProduction ? Math.min(mostByItself, availableParallelism()) : 1
 }
 
 export function listening(settings: Settings): ListenOptions {

@@ -41,6 +41,16 @@ test('the measures say what matters: requests by route, connections, the ledger'
     assert.ok(body.includes(`\n${name}`), name)
 })
 
+test('where one of several processes does not answer, the one that is asked tells its own and what the rooms measure', async () => {
+  const deaf = { ...openStanding(database.url, database.pool), measuresOfAll: () => Promise.reject(new Error('hangs')) }
+  const one = await sampleApp({ ...parts, settings, standing: deaf })
+  const { statusCode, body } = await one.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
+  await one.close()
+  assert.equal(statusCode, 200)
+  assert.match(body, /\nmarsa_measures_failed_total 1\n/)
+  assert.match(body, /\nmarsa_ledger_imbalance_minor 0\n/)
+})
+
 test('a process that drains is not ready, and tells each visitor to go elsewhere next', async () => {
   assert.equal((await ask('/readyz')).statusCode, 200)
   standing.draining = true

@@ -1,13 +1,10 @@
 import cluster from 'node:cluster'
 import { createServer, type ListenOptions } from 'node:net'
-import { availableParallelism } from 'node:os'
-import { type Door, listening, type MakeApp, openDoor } from './door.ts'
+import { type Door, listening, type MakeApp, openDoor, processesFor } from './door.ts'
 import { openDoors } from './doors-beside.ts'
 import type { Settings } from './platform/settings.ts'
 import { serveBeside } from './serve-beside.ts'
 import { openShop, type Shop } from './shop.ts'
-
-const mostByItself = 8
 
 /**
  * Opens the shop and serves it until it is told to stop, in this process or in several: then this one does the jobs, and is
@@ -30,12 +27,6 @@ export async function serveShop(settings: Settings, makeApp: MakeApp): Promise<v
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   const { welcome } = await opening
   if (!stopping) console.log(welcome)
-}
-
-/** How many processes answer visitors. */
-export function processesFor({ SERVER_PROCESSES, isProduction }: Settings): number {
-  if (SERVER_PROCESSES > 0) return SERVER_PROCESSES
-  return isProduction ? Math.min(mostByItself, availableParallelism()) : 1
 }
 
 async function open(settings: Settings, openFor: (shop: Shop) => Promise<Door>) {

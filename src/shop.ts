@@ -3,6 +3,7 @@ import { couriers } from '#couriers/courier.ts'
 import { noteConnections } from '#couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/seal-second-factors.ts'
 import type { AppParts } from './app.ts'
+import { processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { openSimulation, plugWorld } from './outside-world.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
@@ -76,7 +77,8 @@ async function open(
   const applied = await migrate(server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
   const ground = { url: server.url, simulated: world.simulated }
-  const parts = openCounter(settings, logger, ground)
+  // Where others answer visitors, this process asks for its jobs alone.
+  const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 6 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
   await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
