@@ -29,6 +29,8 @@ import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
 import { m } from '#words/messages.js'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPieces } from './order-pieces.tsx'
+import { readOrderPieces } from './read-order-pieces.ts'
 import { readOrderSteps } from './read-order-steps.ts'
 
 /** Everything about one order, for whoever has its number in hand; working on it is done in the queues. */
@@ -63,6 +65,7 @@ async function readFacts(work: Work, number: string) {
   const { id, removeBox, items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
   const { customer, editedSince } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
+  const pieces = await readOrderPieces(work, items)
   const { active, requested } = customer ? await readSubscriptions(work, customer.id) : noPackage
   return {
     locale,
@@ -78,6 +81,7 @@ async function readFacts(work: Work, number: string) {
     customer,
     editedSince,
     history,
+    pieces,
     removeBox,
     comments: await readComments(work, id),
     commentKey: newId(),
@@ -153,6 +157,7 @@ export default function StaffOrder() {
           </ButtonLink>
         </div>
       )}
+      <OrderPieces pieces={order.pieces} locale={locale} site={site} />
       <Card title={m.orders_comments()} id="comments" className="mt-8 max-w-3xl">
         <CommentThread
           who="staff"
