@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 import { findItemByLabel } from './read-warehouse.ts'
 import { actOnReceipt, keepPhoto, receiptDeeds } from './receipt/act-on-receipt.ts'
 import { receivePiece } from './receipt/receive-piece.ts'
+import { tellStray } from './receipt/stray-pieces.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
 
 const discrepancyForm = z.object({
@@ -35,8 +36,11 @@ export async function actOnHub(visit: Visit, form: FormData) {
       return redirect(`${scanned}&done=noted`)
     }
     const barcode = normalBarcode(label)
+    if (isBarcode('P', barcode)) {
+      const { stray } = await visit.write((work) => receivePiece(work, barcode))
+      return redirect(stray ? `${scanned}&${tellStray(stray)}` : scanned)
+    }
     const isKnown = await visit.write(async (work) => {
-      if (isBarcode('P', barcode)) return (await receivePiece(work, barcode)).itemId !== ''
       const itemId = await findItemByLabel(work, label)
       if (itemId !== null) await receiveAtHub(work, itemId)
       return itemId !== null

@@ -22,6 +22,7 @@ import { ReceiptCard } from './receipt/receipt-card.tsx'
 import { ShelfCard } from './receipt/shelf-card.tsx'
 import { readHubShelves } from './receipt/shelves.ts'
 import { readSightings } from './receipt/sightings.ts'
+import { StrayNotice } from './receipt/stray-notice.tsx'
 import { ScanBox } from './scan-box.tsx'
 import { ScannedNotice } from './scanned-notice.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = searchParams.get('shipment') ?? ''
   return visit.read(async (work) => ({
     ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
-    deeds: searchParams.get('deeds'),
+    ...{ deeds: searchParams.get('deeds'), caseNumber: searchParams.get('case') },
     ...{
       shelves: await readHubShelves(work),
       sightings: await readSightings(work),
@@ -74,6 +75,7 @@ export default function Hub() {
         }
       />
       <WarehouseDone done={done} />
+      {done === 'sightedHere' && !answer && <StrayNotice caseNumber={facts.caseNumber} locale={locale} />}
       {!answer && <UndoNotice undo={done === 'shelf' ? 'undoShelf' : undefined} deeds={facts.deeds} />}
       {scanned && !isScanError && (
         <ScannedNotice

@@ -9,6 +9,7 @@ import type { Visit } from '#platform/visit.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { makeShelf, putOnShelf } from './shelves.ts'
 import { noteSighting, resolveSighting, sightingPhoto } from './sightings.ts'
+import { tellStray } from './stray-pieces.ts'
 import { undoShelf } from './undo-shelf.ts'
 
 const code = z.string().trim().min(1).max(20)
@@ -45,7 +46,9 @@ export async function actOnReceipt(visit: Visit, form: FormData) {
     if (deed.values.do === 'shelf') {
       const { shelved: label, code: shelf } = deed.values
       const put = await visit.write((work) => putOnShelf(work, { label, code: shelf }))
-      return redirect(`${here}&code=${encodeURIComponent(put.shelf)}&deeds=${put.deed}`)
+      const code = `code=${encodeURIComponent(put.shelf)}`
+      if (put.stray) return redirect(`/${visit.locale}/ops/hub?${tellStray(put.stray)}&${code}`)
+      return redirect(put.deed === null ? `${here}&${code}` : `${here}&${code}&deeds=${put.deed}`)
     }
     await act(visit, deed.values, form)
     return redirect(here)

@@ -142,7 +142,7 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
     .select(['pieces.barcode', 'item.id'])
     .where('orders.number', '=', order.number)
     .execute()
-  const undo = (who: Actor, deed: string) => stage(who, (work) => undoShelf(work, deed))
+  const undo = (who: Actor, deed: string | null) => stage(who, (work) => undoShelf(work, deed ?? ''))
   const wrong = await put('H-02')
   await assert.rejects(undo(cast.hub, laid.deed), refused('TOO_LATE_TO_UNDO'), 'it was moved since')
   await assert.rejects(undo(cast.desk, wrong.deed), refused('TOO_LATE_TO_UNDO'), 'another one laid it there')

@@ -1,26 +1,40 @@
 import { goneKinds } from '#custody/custody-acts.ts'
-import { scanPieces } from '#custody/scan-pieces.ts'
+import { scanPieces, sightPieces } from '#custody/scan-pieces.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
+import { permits } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { receiveAtHub, requireReleased } from '#warehouse/receive-at-hub.ts'
 import { itemOfPiece } from './shelves.ts'
+import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 
-/** One piece of an item is scanned at the hub; with its last one the item is received. */
-export async function receivePiece(work: Work, barcode: string): Promise<{ readonly itemId: string }> {
+export type PieceReceived = { readonly itemId: string; readonly stray: Stray | null }
+
+/**
+ * One piece of an item is scanned at the hub; with its last one the item is received. A piece that should be elsewhere is not
+ * refused: it is written down as seen here.
+ */
+export async function receivePiece(work: Work, barcode: string): Promise<PieceReceived> {
+  if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   const itemId = await itemOfPiece(work, barcode)
   if (itemId === null) throw platformNo.NOT_FOUND()
   const order = await lockOrderOfItem(work, itemId)
   const isExpected = order.items.some((item) => item.id === itemId && item.state === 'in_shipping_process')
   if (isExpected) {
     await requireReleased(work, itemId)
-    await scanPieces(work, { act: 'hub_received', place: work.site, of: { barcodes: [barcode] } })
-    const { here, of } = await countPiecesHere(work, itemId)
-    if (here < of) return { itemId }
+    const of = { barcodes: [barcode] }
+    const { sighted } = await scanPieces(work, { act: 'hub_received', place: work.site, of })
+    const pieces = await countPiecesHere(work, itemId)
+    if (pieces.here === pieces.of) await receiveAtHub(work, itemId)
+    return { itemId, stray: sighted.length > 0 ? await strayOf(work, itemId) : null }
   }
-  // What is not expected is refused by the table of moves, as its label is.
+  if (await isStray(work, barcode)) {
+    await sightPieces(work, { barcodes: [barcode], at: { kind: 'hub', place: work.site } })
+    return { itemId, stray: await strayOf(work, itemId) }
+  }
+  // What is here already is refused by the table of moves, as its label is.
   await receiveAtHub(work, itemId)
-  return { itemId }
+  return { itemId, stray: null }
 }
 
 /** How many pieces of an item lie in the hub, of how many it has. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPieces, type Named } from '#custody/piece.ts'
 import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
 import { scanPieces } from '#custody/scan-pieces.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
@@ -8,6 +9,7 @@ import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { findItemByLabel } from '#warehouse/read-warehouse.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
+import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 
 const shelfCode = /^[A-Z0-9][A-Z0-9.-]{0,15}$/
 
@@ -28,11 +30,23 @@ export async function makeShelf(work: Work, typed: string): Promise<{ readonly c
   return { code }
 }
 
-/** Goods are laid on a shelf or moved to another: a piece by its barcode, or all of an item by its label. */
+export type Shelved = {
+  /** How many of them were moved: what lies there already stays. */
+  readonly pieces: number
+  readonly shelf: string
+  /** To be taken back; null where nothing moved. */
+  readonly deed: string | null
+  readonly stray: Stray | null
+}
+
+/**
+ * Goods are laid on a shelf or moved to another: a piece by its barcode, or all of an item by its label. A piece that should
+ * be elsewhere is written down as seen there.
+ */
 export async function putOnShelf(
   work: Work,
   { label, code: typed }: { readonly label: string; readonly code: string },
-): Promise<{ readonly pieces: number; readonly shelf: string; readonly deed: string }> {
+): Promise<Shelved> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   const code = normalBarcode(typed)
   const shelves = work.db
@@ -41,25 +55,35 @@ export async function putOnShelf(
     .where('site', '=', work.site)
     .where('code', '=', code)
   if (!(await shelves.executeTakeFirst())) throw no.SHELF_UNKNOWN({ path: 'code' })
-  const of = await findGoods(work, label)
+  const { itemId, of } = await findGoods(work, label)
   const place = `${work.site}/${code}`
-  const { pieces } = await scanPieces(work, { act: 'shelved', place, of })
+  const known = await lockPieces(work, of)
+  const moving = known.filter(({ at }) => at.kind !== 'shelf' || at.place !== place)
+  if (known.length > 0 && moving.length === 0) return { pieces: 0, shelf: code, deed: null, stray: null }
+  // Goods from before there were pieces begin their chain here.
+  const these = known.length === 0 ? of : { barcodes: moving.map((piece) => piece.barcode) }
+  const { pieces, sighted } = await scanPieces(work, { act: 'shelved', place, of: these })
   // Where each of them was, so that it can lie there again.
   const before = pieces.map(({ barcode, at }) => ({ barcode, kind: at.kind, place: at.place }))
   const after = pieces.map((one) => one.barcode)
   const deed = await audit(work, { action: 'shelf.put', subject: `shelf:${place}`, before, after })
-  return { pieces: pieces.length, shelf: code, deed }
+  const stray = sighted.length > 0 ? await strayOf(work, itemId) : null
+  return { pieces: pieces.length, shelf: code, deed, stray }
 }
 
-// Only what is at the hub lies on its shelves; its order is held while its chain goes on.
-async function findGoods(work: Work, label: string) {
+// Only what is at the hub lies on its shelves, or a piece nobody looked for; its order is held while its chain goes on.
+async function findGoods(work: Work, label: string): Promise<{ readonly itemId: string; readonly of: Named }> {
   const barcode = normalBarcode(label)
-  const itemId = isBarcode('P', barcode) ? await itemOfPiece(work, barcode) : await findItemByLabel(work, label)
+  const isPiece = isBarcode('P', barcode)
+  const itemId = isPiece ? await itemOfPiece(work, barcode) : await findItemByLabel(work, label)
   if (itemId === null) throw no.LABEL_UNKNOWN({ path: 'label' })
   const order = await lockOrderOfItem(work, itemId)
   const state = order.items.find((one) => one.id === itemId)?.state ?? ''
-  if (!shelvedStates.includes(state)) throw no.NOT_AT_HUB({ path: 'label' })
-  return isBarcode('P', barcode) ? { barcodes: [barcode] } : { itemIds: [itemId] }
+  // What is on its way to this hub is scanned as come first.
+  const mayLie =
+    shelvedStates.includes(state) || (isPiece && state !== 'in_shipping_process' && (await isStray(work, barcode)))
+  if (!mayLie) throw no.NOT_AT_HUB({ path: 'label' })
+  return { itemId, of: isPiece ? { barcodes: [barcode] } : { itemIds: [itemId] } }
 }
 
 const shelvedStates: readonly string[] = [

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lockOpenCase } from '#orders/discrepancies/discrepancy.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { newId } from '#platform/id.ts'
+import { plugIn } from '#platform/ports.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
+import type { Actor } from '#platform/work.ts'
+import { purchasedSample } from '#purchasing/purchasing.samples.ts'
+import { actOnHub } from '#warehouse/act-on-hub.ts'
+import { arrivedSample, dispatchedSample, receivedSample } from '#warehouse/warehouse.samples.ts'
+import { receivePiece } from './receive-piece.ts'
+import { makeShelf, putOnShelf } from './shelves.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+await stage(cast.hub, (work) => makeShelf(work, 'H-01'))
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
+
+const visitOf = (who: Actor) =>
+  openVisit(database.db, {
+    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
+    ...{ who, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+  })
+
+/** What the hub's screen answers: where it leads, or what it says is wrong. */
+async function press(typed: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const answer = await actOnHub(visitOf(cast.hub), form)
+  if (answer instanceof Response)
+    return { to: new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams, errors: {} }
+  return { to: new URLSearchParams(), errors: answer.data.errors }
+}
+
+/** An item of two pieces in the warehouse abroad. */
+async function abroad() {
+  const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity: 2 })])
+  await receivedSample(stage, cast, number)
+  const pieces = await database.db
+    .selectFrom('pieces')
+    .innerJoin('order_items as item', 'item.id', 'pieces.item_id')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .select(['pieces.barcode', 'pieces.item_id'])
+    .where('orders.number', '=', number)
+    .orderBy('pieces.barcode')
+    .execute()
+  const [one, two] = pieces
+  return { number, itemId: one?.item_id ?? '', one: one?.barcode ?? '', two: two?.barcode ?? '' }
+}
+
+const openCase = (itemId: string) => database.write((work) => lockOpenCase(work, itemId))
+async function chainOf(barcode: string) {
+  const scans = await database.db
+    .selectFrom('custody_scans as scan')
+    .innerJoin('pieces', 'pieces.id', 'scan.piece_id')
+    .select(['scan.act', 'scan.place_kind', 'scan.place'])
+    .where('pieces.barcode', '=', barcode)
+    .orderBy('scan.seq')
+    .execute()
+  return scans.map((scan) => `${scan.act} ${scan.place_kind} ${scan.place}`)
+}
+
+test('a piece at the hub that should be abroad is written down as seen there, and the screen names its case', async () => {
+  const { itemId, one, two } = await abroad()
+  const first = await press({ do: 'scan', label: one })
+  const found = await openCase(itemId)
+  assert.equal(found?.kind, 'misplaced')
+  assert.deepEqual([first.to.get('done'), first.to.get('case')], ['sightedHere', found?.number])
+  assert.equal((await chainOf(one)).at(-1), 'seen hub eg')
+  const second = await press({ do: 'scan', label: two.toLowerCase() })
+  assert.equal(second.to.get('case'), found?.number, 'one case for the item')
+  const again = await press({ do: 'scan', label: one })
+  assert.ok('general' in again.errors, 'it is here already')
+  assert.equal((await chainOf(one)).filter((step) => step.startsWith('seen')).length, 1)
+  await assert.rejects(
+    stage(cast.buyer, (work) => receivePiece(work, one)),
+    refused('FORBIDDEN'),
+  )
+})
+
+test('a piece that should be abroad is written down as seen on the shelf it is laid on', async () => {
+  const { number, itemId, one } = await abroad()
+  const { to } = await press({ do: 'shelf', shelved: one, code: 'h-01' })
+  const found = await openCase(itemId)
+  assert.deepEqual([to.get('done'), to.get('case'), to.get('code')], ['sightedHere', found?.number, 'H-01'])
+  assert.equal((await chainOf(one)).at(-1), 'seen shelf eg/H-01')
+  const { errors } = await press({ do: 'shelf', shelved: `${number}-1`, code: 'H-01' })
+  assert.ok('label' in errors, 'the item itself is not here')
+})
+
+test('what lies on a shelf already is laid there once: no scan, and nothing to take back', async () => {
+  const { number, one, two } = await abroad()
+  await arrivedSample(stage, cast, number, await dispatchedSample(stage, cast, number))
+  const put = (label: string) => stage(cast.hub, (work) => putOnShelf(work, { label, code: 'H-01' }))
+  assert.equal((await put(one)).pieces, 1)
+  const chain = await chainOf(one)
+  const again = await put(one)
+  assert.deepEqual([again.pieces, again.deed], [0, null])
+  const both = await put(`${number}-1`)
+  assert.equal(both.pieces, 1, 'the other one alone')
+  assert.deepEqual(await chainOf(one), chain)
+  assert.equal((await chainOf(two)).at(-1), 'shelved shelf eg/H-01')
+  const { to } = await press({ do: 'shelf', shelved: `${number}-1`, code: 'H-01' })
+  assert.deepEqual([to.get('done'), to.get('deeds')], ['shelf', null])
+})
