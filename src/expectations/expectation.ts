@@ -1,5 +1,6 @@
 import { afterWorkingDays, type Calendar, workingDaysBetween } from '#platform/calendar.ts'
 import type { Site } from '#platform/work.ts'
+import type { Asked } from './asked.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import { beforeJourney, isOurStage, type OurStage, onJourney, placeOf, type TimedStage } from './stages.ts'
 
@@ -32,7 +33,9 @@ export type Expectation = Span & {
   /** Working days that have gone by in this stage. */
   readonly daysGone: number
   readonly promised: Promised | null
-  /** When the goods are expected at the office; null once they are there. */
+  /** What the customer is to say about them; until then nothing is late. */
+  readonly asked: Asked | null
+  /** When the goods are expected at the office; null once they are there, and where no day can be promised. */
   readonly arrival: { readonly from: Date; readonly to: Date } | null
 }
 
@@ -43,6 +46,7 @@ export type Standing = {
   /** When the warehouse abroad had it. */
   readonly receivedAt: Date | null
   readonly promised: Promised | null
+  readonly asked: Asked | null
 }
 
 /** When an item is expected to go on, from our own history or, until there is enough, from the policy. Null where it waits for its customer. */
@@ -52,47 +56,69 @@ export function expectationOf(book: StageBook, item: Standing, now: Date): Expec
   const span = book.spans(stage, country)
   const calendar = calendarOf(book, stage, country)
   const expected = afterWorkingDays(since, span.mostDays, calendar)
-  const { promised } = item
-  const nextUpdateBy = promised && promised.until > expected ? promised.until : expected
+  const { promised, asked } = item
+  const nextUpdateBy = asked?.until ?? later(expected, promised?.until ?? expected)
   return {
     ...span,
-    ...{ stage, since, nextUpdateBy, promised },
+    ...{ stage, since, nextUpdateBy, promised, asked },
     usualBy: afterWorkingDays(since, span.usualDays, calendar),
-    isLate: nextUpdateBy < now,
+    isLate: asked === null && nextUpdateBy < now,
     daysGone: workingDaysBetween(since, now, calendar),
-    arrival: arrivalOf(book, { ...item, state: stage }, now),
+    // What becomes of the goods is the customer's to say.
+    arrival: asked ? null : arrivalOf(book, { ...item, state: stage }, now),
   }
 }
 
-// What is left of the stages before the warehouse, one after the other, then the journey; a part that is over is never expected in the past.
+type Days = (span: Span) => number
+
+// Before the warehouse: what is left of the stages, one after the other, then the journey. On the journey: its own end, or what
+// is left from today where that is later; once all of it should be over, no day is promised.
 function arrivalOf(book: StageBook, item: Standing & { readonly state: OurStage }, now: Date): Expectation['arrival'] {
-  const { state, country } = item
+  const { state, country, promised } = item
   const journey = book.spans('journey', country)
   const home = calendarOf(book, 'journey', country)
-  const left = beforeJourney.slice(beforeJourney.findIndex((stage) => stage === state))
-  if (onJourney.some((stage) => stage === state)) {
-    const began = item.receivedAt ?? item.since
-    return {
-      from: later(afterWorkingDays(began, journey.usualDays, home), now),
-      to: later(afterWorkingDays(began, journey.mostDays, home), now),
-    }
+  const most: Days = (span) => span.mostDays
+  // A part that is over is never expected in the past, and what staff gave a new time for may take that.
+  const until = promised ? later(promised.until, now) : now
+  if (beforeJourney.some((stage) => stage === state)) {
+    const end = (days: Days, floor: Date) =>
+      afterWorkingDays(endOf(book, { ...item, stages: beforeJourney, floor }, days), days(journey), home)
+    return { from: end((span) => span.usualDays, now), to: end(most, until) }
   }
-  if (!beforeJourney.some((stage) => stage === state)) return null
-  const until = (days: (span: Span) => number) => {
-    let at = item.since
-    for (const stage of left) {
-      const end = afterWorkingDays(at, days(book.spans(stage, country)), calendarOf(book, stage, country))
-      at = stage === state ? later(end, now) : end
-    }
-    return afterWorkingDays(at, days(journey), home)
+  const began = item.receivedAt ?? item.since
+  if (!onJourney.some((stage) => stage === state) || afterWorkingDays(began, journey.mostDays, home) < now) return null
+  const end = (days: Days, floor: Date) => {
+    // Each of its parts at its slowest is more than the whole ever takes.
+    const whole = afterWorkingDays(floor, days(journey), home)
+    const left = endOf(book, { ...item, stages: onJourney, floor }, days)
+    return later(afterWorkingDays(began, days(journey), home), earlier(left, whole))
   }
-  return { from: until((span) => span.usualDays), to: until((span) => span.mostDays) }
+  return { from: end((span) => span.usualDays, now), to: end(most, until) }
+}
+
+type Left = Pick<Standing, 'since' | 'country'> & {
+  readonly state: OurStage
+  readonly stages: readonly OurStage[]
+  /** The stage in hand does not end before. */
+  readonly floor: Date
+}
+
+// When the last of these stages is over, from the one in hand on.
+function endOf(book: StageBook, { since, country, stages, state, floor }: Left, days: Days): Date {
+  return stages.slice(stages.indexOf(state)).reduce((at, stage) => {
+    const end = afterWorkingDays(at, days(book.spans(stage, country)), calendarOf(book, stage, country))
+    return stage === state ? later(end, floor) : end
+  }, since)
 }
 
 export function calendarOf(book: StageBook, stage: TimedStage, country: string): Calendar {
   const calendar = book.calendars[placeOf(stage, country, book.site)] ?? book.calendars.US
   if (!calendar) throw new Error(`no calendar for ${stage} of ${country}`)
   return calendar
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one > other ? other : one
 }
 
 function later(one: Date, other: Date): Date {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { optionKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
@@ -22,6 +23,12 @@ const shape = z
     nextUpdateBy: dateJson,
     isLate: z.boolean(),
     reason: z.enum(delayReasons).nullable(),
+    byDefault: z
+      .enum([...optionKinds, 'keep'])
+      .nullable()
+      .describe(
+        'Waits for its customer until `nextUpdateBy`, and what happens then without an answer; null: it does not',
+      ),
     arrivalFrom: dateJson.nullable(),
     arrivalTo: dateJson.nullable(),
     text: z.string().describe('The same in words, in the language asked for'),
@@ -29,11 +36,12 @@ const shape = z
   .meta({ id: 'Expectation' })
 
 function json(expected: Expectation, { locale, site }: Visit): z.output<typeof shape> {
-  const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, arrival } = expected
+  const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, asked, arrival } = expected
   const { text, next } = sayExpectation(expected, { locale, site })
   return {
     ...{ stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate },
     reason: promised?.reason ?? null,
+    byDefault: asked?.byDefault ?? null,
     arrivalFrom: arrival?.from ?? null,
     arrivalTo: arrival?.to ?? null,
     text: `${text} ${next}`,
@@ -73,9 +81,9 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff:orders' },
       schema: {
         tags: ['ops'],
-        summary: 'Goods that are late, or soon will be, the longest overdue first',
+        summary: 'Goods that are late, and what will be within a working day, which comes first',
         querystring: z.object({
-          soon: z.stringbool().default(false),
+          soon: z.stringbool().default(false).describe('What will be late within a working day, too'),
           stage: z.enum(ourStages).nullable().default(null),
           country: z.enum(originCountries).nullable().default(null),
           q: z.string().max(40).default(''),
@@ -94,8 +102,9 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
         },
       },
     },
-    async ({ visit, query }) => {
-      const list = await visit.read((work) => readLate(work, { ...query, pageSize: 50 }))
+    async ({ visit, query: { soon, ...query } }) => {
+      const which = soon ? 'all' : 'late'
+      const list = await visit.read((work) => readLate(work, { ...query, which, pageSize: 50 }))
       const items = list.rows.map(({ id: itemId, number, title, country, expected }) => ({
         ...{ itemId, number, title, country },
         ...json(expected, visit),

@@ -30,7 +30,7 @@ const day = 86_400_000
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
 const from = (days: number) => new Date(Date.now() + days * day)
-const wish = { soon: false, stage: null, country: null, q: '', page: 1, pageSize: 50 } as const
+const wish = { which: 'late', stage: null, country: null, q: '', page: 1, pageSize: 50 } as const
 const itemsOf = async (number: string) => (await stage(cast.customer, (work) => findOrder(work, { number }))).items
 const expectAt = (number: string, now: Date) =>
   database.read(

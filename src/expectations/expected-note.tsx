@@ -14,7 +14,7 @@ export function ExpectedNote({ expected, locale, site }: ExpectedNoteProps) {
       <p className="font-semibold">{next}</p>
       <p className="mt-1">{text}</p>
       {arrival && <p className="mt-1">{arrival}</p>}
-      <p className="mt-1 text-xs text-soft">{source}</p>
+      {source && <p className="mt-1 text-xs text-soft">{source}</p>}
     </div>
   )
 }

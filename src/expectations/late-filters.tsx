@@ -17,7 +17,7 @@ type LateFiltersProps = {
 
 /** Which of them: by now or soon, in which stage, from where. */
 export function LateFilters({ asked, here, locale, site }: LateFiltersProps) {
-  const isNarrowed = asked.q !== '' || asked.soon || asked.stage !== null || asked.country !== null
+  const isNarrowed = asked.q !== '' || asked.which !== 'all' || asked.stage !== null || asked.country !== null
   return (
     <QueueBar
       label={m.expectations_late_find()}
@@ -28,9 +28,10 @@ export function LateFilters({ asked, here, locale, site }: LateFiltersProps) {
         {
           name: 'when',
           label: m.expectations_filter_when(),
-          value: asked.soon ? 'soon' : '',
+          value: asked.which === 'all' ? '' : asked.which,
           options: [
-            { value: '', text: m.expectations_filter_late() },
+            { value: '', text: m.expectations_filter_both() },
+            { value: 'late', text: m.expectations_filter_late() },
             { value: 'soon', text: m.expectations_filter_soon() },
           ],
         },

@@ -21,7 +21,7 @@ import { LateFilters, type LateQuestion } from './late-filters.tsx'
 import { LateTable } from './late-table.tsx'
 import { postPromise } from './post-promise.ts'
 import { PromiseForm } from './promise-form.tsx'
-import { readLate } from './read-late.ts'
+import { lateKinds, readLate } from './read-late.ts'
 import { isOurStage, originCountries } from './stages.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const country = originCountries.find((one) => one === searchParams.get('country')) ?? null
   const asked: LateQuestion = {
     q: searchParams.get('q')?.trim().slice(0, 40) ?? '',
-    soon: searchParams.get('when') === 'soon',
+    which: lateKinds.find((one) => one === searchParams.get('when')) ?? 'all',
     stage: isOurStage(stage) ? stage : null,
     country,
   }
@@ -57,7 +57,12 @@ export default function LateDesk() {
   const told = useSearchParams()[0].get('told')
   const { list, asked, locale } = facts
   const here = `/${locale}/ops/late`
-  const search = { q: asked.q, when: asked.soon ? 'soon' : '', stage: asked.stage ?? '', country: asked.country ?? '' }
+  const search = {
+    q: asked.q,
+    when: asked.which === 'all' ? '' : asked.which,
+    stage: asked.stage ?? '',
+    country: asked.country ?? '',
+  }
   return (
     <>
       <PageTitle>{m.expectations_late_title()}</PageTitle>
@@ -68,6 +73,9 @@ export default function LateDesk() {
         </Notice>
       )}
       <LateFilters asked={asked} here={here} locale={locale} site={facts.site} />
+      <p className="mb-3 text-sm text-soft">
+        {m.expectations_counts({ late: String(list.late), soon: String(list.soon) })}
+      </p>
       {list.rows.length === 0 ? (
         <EmptyState
           drawing="harbour"

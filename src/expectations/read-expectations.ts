@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work.ts'
+import { type Asked, offeredAbout, proposedAbout } from './asked.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import { type Expectation, expectationOf, type Promised } from './expectation.ts'
 import { readStageBook } from './read-stage-book.ts'
@@ -22,16 +23,16 @@ export async function readExpectations(
   const ids = under.map(({ id }) => id)
   const [book, facts] = await Promise.all([readStageBook(work), readFacts(work, ids)])
   const entries = under.flatMap(({ id, ...item }) => {
-    const { receivedAt = null, promised = null } = facts.get(id) ?? {}
+    const { receivedAt = null, promised = null, asked = null } = facts.get(id) ?? {}
     // A promise is about the stage it was made in.
     const holds = promised !== null && promised.at >= item.since ? promised : null
-    const expected = expectationOf(book, { ...item, receivedAt, promised: holds }, work.now)
+    const expected = expectationOf(book, { ...item, receivedAt, asked, promised: holds }, work.now)
     return expected ? [[id, expected] as const] : []
   })
   return new Map(entries)
 }
 
-type Facts = { readonly receivedAt: Date | null; readonly promised: Promised | null }
+type Facts = { readonly receivedAt: Date | null; readonly promised: Promised | null; readonly asked: Asked | null }
 
 async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
   const { rows } = await sql<{
@@ -40,16 +41,26 @@ async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMa
     readonly reason: DelayReason | null
     readonly until: Date
     readonly at: Date
-  }>`select item.id, received.at as "receivedAt", promise.reason, promise.until, promise.at
+    readonly askedUntil: Date | null
+    readonly byDefault: Asked['byDefault']
+  }>`select item.id, received.at as "receivedAt", promise.reason, promise.until, promise.at,
+      asked.until as "askedUntil", asked.default_kind as "byDefault"
     from unnest(${ids}::uuid[]) as item (id)
     left join lateral (select at from item_history
       where item_id = item.id and to_state = 'received_at_warehouse' order by id desc limit 1) as received on true
     left join lateral (select reason, until, at from item_promises
-      where item_id = item.id order by at desc, id desc limit 1) as promise on true`.execute(work.db)
+      where item_id = item.id order by at desc, id desc limit 1) as promise on true
+    left join lateral (select offered.until, offered.default_kind ${offeredAbout(sql`item.id`, work.now)}
+      union all select proposed.until, 'keep' ${proposedAbout(sql`item.id`, work.now)}
+      order by until limit 1) as asked on true`.execute(work.db)
   return new Map(
-    rows.map(({ id, receivedAt, reason, until, at }) => [
+    rows.map(({ id, receivedAt, reason, until, at, askedUntil, byDefault }) => [
       id,
-      { receivedAt, promised: reason === null ? null : { reason, until, at } },
+      {
+        receivedAt,
+        promised: reason === null ? null : { reason, until, at },
+        asked: askedUntil && { until: askedUntil, byDefault },
+      },
     ]),
   )
 }

@@ -2,6 +2,7 @@ import { type OrderPage, readOrder } from '#orders/read-order.ts'
 import type { Work } from '#platform/work.ts'
 import type { Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
+import { isComing } from './stages.ts'
 import { withArrival } from './with-arrival.ts'
 
 export type ExpectedOrder = {
@@ -25,5 +26,7 @@ function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null
   if (!first) return null
   const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
   const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
-  return { ...first, arrival: latest ?? null }
+  // Where of one of them no day can be said, none is said of all.
+  const isOpen = all.some(({ stage, arrival }) => arrival === null && isComing(stage))
+  return { ...first, arrival: isOpen ? null : (latest ?? null) }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterWorkingDays, lastMomentFor } from '#platform/calendar.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import type { Work } from '#platform/work.ts'
+import { offeredAbout, proposedAbout } from './asked.ts'
 import { calendarOf, type Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
 import { readStageBook } from './read-stage-book.ts'
@@ -19,34 +20,48 @@ export type LateItem = {
   readonly expected: Expectation
 }
 
+/** Late by now, what will be within a working day, or both. */
+export const lateKinds = ['all', 'late', 'soon'] as const
+export type LateKind = (typeof lateKinds)[number]
+
 export type LateWish = PageAsked & {
-  /** Late by now, or what will be late within a working day, too. */
-  readonly soon: boolean
+  readonly which: LateKind
   readonly stage: OurStage | null
   readonly country: string | null
   /** An order's number. */
   readonly q: string
 }
 
-/** Goods that are late, or about to be, the longest overdue first. What staff gave a new time for is not, until that is over. */
-export async function readLate(work: Work, wish: LateWish): Promise<ListPage<LateItem>> {
-  const late = sql`${await lateItems(work, wish)}
+export type LateList = ListPage<LateItem> & {
+  /** How many there are of each, whichever is shown. */
+  readonly late: number
+  readonly soon: number
+}
+
+/**
+ * Goods that are about to be late, then those that are, the longest overdue first. Not among them: what staff gave a new time for,
+ * until that is over, and what waits for its customer's word.
+ */
+export async function readLate(work: Work, wish: LateWish): Promise<LateList> {
+  const found = sql`${await lateItems(work, wish)}
     join order_items item on item.id = late.id join orders on orders.id = item.order_id
     where (${wish.q} = '' or orders.number = upper(${wish.q}))`
-  const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${late}`.execute(
-    work.db,
-  )
-  const total = counted[0]?.total ?? 0
+  const { rows: counted } = await sql<{ readonly late: number; readonly soon: number }>`
+    select count(*) filter (where late.is_late)::int as late, count(*) filter (where not late.is_late)::int as soon
+    ${found}`.execute(work.db)
+  const { late, soon } = counted[0]!
+  const total = { all: late + soon, late, soon }[wish.which]
   const { offset, ...page } = pageWithin(wish, total)
   const { rows } = await sql<Omit<LateItem, 'expected'> & { readonly state: string }>`
     select item.id, item.title, item.store, item.state, item.state_since as since, item.country, orders.number, item.place
-    ${late} order by late.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
+    ${found} and (${wish.which} = 'all' or late.is_late = (${wish.which} = 'late'))
+    order by late.is_late, late.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
     work.db,
   )
   const expected = await readExpectations(work, rows)
   return {
     ...page,
-    ...{ total, all: total },
+    ...{ total, late, soon, all: total },
     rows: rows.flatMap(({ state, ...row }) => {
       const one = expected.get(row.id)
       return one && isOurStage(state) ? [{ ...row, state, expected: one }] : []
@@ -54,17 +69,18 @@ export async function readLate(work: Work, wish: LateWish): Promise<ListPage<Lat
   }
 }
 
-/** How many are late by now, and since when the first of them is. */
+/** How many are late or will be within a working day, and since when the first of those that are late stands there. */
 export async function countLate(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const late = await lateItems(work, { soon: false, stage: null, country: null })
+  const late = await lateItems(work, { stage: null, country: null })
   const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
-    select count(*)::int as count, min(late.state_since) as oldest ${late}`.execute(work.db)
+    select count(*)::int as count, min(late.state_since) filter (where late.is_late) as oldest ${late}`.execute(work.db)
   return rows[0]!
 }
 
-// For each stage and route the moment since which goods may have stood there: the index finds what came before it. Each is asked
-// for alone (`offset 0`, the words of the index): joined, PostgreSQL read every item there is.
-async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked | 'q'>): Promise<RawBuilder<unknown>> {
+// For each stage and route the moments since which goods may have stood there by now and a working day from now: the index finds
+// what came before the later one. Each is asked for alone (`offset 0`, the words of the index): joined, PostgreSQL read every item
+// there is. Of what was promised the newest holds.
+async function lateItems(work: Work, wish: Pick<LateWish, 'stage' | 'country'>): Promise<RawBuilder<unknown>> {
   const book = await readStageBook(work)
   const edges = ourStages
     .filter((stage) => wish.stage === null || stage === wish.stage)
@@ -73,19 +89,27 @@ async function lateItems(work: Work, wish: Omit<LateWish, keyof PageAsked | 'q'>
         .filter((country) => wish.country === null || country === wish.country)
         .map((country) => {
           const calendar = calendarOf(book, stage, country)
-          const until = wish.soon ? afterWorkingDays(work.now, 1, calendar) : work.now
-          return { stage, country, before: lastMomentFor(until, book.spans(stage, country).mostDays, calendar) }
+          const { mostDays } = book.spans(stage, country)
+          const soon = afterWorkingDays(work.now, 1, calendar)
+          const [late, soonLate] = [work.now, soon].map((moment) => lastMomentFor(moment, mostDays, calendar))
+          return { stage, country, soon, late, soonLate }
         }),
     )
-  const until = wish.soon ? afterWorkingDays(work.now, 1, calendarOf(book, 'journey', '')) : work.now
+  const column = (name: keyof (typeof edges)[number]) => sql`${edges.map((edge) => edge[name])}`
   return sql`from (
-    select item.id, item.state_since, edge.late_before
-    from unnest(${edges.map(({ stage }) => stage)}::text[], ${edges.map(({ country }) => country)}::text[],
-      ${edges.map(({ before }) => before)}::timestamptz[]) as edge (stage, country, late_before)
+    select item.id, item.state_since, edge.late_before, item.state_since < edge.late_before and held.item_id is null as is_late
+    from unnest(${column('stage')}::text[], ${column('country')}::text[], ${column('late')}::timestamptz[],
+      ${column('soonLate')}::timestamptz[], ${column('soon')}::timestamptz[])
+      as edge (stage, country, late_before, soon_before, soon)
     cross join lateral (
       select id, state_since from order_items
-      where site = ${work.site} and state = edge.stage and state_since < edge.late_before and country = edge.country
+      where site = ${work.site} and state = edge.stage and state_since < edge.soon_before and country = edge.country
         and state not in ('placed', 'cancelled', 'picked_up', 'delivered') offset 0) item
-    where not exists (select from item_promises promise
-      where promise.item_id = item.id and promise.at >= item.state_since and promise.until >= ${until})) late`
+    left join (select promise.item_id, promise.at, promise.until from item_promises promise
+      where promise.until >= ${work.now} and not exists (select from item_promises newer
+        where newer.item_id = promise.item_id and (newer.at, newer.id) > (promise.at, promise.id))) held
+      on held.item_id = item.id and held.at >= item.state_since
+    where (held.item_id is null or held.until < edge.soon)
+      and not exists (select ${offeredAbout(sql`item.id`, work.now)})
+      and not exists (select ${proposedAbout(sql`item.id`, work.now)})) late`
 }

@@ -1,6 +1,8 @@
+import { optionNames } from '#orders/discrepancies/discrepancy-names.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { Asked } from './asked.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import type { Expectation, Span } from './expectation.ts'
 
@@ -13,15 +15,16 @@ export type Said = {
   readonly next: string
   /** When the goods are expected at the office. */
   readonly arrival: string | null
-  /** Where the figures come from. */
-  readonly source: string
+  /** Where the figures come from; null where none is said. */
+  readonly source: string | null
 }
 
 /** An expectation in the reader's words: honest where it is late. */
 export function sayExpectation(expected: Expectation, reader: Reader): Said {
   const { locale, site } = reader
-  const { promised, isLate, daysGone, arrival } = expected
+  const { promised, asked, isLate, daysGone, arrival } = expected
   const day = (date: Date) => sayDay(date, locale, site)
+  if (asked) return sayAsked(asked, locale, day(asked.until))
   const usual = sayDays(expected)
   const holds = promised !== null && !isLate
   const text = holds
@@ -39,6 +42,15 @@ export function sayExpectation(expected: Expectation, reader: Reader): Said {
     arrival: arrival && m.expectations_arrival({ from: day(arrival.from), to: day(arrival.to) }, { locale }),
     source: saySource(expected, locale),
   }
+}
+
+// The next word is the customer's, or what was said would happen without it.
+function sayAsked({ byDefault }: Asked, locale: Locale, day: string): Said {
+  const text =
+    byDefault === 'keep'
+      ? m.expectations_asked_keep({ day }, { locale })
+      : m.expectations_asked({ day, default: optionNames[byDefault]({}, { locale }) }, { locale })
+  return { tone: 'neutral', text, next: m.expectations_next({ day }, { locale }), arrival: null, source: null }
 }
 
 /** `2–5`, or `1` where usual and longest are the same. */

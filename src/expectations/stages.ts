@@ -60,6 +60,11 @@ export const onJourney = [
   'in_shipping_process',
 ] as const satisfies readonly OurStage[]
 
+/** Whether goods in this stage are still to come to the office. */
+export function isComing(stage: OurStage): boolean {
+  return [...beforeJourney, ...onJourney].some((one) => one === stage)
+}
+
 const homes: Readonly<Record<Site, string>> = { eg: 'EG', ae: 'AE' }
 
 /** The country whose working days a stage is counted in: where it happens. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readOrder } from '#orders/read-order.ts'
+import { readExpectedOrder } from '#expectations/read-expected-order.ts'
 import { internationalPhone } from '#people/phone.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './track.refusals.ts'
@@ -28,7 +28,7 @@ export async function readPublicTracking(work: Work, { number, contact }: TrackF
     })
     .executeTakeFirst()
   if (!owner) throw no.NO_SUCH_TRACKING({ path: 'number' })
-  const order = await readOrder({ ...work, who: { kind: 'customer', id: owner.id } }, number)
+  const { order } = await readExpectedOrder({ ...work, who: { kind: 'customer', id: owner.id } }, number)
   const { placedAt, status, statusLabel, tab, timeline, arrival } = order
   const going = order.items.filter((item) => item.state !== 'cancelled')
   const pieces = going.reduce((sum, item) => sum + item.quantity, 0)
