@@ -74,7 +74,9 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
                 <Icon name="user" size={16} className="text-sea" />
                 <bdi>{name}</bdi>
                 <span className="min-w-0 grow truncate text-soft">
-                  <Ltr>{email}</Ltr>
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {email}
+                  </bdi>
                 </span>
                 {phone && (
                   <span className="shrink-0 text-sm text-soft">

@@ -37,12 +37,12 @@ export function OrderItems({ items, locale, now }: OrderItemsProps) {
         {
           key: 'status',
           title: m.console_order_status(),
-          cell: (item) => <span className="whitespace-nowrap">{item.stateLabel}</span>,
+          cell: (item) => <span className="sm:whitespace-nowrap">{item.stateLabel}</span>,
         },
         {
           key: 'since',
           title: m.console_order_since(),
-          cell: (item) => <span className="whitespace-nowrap">{ageText(item.since, now, locale)}</span>,
+          cell: (item) => <span className="sm:whitespace-nowrap">{ageText(item.since, now, locale)}</span>,
         },
       ]}
     />

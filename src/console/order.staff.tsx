@@ -117,7 +117,9 @@ export default function StaffOrder() {
             <bdi>{customer && `${customer.firstName} ${customer.lastName}`}</bdi>
           </p>
           <p>
-            <Ltr>{customer?.email}</Ltr>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {customer?.email}
+            </bdi>
           </p>
           {customer?.phone && (
             <p>

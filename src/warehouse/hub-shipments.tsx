@@ -49,7 +49,15 @@ function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
   return [
     { key: 'number', title: m.warehouse_shipment(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
     { key: 'place', title: m.warehouse_place(), cell: (row) => countryName(row.origin, locale) },
-    { key: 'airway', title: m.warehouse_airway_bill(), cell: (row) => <Ltr>{row.airwayBill ?? '—'}</Ltr> },
+    {
+      key: 'airway',
+      title: m.warehouse_airway_bill(),
+      cell: (row) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {row.airwayBill ?? '—'}
+        </bdi>
+      ),
+    },
     { key: 'boxes', title: m.warehouse_boxes(), numeric: true, cell: (row) => row.boxes },
     {
       key: 'scanned',

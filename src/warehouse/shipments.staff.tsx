@@ -112,7 +112,16 @@ function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
       ),
     },
     { key: 'origin', title: m.warehouse_place(), cell: (row) => countryName(row.origin, locale) },
-    { key: 'airway', title: m.warehouse_airway_bill(), wide: true, cell: (row) => <Ltr>{row.airwayBill ?? '—'}</Ltr> },
+    {
+      key: 'airway',
+      title: m.warehouse_airway_bill(),
+      wide: true,
+      cell: (row) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {row.airwayBill ?? '—'}
+        </bdi>
+      ),
+    },
     { key: 'boxes', title: m.warehouse_boxes(), numeric: true, cell: (row) => row.boxes },
     { key: 'items', title: m.warehouse_items(), numeric: true, cell: (row) => row.count },
     {
