@@ -8,6 +8,8 @@ import { unitsCancelled } from './seller-cancelled.ts'
 import { sellerShipped } from './seller-shipped.ts'
 import { shipSeveral } from './ship-several.ts'
 
+const doneOf = { all: 'cancelled', part: 'cancelledPart', again: 'cancelledAgain' } as const
+
 /** What a buyer heard from the seller of a store order: sent, or not to be had. */
 export async function actOnStoreOrder(visit: Visit, form: FormData, back: (done: string) => string) {
   if (form.get('do') === 'shipEach') return shipSeveral(visit, form, back)
@@ -16,8 +18,8 @@ export async function actOnStoreOrder(visit: Visit, form: FormData, back: (done:
       const cancelled = parseFields(form, sellerCancelledForm, visit.locale)
       if (!cancelled.ok) return formAnswer(cancelled.errors, form)
       const { storeOrder, ...facts } = cancelled.values
-      await visit.write((work) => unitsCancelled(work, { ...facts, storeOrderId: storeOrder }))
-      return redirect(back('cancelled'))
+      const as = await visit.write((work) => unitsCancelled(work, { ...facts, storeOrderId: storeOrder }))
+      return redirect(back(doneOf[as]))
     }
     const shipped = parseFields(form, shippedForm, visit.locale)
     if (!shipped.ok) return formAnswer(shipped.errors, form)

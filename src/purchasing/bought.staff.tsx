@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import type { FormAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EachResult } from '#platform/ui/each-result.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
@@ -39,6 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...orders, locale, now, q, state, cancelling, done: searchParams.get('done'), here }
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>
+
 function withoutState(visit: Visit, request: Request): string {
   const path = `/${visit.locale}/ops/purchase/bought`
   const { searchParams } = new URL(request.url)
@@ -72,6 +76,11 @@ export default function Bought() {
       ) : (
         <PurchaseDone done={facts.done} />
       )}
+      {answer && !isTold(answer.typed, facts) && (
+        <Notice tone="bad" role="alert" className="mb-3 py-2">
+          {Object.values(answer.errors)[0]}
+        </Notice>
+      )}
       <QueueBar
         label={m.purchasing_bought_find()}
         placeholder={m.purchasing_bought_find()}
@@ -81,7 +90,7 @@ export default function Bought() {
         reset={isNarrowed ? { to: `/${locale}/ops/purchase/bought`, text: m.platform_queue_reset() } : undefined}
       />
       <SeveralParcels
-        key={rows.map((order) => order.id).join(' ')}
+        key={`${answer?.attempt} ${rows.map((order) => order.id)}`}
         orders={rows}
         answer={answer?.typed.do === 'shipEach' ? answer : undefined}
       />
@@ -112,6 +121,13 @@ export default function Bought() {
       {cancelling && <SellerCancelledDialog key={answer?.attempt} line={cancelling} closeTo={here} answer={answer} />}
     </>
   )
+}
+
+// A form that went away with what a colleague did leaves its sentence to the page.
+function isTold(typed: FormAnswer['typed'], { rows, cancelling }: Pick<Loaded, 'rows' | 'cancelling'>): boolean {
+  if (typed.do === 'shipEach') return true
+  if (typed.do === 'cancelled') return cancelling !== null
+  return rows.some(({ id, lines }) => id === typed.storeOrder && lines.some((line) => line.isWaiting))
 }
 
 function stateOptions() {

@@ -191,6 +191,60 @@ test('the seller cancels all of it: cancelled and refunded, whichever of two peo
   assert.deepEqual(await item.standing(), ['cancelled', 0, null])
 })
 
+test('what is on its way is never cancelled with the rest: more than waits is refused, and the others are asked about', async () => {
+  const item = await three()
+  await buy(item.id, 3)
+  await send(item.id, '1Z-G', 1)
+  const gone = { itemId: item.id, why: 'sold out' }
+  await assert.rejects(
+    stage(cast.buyer, (work) => unitsCancelled(work, { ...gone, units: 3 })),
+    refused('UNITS_TOO_MANY'),
+  )
+  assert.deepEqual(await item.standing(), ['purchased', 0, null])
+  assert.equal(await stage(cast.buyer, (work) => unitsCancelled(work, { ...gone, units: 2 })), 'part')
+  assert.deepEqual(await item.standing(), ['shipped_from_seller', 0, 'short'])
+  await assert.rejects(
+    stage(cast.buyer, (work) => unitsCancelled(work, gone)),
+    refused('NOTHING_UNSENT'),
+  )
+})
+
+test('one sends a unit while another cancels all three: never both, and no parcel is lost', async () => {
+  for (let round = 0; round < 4; round++) {
+    const item = await three()
+    await buy(item.id, 3)
+    const cancel = { itemId: item.id, units: 3, why: 'sold out' }
+    const both = await Promise.allSettled([
+      send(item.id, `1Z-H${round}`, 1),
+      stage(cast.buyer, (work) => unitsCancelled(work, cancel)),
+    ])
+    assert.equal(both.filter((one) => one.status === 'fulfilled').length, 1)
+    const isSent = both[0].status === 'fulfilled'
+    assert.deepEqual(await item.standing(), [isSent ? 'purchased' : 'cancelled', 0, null])
+  }
+})
+
+test('a store order that a colleague recorded as sent is cancelled no more, nor is another one of the item with it', async () => {
+  const item = await three()
+  const first = await buy(item.id, 1)
+  const second = await buy(item.id, 2)
+  const parcel = { itemIds: [item.id], carrier: 'UPS', trackingNumber: '1Z-I', storeOrderId: first.id }
+  await stage(cast.buyer, (work) => sellerShipped(work, parcel))
+  await assert.rejects(
+    stage(cast.buyer, (work) => sellerShipped(work, parcel)),
+    refused('NOTHING_UNSENT'),
+  )
+  const gone = { itemId: item.id, why: 'sold out', storeOrderId: first.id }
+  for (const units of [1, 3])
+    await assert.rejects(
+      stage(cast.buyer, (work) => unitsCancelled(work, { ...gone, units })),
+      refused('NOTHING_UNSENT'),
+    )
+  assert.deepEqual(await item.standing(), ['purchased', 0, null])
+  await stage(cast.buyer, (work) => unitsCancelled(work, { ...gone, storeOrderId: second.id, units: 2 }))
+  assert.deepEqual(await item.standing(), ['shipped_from_seller', 0, 'short'])
+})
+
 test('the rest cannot be had: what is bought goes on, and the customer is asked about what is missing', async () => {
   const item = await three()
   await assert.rejects(

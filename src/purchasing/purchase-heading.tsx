@@ -39,6 +39,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   shipped: m.purchasing_done_shipped,
   shippedEach: m.purchasing_done_shipped_each,
   cancelled: m.purchasing_done_cancelled,
+  cancelledPart: m.purchasing_done_cancelled_part,
+  cancelledAgain: m.purchasing_done_cancelled_again,
   rest: m.purchasing_done_rest,
   cardMade: m.purchasing_done_card_made,
   cardWaits: m.purchasing_done_card_waits,

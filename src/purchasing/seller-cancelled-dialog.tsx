@@ -12,6 +12,9 @@ type SellerCancelledProps = { readonly line: BoughtLine; readonly closeTo: strin
 /** The seller does not deliver: said plainly what it does before it is done. */
 export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelledProps) {
   const { errors = {}, typed = {} } = answer ?? {}
+  const mayBePart = line.boughtUnits > 0 || line.quantity > 1
+  // Where one unit is left there is no field to say it beside.
+  const refused = errors.general ?? (line.units > 1 ? undefined : errors.units)
   return (
     <Dialog open title={m.purchasing_seller_cancelled()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
       <Form method="post" className="flex flex-col gap-4">
@@ -25,9 +28,9 @@ export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelled
               ? m.purchasing_seller_cancelled_part()
               : m.purchasing_seller_cancelled_text()}
         </Notice>
-        {errors.general && (
+        {refused && (
           <Notice tone="bad" role="alert">
-            {errors.general}
+            {refused}
           </Notice>
         )}
         <input type="hidden" name="itemId" value={line.itemId} />
@@ -46,7 +49,7 @@ export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelled
         )}
         <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
         <SubmitButton kind="danger" name="do" value="cancelled" busyLabel={m.platform_form_busy()}>
-          {m.purchasing_seller_cancelled_confirm()}
+          {mayBePart ? m.purchasing_seller_cancelled_record() : m.purchasing_seller_cancelled_confirm()}
         </SubmitButton>
       </Form>
     </Dialog>

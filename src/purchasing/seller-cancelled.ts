@@ -19,29 +19,32 @@ export type UnitsCancelled = {
   readonly why: string
 }
 
+/** What becomes of the item: all of it is cancelled, a case asks about the rest, or the units are bought again. */
+export type CancelledAs = 'all' | 'part' | 'again'
+
 /**
- * The seller does not deliver these units: what they cost is expected back. Where all of the item is gone it is cancelled and
- * refunded, fees included; where its purchase goes on the units are to be bought again; else a case asks the customer.
+ * The seller does not deliver these units: what they cost is expected back. Where all of the item is gone, none of it on its way, it
+ * is cancelled and refunded, fees included; where its purchase goes on the units are to be bought again; else a case asks.
  */
-export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<void> {
+export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<CancelledAs> {
   const { itemId, storeOrderId, why } = wish
   const order = await lockOrderOfItem(work, itemId)
   const item = itemOf(order, itemId)
   const held = await lockLines(work, [itemId])
   const open = held.filter((line) => !line.trackingNumber && (!storeOrderId || line.storeOrderId === storeOrderId))
+  if (held.length > 0 && open.length === 0) throw no.NOTHING_UNSENT({ path: 'units', title: item.title })
   const units = wish.units ?? unitsOf(open)
-  if (item.bought_units === 0 && (units === unitsOf(held) || open.length === 0)) {
-    // Where nothing is in the way of it, the table says whether it may be.
-    await moveItems(work, order, [{ itemId, event: 'sellerCancelled', note: why }])
-    await closeLines(work, held, unitsOf(held), why)
-  } else {
-    await closeLines(work, open, units, why)
-    if (item.bought_units > 0) await noteBoughtUnits(work, itemId, item.bought_units - units)
-    else await askAboutRest(work, order, { itemId, note: `${why} (−${units})` })
-  }
+  const isAll = held.length === 0 || (open.length === held.length && units === unitsOf(held))
+  const cancelledAs = item.bought_units > 0 ? 'again' : isAll ? 'all' : 'part'
+  // Where nothing is in the way of it, the table says whether it may be.
+  if (cancelledAs === 'all') await moveItems(work, order, [{ itemId, event: 'sellerCancelled', note: why }])
+  if (held.length > 0) await closeLines(work, open, units, why)
+  if (cancelledAs === 'again') await noteBoughtUnits(work, itemId, item.bought_units - units)
+  if (cancelledAs === 'part') await askAboutRest(work, order, { itemId, note: `${why} (−${units})` })
   const before = { state: item.state, units: unitsOf(held) }
   const after = { units: unitsOf(held) - units, cancelled: units }
   await audit(work, { action: 'item.sellerCancelled', subject: `item:${itemId}`, before, after, why })
+  return cancelledAs
 }
 
 /** The seller does not deliver any of the item. */
@@ -79,7 +82,7 @@ async function askAboutRest(work: Work, order: Order, { itemId, note }: Missing)
 
 async function closeLines(work: Work, lines: readonly Line[], units: number, why: string): Promise<void> {
   const open = unitsOf(lines)
-  if (open > 0 && (!Number.isSafeInteger(units) || units < 1 || units > open))
+  if (!Number.isSafeInteger(units) || units < 1 || units > open)
     throw no.UNITS_TOO_MANY({ path: 'units', open, title: '' })
   let left = units
   for (const line of lines) {

@@ -26,11 +26,15 @@ export async function sellerShipped(work: Work, parcel: SellerParcel): Promise<v
   if (tracking === '') throw no.TRACKING_NEEDED({ path: 'trackingNumber' })
   if (itemIds.length === 0) throw no.NOTHING_CHOSEN()
   const orders = await lockItemsOrders(work, itemIds)
-  const lines = (await lockLines(work, itemIds)).filter(
+  const held = await lockLines(work, itemIds)
+  const lines = held.filter(
     (line) => line.trackingNumber === null && (storeOrderId === undefined || line.storeOrderId === storeOrderId),
   )
   for (const itemId of itemIds) {
     const open = lines.filter((line) => line.itemId === itemId)
+    // Of what was never bought the table says that it cannot be sent.
+    if (!held.some((line) => line.itemId === itemId)) continue
+    if (open.length === 0) throw no.NOTHING_UNSENT({ title: titleOf(orders, itemId) })
     await send(work, open, units[itemId] ?? unitsOf(open), { carrier, tracking })
   }
   await moveSent(work, orders, itemIds, { carrier, tracking })
@@ -48,7 +52,7 @@ type Parcel = { readonly carrier: string; readonly tracking: string }
 
 async function send(work: Work, lines: readonly Line[], wanted: number, { carrier, tracking }: Parcel): Promise<void> {
   const open = unitsOf(lines)
-  if (open > 0 && (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > open))
+  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > open)
     throw no.UNITS_TOO_MANY({ path: `units.${lines[0]?.itemId}`, open, title: '' })
   let left = wanted
   for (const line of lines) {
@@ -78,6 +82,10 @@ export async function moveSent(work: Work, orders: readonly Order[], itemIds: re
       sent.map((item) => ({ itemId: item.id, event: 'sellerShipped', data })),
     )
   }
+}
+
+function titleOf(orders: readonly Order[], itemId: string): string {
+  return orders.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.title ?? ''
 }
 
 const unitsOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.units, 0)

@@ -14,7 +14,8 @@ type SeveralParcelsProps = { readonly orders: readonly StoreOrder[]; readonly an
 export function SeveralParcels({ orders, answer }: SeveralParcelsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const waiting = orders.filter(({ lines }) => lines.some((line) => line.isWaiting))
-  if (waiting.length < 2) return null
+  // What was typed is not lost where fewer wait by now.
+  if (waiting.length < 2 && !answer) return null
   return (
     <Disclosure quiet open={answer !== undefined} summary={m.purchasing_parcels()} className="mb-3">
       <Form method="post" preventScrollReset className={`${denseForm} rounded border border-line bg-sunken p-3`}>

@@ -7,7 +7,8 @@ import { plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
 import { purchasedSample } from './purchasing.samples.ts'
-import { readParcels, shipSeveral } from './ship-several.ts'
+import { readParcels } from './read-parcels.ts'
+import { shipSeveral } from './ship-several.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -41,11 +42,41 @@ async function send(parcels: string, carrierOfAll = 'UPS') {
   return answer instanceof Response ? { to: answer.headers.get('location') } : answer.data
 }
 
-test('a line is a store order and its parcel; what was not sent has no parcel beside it', () => {
-  assert.deepEqual(readParcels('112-1 1Z999\r\n 112-2 \n\n112 3,\t1Z888 \n112-1 1Z777'), [
-    { storeOrder: '112-1', trackingNumber: '1Z777' },
-    { storeOrder: '112 3', trackingNumber: '1Z888' },
+test('a line is a store order, whatever blanks its number holds, and its parcel; what is not clear is named by its line', () => {
+  const known = new Set(['112-1', '112-2', '112', '112 3', 'PO 4471'])
+  const read = readParcels('112-1 1Z999\r\n 112-2 \n\n112 3,\t1Z888 \nPO 4471\n112-1 1z999', known)
+  assert.deepEqual(read.faults, [])
+  assert.deepEqual(read.parcels, [
+    { storeOrder: '112-1', trackingNumber: '1Z999', lines: [1, 6] },
+    { storeOrder: '112 3', trackingNumber: '1Z888', lines: [4] },
   ])
+  const unclear = readParcels('112-1 1Z999\nOrders sent today\n112-1 1Z777\n112-2 1Z 555\n112 3 1Z', known)
+  assert.deepEqual(
+    unclear.faults.map(({ line, fault, number }) => [line, fault, number]),
+    [
+      [2, 'unknown', 'Orders sent'],
+      [3, 'again', '112-1'],
+      [4, 'number', '112-2'],
+      [5, 'number', '112 3'],
+    ],
+  )
+})
+
+test('of two parcels of one store order none is recorded silently; more than a hundred are refused whole', async () => {
+  const one = await bought()
+  const twice = await send(`${one.storeOrder} 1Z-FIRST\n${one.storeOrder} 1Z-LAST`)
+  assert.match(('errors' in twice && twice.errors.parcels) || '', /Line 2: .*another parcel/)
+  assert.deepEqual(await one.states(), ['purchased', 'purchased'])
+  await database.pool.query(
+    `insert into store_orders (id, site, store, store_order_number, cost_minor, currency, home_cost_minor, card_label, card_id,
+       card_minor, buyer_id, bought_at, tables_version)
+     select gen_random_uuid(), site, store, 'MANY-' || n, cost_minor, currency, home_cost_minor, card_label, card_id, card_minor,
+       buyer_id, bought_at, tables_version
+     from store_orders, generate_series(1, 101) n where store_order_number = $1`,
+    [one.storeOrder],
+  )
+  const many = await send(Array.from({ length: 101 }, (_, n) => `MANY-${n + 1} 1Z-MANY${n}`).join('\n'))
+  assert.match(('errors' in many && many.errors.parcels) || '', /At most 100 .* 101/)
 })
 
 test('several store orders are sent at once, each in its parcel or all in one, and what was not sent waits', async () => {
@@ -72,6 +103,33 @@ test('a number that nothing waits for is named, and none of the lines is recorde
   const again = await send(`${one.storeOrder} 1Z-TWO`)
   assert.deepEqual(again, { to: '/bought?done=shippedEach' })
   assert.match(String(JSON.stringify(await send(`${one.storeOrder} 1Z-TWO`))), /errors/)
+})
+
+test('what was recorded does not stand in the form again where another store order is refused', async () => {
+  const [one, other] = [await bought(), await bought()]
+  const lock = await database.pool.connect()
+  await lock.query('begin')
+  await lock.query(
+    `select from orders where id in (select order_id from order_items item join store_order_items line on line.item_id = item.id
+       join store_orders bought on bought.id = line.store_order_id where store_order_number = $1) for update`,
+    [other.storeOrder],
+  )
+  const sending = send(`${other.storeOrder}, 1Z-LATE\n${one.storeOrder} 1Z-GOOD`)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await lock.query(
+    `update store_order_items set shipped_at = now(), carrier = 'UPS', tracking_number = '1Z-SOONER'
+     where store_order_id = (select id from store_orders where store_order_number = $1)`,
+    [other.storeOrder],
+  )
+  await lock.query('commit')
+  lock.release()
+  const answer = await sending
+  assert.ok('typed' in answer)
+  assert.deepEqual(
+    answer.each?.map(({ refused }) => refused !== null),
+    [true, false],
+  )
+  assert.equal(answer.typed.parcels?.trim(), `${other.storeOrder}, 1Z-LATE`)
 })
 
 test('two who record the same parcels at the same moment record them once', async () => {

@@ -142,11 +142,12 @@ function BoughtName({ line }: { readonly line: BoughtLine }) {
 
 function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly answer?: FormAnswer }) {
   const { errors = {}, typed = {} } = answer ?? {}
+  const refused = errors.general ?? untold(order, errors)
   return (
     <div data-fields className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
-      {errors.general && (
+      {refused && (
         <Notice tone="bad" role="alert">
-          {errors.general}
+          {refused}
         </Notice>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
@@ -179,4 +180,10 @@ function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly 
       </div>
     </div>
   )
+}
+
+// What was said of units that have no field any more: one is left of them, or none.
+function untold({ lines }: StoreOrder, errors: FieldErrors): string | undefined {
+  const fields = lines.filter((line) => line.isWaiting && line.units > 1).map(({ itemId }) => `units.${itemId}`)
+  return Object.entries(errors).find(([name]) => name.startsWith('units.') && !fields.includes(name))?.[1]
 }
