@@ -5,7 +5,7 @@ import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
-import { homeMinor } from '#purchasing/cards/card-money.ts'
+import { homeMinor, knownCurrency } from '#purchasing/cards/card-money.ts'
 import { lockCard, requireFinance } from '#purchasing/cards/set-limit.ts'
 import { no } from '#purchasing/purchasing.refusals.ts'
 import { movesMoney } from './break-kinds.ts'
@@ -62,36 +62,33 @@ async function findBreak(work: Work, of: string): Promise<CardBreak> {
 }
 
 async function postingOf(work: Work, found: CardBreak): Promise<CardPosting> {
-  const { cardId, of, number, merchant, kind } = found
+  const { cardId, of, number, store, kind } = found
   const card = await lockCard(work, cardId)
   const facts = {
     account: card.account,
-    reference: number ?? merchant.slice(0, 60),
+    store: store ?? 'unmatched',
+    kind: 'break_corrected',
+    reference: number ?? found.merchant.slice(0, 60),
     note: `${kind} ${of}`,
     onlyOnce: `card-break:${of}`,
-  }
-  if (kind === 'notCharged') {
-    const bought = await work.db
-      .selectFrom('store_orders')
-      .selectAll()
-      .where('id', '=', of.slice('order:'.length))
-      .executeTakeFirstOrThrow()
-    // Booked in the store's money, taken back in it.
-    const { currency } = money(bought.cost_minor, found.currency)
-    const isSame = bought.currency === currency
-    const minor = isSame ? -bought.cost_minor : found.minor
-    return {
-      ...facts,
-      kind: 'break_corrected',
-      store: bought.store,
-      minor,
-      currency,
-      homeMinor: -bought.home_cost_minor,
-    }
-  }
+  } as const
+  if (kind === 'notCharged') return { ...facts, ...(await takenBack(work, of.slice('order:'.length))) }
   const { prices } = await readTables(work)
   const { minor, currency } = found
   const home = homeMinor(prices, money(minor < 0n ? -minor : minor, currency))
-  const store = number === null ? 'unmatched' : merchant
-  return { ...facts, kind: 'break_corrected', store, minor, currency, homeMinor: minor < 0n ? -home : home }
+  return { ...facts, minor, currency, homeMinor: minor < 0n ? -home : home }
+}
+
+// A purchase is booked in the store's money, whichever the card's is, and at the rate of its day: so it is taken back.
+async function takenBack(work: Work, storeOrderId: string) {
+  const bought = await work.db
+    .selectFrom('store_orders')
+    .select(['cost_minor', 'currency', 'home_cost_minor'])
+    .where('id', '=', storeOrderId)
+    .executeTakeFirstOrThrow()
+  return {
+    minor: -bought.cost_minor,
+    currency: knownCurrency(bought.currency),
+    homeMinor: -bought.home_cost_minor,
+  }
 }

@@ -16,7 +16,8 @@ export type CardBreak = {
   readonly currency: Currency
   readonly day: string
   readonly merchant: string
-  /** The store order it is about, where one is named. */
+  /** The store order it is about, where one is named, and of which store; the merchant is the bank's text. */
+  readonly store: string | null
   readonly number: string | null
   /** Above zero: paid beyond what our books say. */
   readonly minor: bigint
@@ -29,7 +30,7 @@ export async function readBreaks(work: Work, limit = 200): Promise<readonly Card
   const today = sql`(${work.now}::timestamptz at time zone ${siteZones[work.site]})::date`
   const { rows } = await sql<Row>`
     select found.kind, found.of, found.card_id as "cardId", card.label as card, card.currency, found.day::text as day,
-      found.merchant, found.number, found.minor, (${today} - found.day)::int as "ageDays"
+      found.merchant, found.store, found.number, found.minor, (${today} - found.day)::int as "ageDays"
     from (${linesOff(work)} union all ${matchesOff(work)} union all ${refundsMissing(work, rule.refundDays)}
       union all ${notCharged(work, rule.chargeDays)}) found
     join supplier_cards card on card.id = found.card_id
@@ -47,11 +48,12 @@ function linesOff({ site }: Work) {
   return sql`
     select case when line.amount_minor < 0 then 'unknownRefund' when named.id is null and twin.id is null then 'unknownCharge'
         when named.id is not null and named.card_id <> line.card_id then 'otherCard' else 'duplicate' end as kind,
-      'line:' || line.id as of, line.card_id, line.booked_on as day, line.merchant, named.store_order_number as number,
+      'line:' || line.id as of, line.card_id, line.booked_on as day, line.merchant, named.store,
+      named.store_order_number as number,
       line.amount_minor as minor
     from card_statement_lines line join supplier_cards mine on mine.id = line.card_id and mine.site = ${site}
     left join lateral (
-      select bought.id, bought.card_id, bought.store_order_number from store_orders bought
+      select bought.id, bought.card_id, bought.store, bought.store_order_number from store_orders bought
       where bought.site = ${site} and length(bought.store_order_number) >= 4 and line.amount_minor > 0
         and bought.bought_at between line.booked_on - interval '120 days' and line.booked_on + interval '3 days'
         and strpos(${said}, ${plain(sql`bought.store_order_number`)}) > 0
@@ -69,7 +71,7 @@ function matchesOff({ site }: Work) {
     select case when stands.refund_id is not null then 'refundDiffers' when stands.how = 'rate' then 'rate'
         when stands.how = 'day' then 'late' when line.original_currency <> bought.currency then 'currency'
         when stands.difference_minor > 0 then 'overcharged' else 'undercharged' end,
-      'line:' || line.id, line.card_id, line.booked_on, line.merchant, bought.store_order_number,
+      'line:' || line.id, line.card_id, line.booked_on, line.merchant, bought.store, bought.store_order_number,
       case when stands.refund_id is null then stands.difference_minor else -stands.difference_minor end
     from card_line_matches stands join card_statement_lines line on line.id = stands.line_id
       join supplier_cards mine on mine.id = line.card_id and mine.site = ${site}
@@ -82,8 +84,8 @@ function matchesOff({ site }: Work) {
 function refundsMissing({ site, now }: Work, days: number) {
   return sql`
     select 'refundMissing', 'refund:' || refund.id, bought.card_id,
-      (refund.expected_at at time zone ${siteZones[site]})::date, bought.store, bought.store_order_number,
-      greatest(1, round(bought.card_minor::numeric * refund.expected_minor / bought.cost_minor))::bigint
+      (refund.expected_at at time zone ${siteZones[site]})::date, bought.store, bought.store,
+      bought.store_order_number, greatest(1, round(bought.card_minor::numeric * refund.expected_minor / bought.cost_minor))::bigint
     from store_order_refunds refund join store_orders bought on bought.id = refund.store_order_id
     where refund.site = ${site} and refund.expected_at < ${now}::timestamptz - ${days} * interval '1 day'
       and not exists (select from card_line_matches where refund_id = refund.id)
@@ -94,7 +96,7 @@ function refundsMissing({ site, now }: Work, days: number) {
 function notCharged({ site }: Work, days: number) {
   return sql`
     select 'notCharged', 'order:' || bought.id, bought.card_id, (bought.bought_at at time zone ${siteZones[site]})::date,
-      bought.store, bought.store_order_number, -bought.card_minor
+      bought.store, bought.store, bought.store_order_number, -bought.card_minor
     from (select card_id, min(from_day) as first, max(to_day) as last from card_statements where site = ${site}
       group by card_id) told
     join store_orders bought on bought.card_id = told.card_id and bought.bought_at >= told.first::timestamptz

@@ -207,6 +207,15 @@ test('a refund on the statement takes back what was booked, in both currencies',
   assert.deepEqual([rows[0]?.minor, (rows[1]?.minor ?? 0n) > 0n], [-7_000n, true])
 })
 
+async function accountsOf(reference: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ account: string }>(
+    `select distinct account from ledger_lines line join journal_entries entry on entry.id = line.entry_id
+     where entry.reference = $1 order by account`,
+    [reference],
+  )
+  return rows.map(({ account }) => account)
+}
+
 test('finance alone closes a break with a reason, once, and the difference is posted with it', async () => {
   const found = (await breaks()).find((one) => one.kind === 'overcharged')
   assert.ok(found)
@@ -229,6 +238,54 @@ test('finance alone closes a break with a reason, once, and the difference is po
      where entry.kind = 'break_corrected' and account like 'supplier-card:%'`,
   )
   assert.deepEqual(rows, [{ account: 'supplier-card:Visa-4242', currency: 'USD', minor: 500n }])
+  // Of the store order's store, whatever the bank calls it.
+  assert.deepEqual(
+    (await accountsOf('OV-2001')).filter((account) => account.startsWith('purchases:')),
+    ['purchases:amazon.com'],
+  )
+})
+
+test('what a store abroad never charged is taken back as it was booked: nothing is left on any account', async () => {
+  const { id } = await buy({ number: 'NF-2012', minor: 7_700n, back: 24, currency: 'GBP' })
+  const found = (await breaks()).find((one) => one.of === `order:${id}`)
+  assert.deepEqual([found?.kind, found?.currency, found?.store], ['notCharged', 'USD', 'amazon.com'])
+  const wish = {
+    of: `order:${id}`,
+    kind: 'notCharged',
+    minor: found?.minor ?? 0n,
+    reason: 'The seller never charged',
+  } as const
+  await stage(finance, (work) => closeBreak(work, { ...wish, key: newId() }))
+  const { rows } = await database.pool.query(
+    `select account, currency, sum(amount_minor)::bigint as minor, count(*) from ledger_lines line
+     join journal_entries entry on entry.id = line.entry_id where entry.reference = 'NF-2012' group by 1, 2 order by 1, 2`,
+  )
+  assert.deepEqual(
+    rows.map(({ account, currency, minor, count }) => [account, currency, minor, Number(count)]),
+    [
+      ['fx:GBP', 'EGP', 0n, 2],
+      ['fx:GBP', 'GBP', 0n, 2],
+      ['purchases:amazon.com', 'EGP', 0n, 2],
+      ['supplier-card:Visa-4242', 'GBP', 0n, 2],
+    ],
+  )
+})
+
+test('a charge that the bank names no merchant for can be closed', async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into card_statement_lines (id, statement_id, card_id, line_hash, booked_on, merchant, reference, amount_minor)
+     select gen_random_uuid(), statement_id, card_id, 'no-merchant', booked_on, '', 'OC-2007', 321 from card_statement_lines
+     where reference = 'OC-2007' returning id`,
+  )
+  const found = (await breaks()).find((one) => one.of === `line:${rows[0]?.id}`)
+  assert.deepEqual([found?.kind, found?.merchant, found?.store], ['otherCard', '', 'amazon.com'])
+  const wish = {
+    of: `line:${rows[0]?.id}`,
+    kind: 'otherCard',
+    minor: 321n,
+    reason: 'Paid with the other card',
+  } as const
+  await stage(finance, (work) => closeBreak(work, { ...wish, key: newId() }))
 })
 
 test('every kind of break can be closed, and then the books prove themselves', async () => {
