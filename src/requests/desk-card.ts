@@ -1,5 +1,6 @@
 import type { OrderDue } from './read-request-dues.ts'
 import type { RequestItem, RequestView } from './read-requests.ts'
+import type { CashForm } from './with-cash.ts'
 
 /** What the lists of the hub and the desk show of a request: no code, and nothing that only its own screen needs. */
 export type DeskCard = Pick<
@@ -9,6 +10,7 @@ export type DeskCard = Pick<
   readonly office: string | null
   readonly items: readonly DeskItem[]
   readonly dues: readonly OrderDue[]
+  readonly cash: CashForm | null
 }
 export type DeskItem = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'> & {
   /** The shelves of the hub that it lies on, where they are asked for. */
@@ -22,10 +24,10 @@ export type DeskRow = Pick<RequestView, 'number' | 'customer' | 'shelf'> & {
 
 type Shown = Omit<RequestView, 'code'>
 
-export function toDeskCard(request: Omit<Shown, 'items'> & Pick<DeskCard, 'items' | 'dues'>): DeskCard {
-  const { id, number, customer, createdAt, readyAt, shelf, state, stateLabel, office, items, dues } = request
+export function toDeskCard(request: Omit<Shown, 'items'> & Pick<DeskCard, 'items' | 'dues' | 'cash'>): DeskCard {
+  const { id, number, customer, createdAt, readyAt, shelf, state, stateLabel, office, items, dues, cash } = request
   return {
-    ...{ id, number, customer, createdAt, readyAt, shelf, state, stateLabel, dues },
+    ...{ id, number, customer, createdAt, readyAt, shelf, state, stateLabel, dues, cash },
     office: office?.name ?? null,
     items: items.map(({ orderNumber, label, title, quantity, stateLabel: stands, shelves = [] }) => ({
       ...{ orderNumber, label, title, quantity, stateLabel: stands, shelves },

@@ -17,9 +17,10 @@ import { RequestDues, type RequestFacts, RequestItems } from './request-card.tsx
 import { stageOf } from './request-stage.ts'
 import type { DeskRequest } from './search-desk.ts'
 import { SignaturePad } from './signature-pad.tsx'
+import type { CashForm } from './with-cash.ts'
 
 type HandOverProps = {
-  readonly request: DeskRequest & { readonly dues: readonly OrderDue[] }
+  readonly request: DeskRequest & { readonly dues: readonly OrderDue[]; readonly cash: CashForm | null }
   /** What the customer showed; empty where the request was found another way, and the code is still to be told. */
   readonly code: string
   readonly facts: RequestFacts
@@ -51,7 +52,7 @@ export function HandOver({ request, code, facts, answer }: HandOverProps) {
       }
     >
       <RequestItems items={items} locale={facts.locale} />
-      <RequestDues dues={dues} facts={facts} />
+      <RequestDues dues={dues} facts={facts} cash={request.cash} />
       {isReady ? (
         <CollectForm request={request} code={code} answer={answer} />
       ) : (

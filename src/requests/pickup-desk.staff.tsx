@@ -22,6 +22,7 @@ import { withDues } from './read-request-dues.ts'
 import { codeIn, searchDesk } from './search-desk.ts'
 import { readHandedOver } from './sign-hand-over.ts'
 import { SignedFor } from './signed-for.tsx'
+import { withCash } from './with-cash.ts'
 
 const triesAMinute = 60
 
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       countPickups(work),
       readHandedOver(work, searchParams.get('handed') ?? ''),
     ])
-    const [chosen = null] = found.length === 1 ? await withDues(work, found) : []
+    const [chosen = null] = found.length === 1 ? withCash(work, await withDues(work, found)) : []
     const isList = found.length === 0
     // With a customer at the desk nobody sees the shelves.
     const ready = isList ? await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) }) : null

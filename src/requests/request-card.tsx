@@ -18,6 +18,7 @@ import type { DeskCard, DeskItem } from './desk-card.ts'
 import type { OrderDue } from './read-request-dues.ts'
 import { stageOf } from './request-stage.ts'
 import { ChooseRequest } from './several-bar.tsx'
+import type { CashForm } from './with-cash.ts'
 
 export type RequestFacts = { readonly locale: Locale; readonly now: Date; readonly currency: Currency }
 type RequestCardProps = {
@@ -61,7 +62,7 @@ export function RequestCard({ request, facts, isChoosable = false, scanAt, answe
       }
     >
       <RequestItems items={items} locale={locale} />
-      <RequestDues dues={request.dues} facts={facts} />
+      <RequestDues dues={request.dues} facts={facts} cash={request.cash} />
       <NextStep request={request} scanAt={scanAt} answer={answer} />
     </Card>
   )
@@ -95,10 +96,15 @@ export function RequestItems({ items, locale }: RequestItemsProps) {
   )
 }
 
-type RequestDuesProps = { readonly dues: readonly OrderDue[]; readonly facts: RequestFacts }
+type RequestDuesProps = {
+  readonly dues: readonly OrderDue[]
+  readonly facts: RequestFacts
+  /** For who may take it at the till of the office. */
+  readonly cash?: CashForm | null
+}
 
 /** While something is due nothing is prepared or handed over; where it is paid is one press away. */
-export function RequestDues({ dues, facts }: RequestDuesProps) {
+export function RequestDues({ dues, facts, cash = null }: RequestDuesProps) {
   if (dues.length === 0) return null
   return (
     <Notice tone="warn" title={m.requests_due_title()} className="m-3">
@@ -115,6 +121,16 @@ export function RequestDues({ dues, facts }: RequestDuesProps) {
         ))}
       </ul>
       <p>{m.requests_due_text()}</p>
+      {cash && (
+        <Form method="post" action={`/${facts.locale}/ops/finance/tills`} className="mt-2">
+          <input type="hidden" name="do" value="due" />
+          <input type="hidden" name="requestId" value={cash.requestId} />
+          <input type="hidden" name="key" value={cash.key} />
+          <SubmitButton size="small" kind="secondary" busyLabel={m.platform_form_busy()}>
+            {m.requests_due_cash()}
+          </SubmitButton>
+        </Form>
+      )}
     </Notice>
   )
 }

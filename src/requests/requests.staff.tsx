@@ -21,6 +21,7 @@ import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages } from './request-stage.ts'
 import { RequestTabs } from './request-tabs.tsx'
 import { SeveralBar } from './several-bar.tsx'
+import { withCash } from './with-cash.ts'
 import { withShelves } from './with-shelves.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, now, site } = visit
   return visit.read(async (work) => {
     const { rows, ...desk } = await readPickupDesk(work, { stage, q, ...pageAsked(searchParams) })
-    const requests = (await withDues(work, await withShelves(work, rows))).map(toDeskCard)
+    const requests = withCash(work, await withDues(work, await withShelves(work, rows))).map(toDeskCard)
     const done = searchParams.get('done')
     const scan = searchParams.get('scan') ?? ''
     return {

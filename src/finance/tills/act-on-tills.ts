@@ -4,6 +4,7 @@ import { countRunSheet } from '#finance/courier-cash/count-run-sheet.ts'
 import { formKey } from '#finance/finance-key.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -16,6 +17,7 @@ import { keepMiscount } from './keep-miscount.ts'
 import { openTill } from './open-till.ts'
 import { payAtTill } from './pay-at-till.ts'
 import { takeAtTill } from './take-at-till.ts'
+import { takeDue } from './take-due.ts'
 
 // Minor units of a typed amount; nothing typed is none.
 const minor = z
@@ -30,6 +32,7 @@ const taking = z.object({ key: formKey, code: z.string().trim().min(4).max(40), 
 const closing = z.object({ key: formKey, counted, taken: minor, note: reason })
 const driving = z.object({ key: formKey, sheet: z.string().min(1).max(40), driverCounted: counted, driverNote: reason })
 const answering = z.object({ key: formKey })
+const dueAtDesk = z.object({ key: formKey, requestId: z.uuid() })
 const paying = z.object({
   key: formKey,
   number: z.string().trim().min(4).max(40),
@@ -40,9 +43,10 @@ const paying = z.object({
     .pipe(z.string().regex(/^[0-9A-Z]{6,20}$/, 'finance_collector_id_unclear')),
 })
 
-/** A till is opened from the list of them. */
+/** A till is opened from the list of them, or the desk takes what is due on a pickup at the one that is open. */
 export async function actOnTills(visit: Visit, form: FormData) {
   try {
+    if (form.get('do') === 'due') return await goToTill(visit, form)
     const open = parseFields(form, opening, visit.locale)
     if (!open.ok) return formAnswer(open.errors, form)
     await requireRecentProof(visit, form)
@@ -79,6 +83,13 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
     await keepMiscount(visit, refused, `till:${tillId}`, form)
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function goToTill(visit: Visit, form: FormData) {
+  const due = parseFields(form, dueAtDesk, visit.locale)
+  if (!due.ok) return formAnswer(due.errors, form)
+  const { tillId, code } = await visit.write((work) => takeDue(work, due.values, routesOf(visit.ports)))
+  return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?code=${code}`)
 }
 
 async function payOut(visit: Visit, form: FormData, tillId: string) {

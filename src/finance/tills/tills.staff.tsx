@@ -44,6 +44,11 @@ export default function TillsDesk() {
           {done === 'closed' ? m.finance_done_till_closed() : m.finance_done_till_counted()}
         </Notice>
       )}
+      {answer?.typed.do === 'due' && (
+        <Notice tone="warn" role="alert" className="mb-3">
+          {Object.values(answer.errors)[0]}
+        </Notice>
+      )}
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
         {tills.map((till) => (
           <OfficeCard

@@ -1,0 +1,22 @@
+import { mayActAt, permits } from '#people/permissions.ts'
+import { newId } from '#platform/id.ts'
+import type { Work } from '#platform/work.ts'
+import type { OrderDue } from './read-request-dues.ts'
+import type { RequestView } from './read-requests.ts'
+
+/** What the form says by which the till of the office takes what is due. */
+export type CashForm = { readonly requestId: string; readonly key: string }
+type Due = Pick<RequestView, 'id' | 'kind' | 'office'> & { readonly dues: readonly OrderDue[] }
+
+/** Requests with the way to the till, for who may use the one of their office, while something is due on a pickup. */
+export function withCash<Request extends Due>(
+  { who }: Work,
+  requests: readonly Request[],
+): readonly (Request & { readonly cash: CashForm | null })[] {
+  return requests.map((request) => {
+    const { id, kind, office, dues } = request
+    const isTheirs = office !== null && permits(who, 'till') && mayActAt(who, office.code)
+    const cash = kind === 'PickUp' && dues.length > 0 && isTheirs ? { requestId: id, key: newId() } : null
+    return { ...request, cash }
+  })
+}
