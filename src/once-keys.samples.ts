@@ -57,7 +57,8 @@ export function keyedWarehouseCalls(world: World): Readonly<Record<string, () =>
       const photo = { id: newId(), path: `xx/${newId()}`, bytes: 1, purpose: receivingPhoto }
       const found = { place: 'US', note: 'no name on it', trackingNumber: `ZZ${number}`, photo }
       const { id } = await stage(cast.warehouse, (work) => noteUnknownParcel(work, found))
-      const body = { itemId, unitGrams: 250, units: 1, why: 'the invoice inside names it' }
+      const answers = { right: 'yes', whole: 'yes', battery: 'no' }
+      const body = { itemId, unitGrams: 250, units: 1, answers, why: 'the invoice inside names it' }
       const count = await newRows('received_items')
       const url = `/api/ops/warehouse/unknown/${id}/claim`
       return { who: cast.warehouse, url, body, other: { ...body, unitGrams: 260 }, count }

@@ -2303,6 +2303,8 @@ export interface UnknownParcelPhotos {
 
 export interface UnknownParcels {
   claimed_by: string | null;
+  ended_as: string | null;
+  ended_by: string | null;
   grams: number | null;
   id: string;
   item_id: string | null;

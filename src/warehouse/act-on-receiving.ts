@@ -5,13 +5,12 @@ import { parseFields } from '#platform/parse-form.ts'
 import { sentFiles } from '#platform/sent-file.ts'
 import { type KeptUpload, keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
-import { m } from '#words/messages.js'
 import { noteUnknownParcel } from './note-unknown-parcel.ts'
 import { readExpectedParcels } from './read-expected-parcels.ts'
 import { receiveForm, unknownForm } from './receive-form.ts'
 import { receiveItem } from './receive-item.ts'
-import type { IntakeQuestion } from './receiving/intake-questions.ts'
 import { putAside } from './receiving/put-aside.ts'
+import { readAnswers } from './receiving/read-answers.ts'
 import { mostPhotos, receivingPhoto } from './receiving-photo.ts'
 
 /** A scanned parcel: one of its items is received, or nobody expects it and it is written down. */
@@ -55,16 +54,4 @@ async function keepSent(visit: Visit, form: FormData): Promise<readonly KeptUplo
   for (const sent of (await sentFiles(form, 'photo')).slice(0, mostPhotos))
     kept.push(await keepUpload(visit.ports.get(fileStore), sent, receivingPhoto))
   return kept
-}
-
-// Every question that was asked is answered: whoever skips one finds it in red.
-function readAnswers(form: FormData, questions: readonly IntakeQuestion[]) {
-  const answers: Partial<Record<IntakeQuestion, 'yes' | 'no'>> = {}
-  const errors: Record<string, string> = {}
-  for (const question of questions) {
-    const answer = form.get(`answer-${question}`)
-    if (answer === 'yes' || answer === 'no') answers[question] = answer
-    else errors[`answer-${question}`] = m.refusal_answer_needed()
-  }
-  return { answers, errors }
 }

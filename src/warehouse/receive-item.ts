@@ -11,6 +11,7 @@ import type { Work } from '#platform/work.ts'
 import { countArrival } from '#purchasing/arrive-part.ts'
 import { normalTracking } from '#purchasing/seller-shipped.ts'
 import { findingOf, type IntakeAnswers } from './receiving/intake-questions.ts'
+import { takeOffWall } from './unknown/take-off-wall.ts'
 import { no } from './warehouse.refusals.ts'
 
 export type Receipt = {
@@ -28,6 +29,8 @@ export type Receipt = {
   readonly morePhotos?: readonly KeptUpload[]
   /** Pictures of it that are recorded already. */
   readonly fileIds?: readonly string[]
+  /** Its parcel was claimed on the wall of unknown ones: what else stands there is not it. */
+  readonly isOffTheWall?: boolean
 }
 
 /**
@@ -52,6 +55,8 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const photos = [...(receipt.fileIds ?? [])]
   for (const photo of [receipt.photo ?? [], receipt.morePhotos ?? []].flat())
     photos.push(await recordUpload(work, photo, order.customer_id))
+  const known = { itemId, trackingNumber, place, customerId: order.customer_id }
+  if (!receipt.isOffTheWall) photos.push(...(await takeOffWall(work, known)))
   const photoId = photos[0] ?? null
   const facts = {
     ...{ place, tracking_number: trackingNumber, unit_grams: unitGrams, condition, note, photo_id: photoId },

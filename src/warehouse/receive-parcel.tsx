@@ -15,7 +15,7 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { conditionLabel, conditions } from './condition-label.ts'
 import type { ExpectedItem, ExpectedParcel } from './read-expected-parcels.ts'
-import { type AskedQuestion, IntakeFields } from './receiving/intake-fields.tsx'
+import { askedOf, IntakeFields } from './receiving/intake-fields.tsx'
 import { PartAside } from './receiving/part-aside.tsx'
 
 type ReceiveParcelProps = { readonly parcel: ExpectedParcel; readonly locale: Locale; readonly answer?: FormAnswer }
@@ -68,7 +68,7 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             {errors.general}
           </Notice>
         )}
-        <IntakeFields itemId={item.id} questions={asked(item)} typed={typed} errors={errors} />
+        <IntakeFields itemId={item.id} questions={askedOf(item.questions)} typed={typed} errors={errors} />
         <div
           className={classes(
             'mt-3 grid items-start gap-3 sm:grid-cols-2',
@@ -134,11 +134,6 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
       </Form>
     </li>
   )
-}
-
-// A battery or a liquid is no fault: most goods have none.
-function asked(item: ExpectedItem): readonly AskedQuestion[] {
-  return item.questions.map((name) => ({ name, fine: name === 'right' || name === 'whole' ? 'yes' : 'no' }))
 }
 
 function ItemFacts({ item, locale }: { readonly item: ExpectedItem; readonly locale: Locale }) {

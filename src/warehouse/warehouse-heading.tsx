@@ -44,6 +44,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   noted: m.warehouse_done_noted,
   put: m.warehouse_done_put,
   away: m.warehouse_done_away,
+  ended: m.warehouse_done_ended,
   takenOut: m.warehouse_done_taken_out,
   closed: m.warehouse_done_closed,
   sighted: m.warehouse_done_sighted,

@@ -82,8 +82,13 @@ test('a parcel nobody expects is found its item and claimed once over the API', 
     [id],
   )
   const { data } = await call(cast.warehouse, 'GET', `/warehouse/unknown/${id}/matches`)
-  assert.ok(data.matches.some((match: { itemId: string }) => match.itemId === itemId))
-  const claim = { itemId, unitGrams: 250, units: 1, why: 'the invoice inside' }
+  const match = data.matches.find((one: { itemId: string }) => one.itemId === itemId)
+  const answers = Object.fromEntries(
+    match.questions.map((asked: string) => [asked, asked === 'battery' ? 'no' : 'yes']),
+  )
+  const unasked = { itemId, unitGrams: 250, units: 1, why: 'the invoice inside' }
+  const claim = { ...unasked, answers }
+  assert.equal((await call(cast.warehouse, 'POST', `/warehouse/unknown/${id}/claim`, unasked)).status, 422)
   assert.equal((await call(cast.hub, 'POST', `/warehouse/unknown/${id}/claim`, claim)).status, 403)
   assert.equal((await call(cast.warehouse, 'POST', `/warehouse/unknown/${newId()}/claim`, claim)).status, 404)
   assert.equal((await call(cast.warehouse, 'POST', `/warehouse/unknown/${id}/claim`, claim)).status, 200)
@@ -91,6 +96,12 @@ test('a parcel nobody expects is found its item and claimed once over the API', 
   assert.deepEqual([twice.status, twice.code], [409, 'PARCEL_CLAIMED'])
   const claimed = await call(cast.warehouse, 'GET', '/warehouse/unknown?state=claimed')
   assert.equal(claimed.data.parcels[0]?.claimed.label, `${number}-1`)
+  const { id: other } = await stage(cast.warehouse, (work) => noteUnknownParcel(work, { ...said, photo: null }))
+  const end = { as: 'not_ours', why: 'the carrier took it on' }
+  assert.equal((await call(cast.hub, 'POST', `/warehouse/unknown/${other}/end`, end)).status, 403)
+  assert.equal((await call(cast.warehouse, 'POST', `/warehouse/unknown/${other}/end`, end)).status, 200)
+  const ended = await call(cast.warehouse, 'GET', '/warehouse/unknown?state=claimed')
+  assert.equal(ended.data.parcels.find((one: { id: string }) => one.id === other)?.ended.as, 'not_ours')
 })
 
 test('what customs took is read beside the quotes and posted by a second person over the API', async () => {

@@ -5,6 +5,11 @@ import { m } from '#words/messages.js'
 /** The question, and the answer that is as it should be. */
 export type AskedQuestion = { readonly name: string; readonly fine: 'yes' | 'no' }
 
+/** A battery or a liquid is no fault: most goods have none. */
+export function askedOf(questions: readonly string[]): readonly AskedQuestion[] {
+  return questions.map((name) => ({ name, fine: name === 'right' || name === 'whole' ? 'yes' : 'no' }))
+}
+
 const texts: Readonly<Record<string, () => string>> = {
   right: m.warehouse_ask_right,
   whole: m.warehouse_ask_whole,

@@ -1,5 +1,4 @@
 import { effectiveData } from '#orders/item-data.ts'
-import type { OrderItem } from '#orders/lock-order.ts'
 import { prohibitedReason } from '#stores/prohibited.ts'
 
 /** What is asked of goods in hand, the answer that is as it should be, and what another one means. */
@@ -20,7 +19,7 @@ export const intakeQuestionNames = Object.keys(intakeQuestions) as readonly Inta
 export type IntakeAnswers = Partial<Readonly<Record<IntakeQuestion, 'yes' | 'no'>>>
 export type IntakeFinding = 'wrong' | 'damaged' | 'short' | 'prohibited'
 
-type Goods = Pick<OrderItem, 'title' | 'notes' | 'client_data' | 'review_data' | 'completed_data'>
+type Goods = Parameters<typeof effectiveData>[0] & { readonly title: string; readonly notes: string | null }
 
 const electric = ['electronics', 'mobiles', 'computers', 'screens', 'consoles', 'appliances', 'watches', 'toys', 'baby']
 const wet = ['cosmetics', 'perfumes', 'supplements', 'babyFood', 'carParts']

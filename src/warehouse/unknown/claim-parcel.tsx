@@ -1,15 +1,16 @@
 import { Form, Link } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
-import { denseForm } from '#platform/ui/dense-form.ts'
+import { classes } from '#platform/ui/classes.ts'
 import { Field } from '#platform/ui/field.tsx'
-import { FieldError } from '#platform/ui/field-error.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { ClaimForm } from './claim-form.tsx'
+import { EndParcelForm } from './end-parcel.tsx'
 import type { Match } from './match-parcel.ts'
 import { Pictures } from './parcel-wall.tsx'
 import type { UnknownParcelRow } from './read-unknown.ts'
@@ -18,6 +19,7 @@ type ClaimParcelProps = {
   readonly parcel: UnknownParcelRow
   readonly facts: {
     readonly matches: readonly Match[]
+    readonly chosen: Match | null
     readonly known: string
     readonly key: string
     readonly locale: Locale
@@ -27,8 +29,8 @@ type ClaimParcelProps = {
 
 /** A parcel in hand beside the items it may be, the likeliest first; the chosen one is weighed and received. */
 export function ClaimParcel({ parcel, facts, answer }: ClaimParcelProps) {
-  const { matches, known, key, locale } = facts
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { matches, chosen, known, key, locale } = facts
+  const isEnd = answer?.typed.do === 'end'
   return (
     <Card
       className="mb-4"
@@ -53,71 +55,46 @@ export function ClaimParcel({ parcel, facts, answer }: ClaimParcelProps) {
             </SubmitButton>
           </Form>
           {matches.length === 0 && <Notice tone="info" title={m.warehouse_claim_none()} />}
-          {matches.length > 0 && (
-            <Form method="post" className={`${denseForm} flex flex-col gap-3`}>
-              <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="parcelId" value={parcel.id} />
-              {errors.general && (
-                <Notice tone="bad" role="alert">
-                  {errors.general}
-                </Notice>
-              )}
-              <Matches matches={matches} chosen={typed.itemId} error={errors.itemId} />
-              <div className="grid items-start gap-3 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
-                <Field
-                  label={m.warehouse_counted()}
-                  name="units"
-                  ltr
-                  inputMode="numeric"
-                  defaultValue={typed.units ?? '1'}
-                  error={errors.units}
-                />
-                <Field
-                  label={m.warehouse_grams()}
-                  name="unitGrams"
-                  ltr
-                  inputMode="numeric"
-                  after={m.warehouse_grams_unit()}
-                  defaultValue={typed.unitGrams ?? (parcel.grams === null ? undefined : String(parcel.grams))}
-                  error={errors.unitGrams}
-                />
-                <Field
-                  label={m.warehouse_claim_why()}
-                  hint={m.warehouse_claim_why_hint()}
-                  name="why"
-                  defaultValue={typed.why}
-                  error={errors.why}
-                />
-              </div>
-              <SubmitButton size="small" className="self-start" busyLabel={m.platform_form_busy()}>
-                {m.warehouse_claim()}
-              </SubmitButton>
-            </Form>
+          {matches.length > 0 && <Matches matches={matches} known={known} parcelId={parcel.id} chosen={chosen} />}
+          {chosen && (
+            <ClaimForm
+              key={chosen.itemId}
+              parcel={parcel}
+              match={chosen}
+              formKey={key}
+              answer={isEnd ? undefined : answer}
+            />
           )}
+          <EndParcelForm parcelId={parcel.id} answer={isEnd ? answer : undefined} />
         </div>
       </div>
     </Card>
   )
 }
 
-type MatchesProps = { readonly matches: readonly Match[]; readonly chosen?: string; readonly error?: string }
+type MatchesProps = {
+  readonly matches: readonly Match[]
+  readonly known: string
+  readonly parcelId: string
+  readonly chosen: Match | null
+}
 
-function Matches({ matches, chosen, error }: MatchesProps) {
+function Matches({ matches, known, parcelId, chosen }: MatchesProps) {
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? 'field-itemId-error' : undefined}>
-      <legend className="mb-1 text-sm font-semibold">{m.warehouse_claim_whose()}</legend>
+    <section className="min-w-0">
+      <h3 className="mb-1 text-sm font-semibold">{m.warehouse_claim_whose()}</h3>
       <ul className="flex flex-col gap-2">
         {matches.map((match) => (
           <li key={match.itemId}>
-            <label className="control flex cursor-pointer items-center gap-3 p-2 has-checked:border-sea has-checked:bg-info-soft">
-              <input
-                type="radio"
-                name="itemId"
-                value={match.itemId}
-                required
-                defaultChecked={chosen === match.itemId}
-                className="accent-sea"
-              />
+            <Link
+              to={`?${new URLSearchParams({ parcel: parcelId, known, item: match.itemId })}`}
+              preventScrollReset
+              aria-current={chosen?.itemId === match.itemId ? 'true' : undefined}
+              className={classes(
+                'control flex items-center gap-3 p-2',
+                chosen?.itemId === match.itemId && 'border-sea bg-info-soft',
+              )}
+            >
               <ProductThumb src={match.image} alt="" size={48} />
               <span className="min-w-0 grow">
                 <bdi className="line-clamp-1 font-semibold">{match.title}</bdi>
@@ -132,11 +109,10 @@ function Matches({ matches, chosen, error }: MatchesProps) {
               <span className="shrink-0 text-sm font-semibold">
                 <Ltr>{`${match.score} %`}</Ltr>
               </span>
-            </label>
+            </Link>
           </li>
         ))}
       </ul>
-      <FieldError id="field-itemId-error">{error}</FieldError>
-    </fieldset>
+    </section>
   )
 }

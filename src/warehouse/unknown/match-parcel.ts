@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
+import { type IntakeQuestion, questionsFor } from '#warehouse/receiving/intake-questions.ts'
 
 export type Match = {
   readonly itemId: string
@@ -14,6 +16,8 @@ export type Match = {
   readonly since: Date
   readonly customer: string
   readonly quotedGrams: number | null
+  /** What is asked of it on the scale. */
+  readonly questions: readonly IntakeQuestion[]
   /** From 0 to 100: how much of what is known of the parcel speaks for this item. */
   readonly score: number
 }
@@ -34,7 +38,8 @@ const row = z.looseObject({
   state: z.string(),
   since: z.date(),
   customer: z.string(),
-  tracking: z.string().nullable(),
+  notes: z.string().nullable(),
+  tracking: z.array(z.string()),
   client_data: z.unknown(),
   review_data: z.unknown(),
   completed_data: z.unknown(),
@@ -42,21 +47,24 @@ const row = z.looseObject({
 
 /** The items bought and not received here that a parcel may be, the likeliest first; `q` is what staff know besides. */
 export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<readonly Match[]> {
+  const said = `${parcel.note} ${q}`
   const { rows } = await sql`
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.image, item.store, item.quantity, item.state,
-      item.state_since as since, customer.first_name || ' ' || customer.last_name as customer, item.client_data, item.review_data, item.completed_data,
-      (select tracking_number from store_order_items part where part.item_id = item.id limit 1) as tracking
+      item.state_since as since, customer.first_name || ' ' || customer.last_name as customer, item.notes, item.client_data, item.review_data, item.completed_data,
+      array(select tracking_number from store_order_items part where part.item_id = item.id and tracking_number is not null) as tracking
     from order_items item join orders o on o.id = item.order_id join customers customer on customer.id = o.customer_id
     where item.site = ${work.site} and item.country = ${parcel.place} and item.state in ('purchased', 'shipped_from_seller')
-    order by item.state_since limit 2000`.execute(work.db)
+    order by exists (select from store_order_items part where part.item_id = item.id and part.tracking_number = ${parcel.trackingNumber}) desc,
+      o.number = any(${numbersIn(said)}::text[]) desc, item.state_since limit 2000`.execute(work.db)
   const matches = z
     .array(row)
     .parse(rows)
-    .map(({ id, tracking, client_data, review_data, completed_data, ...item }): Match => {
-      const quotedGrams = effectiveData({ client_data, review_data, completed_data }).weight
+    .map(({ id, tracking, ...item }): Match => {
+      const quotedGrams = effectiveData(item).weight
       const { label, title, image, store, quantity, state, since, customer } = item
       const match = { itemId: id, label, title, image, store, quantity, state, since, customer, quotedGrams }
-      return { ...match, score: scoreOf(parcel, { ...match, tracking: tracking ?? '' }, q) }
+      const asked = { ...match, questions: questionsFor(item) }
+      return { ...asked, score: scoreOf(parcel, { ...match, tracking }, q) }
     })
   return matches
     .filter((match) => match.score > 0)
@@ -64,17 +72,24 @@ export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<r
     .slice(0, 12)
 }
 
-type Candidate = Omit<Match, 'score'> & { readonly tracking: string }
+type Candidate = Omit<Match, 'score' | 'questions'> & { readonly tracking: readonly string[] }
 
-/** Words of its label, digits of its number and its weight, each for what it is worth. */
+/** Its very number or that of its order is as good as certain; else words, digits and weight, each for what it is worth. */
 export function scoreOf(parcel: Sought, item: Candidate, q = ''): number {
+  if (item.tracking.includes(parcel.trackingNumber)) return 100
+  const isNamed = numbersIn(`${parcel.note} ${q}`).includes(item.label.split('-')[0] ?? '')
   const text = `${item.title} ${item.store} ${item.customer} ${item.label}`
   const words = likeness(`${parcel.note} ${q}`, text)
-  const digits = tailInCommon(parcel.trackingNumber, item.tracking)
+  const digits = Math.max(0, ...item.tracking.map((number) => tailInCommon(parcel.trackingNumber, number)))
   const whole = item.quotedGrams === null ? null : item.quotedGrams * item.quantity
   const weight = parcel.grams === null || whole === null ? 0 : 1 - Math.min(1, Math.abs(parcel.grams - whole) / whole)
   if (words === 0 && digits === 0 && q !== '') return 0
-  return Math.round(Math.min(1, 0.65 * words + 0.5 * digits + 0.2 * weight) * 100)
+  return Math.round(Math.min(1, (isNamed ? 0.8 : 0) + 0.65 * words + 0.5 * digits + 0.2 * weight) * 100)
+}
+
+// Numbers of orders, as staff and senders write them: `100001`, also in a label `100001-2`.
+function numbersIn(text: string): readonly string[] {
+  return withWesternDigits(text).match(/\d{4,}/g) ?? []
 }
 
 /** How many of the words of one text stand in the other, a slip of a letter or two forgiven: 0 to 1. */

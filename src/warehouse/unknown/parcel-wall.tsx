@@ -5,6 +5,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { endName } from './end-parcel.tsx'
 import type { UnknownParcelRow } from './read-unknown.ts'
 
 type Facts = { readonly locale: Locale; readonly site: Site; readonly now: Date }
@@ -30,9 +31,9 @@ export function ParcelWall({ parcels, facts }: ParcelWallProps) {
               {parcel.grams !== null && <bdi>{m.warehouse_grams_of({ grams: parcel.grams })}</bdi>}
               <bdi>{parcel.noted}</bdi>
             </p>
-            {parcel.claimed ? (
-              <Claimed claimed={parcel.claimed} facts={facts} />
-            ) : (
+            {parcel.claimed && <Claimed claimed={parcel.claimed} facts={facts} />}
+            {parcel.ended && <Ended ended={parcel.ended} facts={facts} />}
+            {!parcel.claimed && !parcel.ended && (
               <Link to={`?parcel=${parcel.id}`} className="text-sea underline underline-offset-4">
                 {m.warehouse_claim_find({ tracking: `\u2066${parcel.trackingNumber}\u2069` })}
               </Link>
@@ -75,12 +76,28 @@ export function Pictures({ parcel }: { readonly parcel: UnknownParcelRow }) {
 
 type ClaimedProps = { readonly claimed: NonNullable<UnknownParcelRow['claimed']>; readonly facts: Facts }
 
-function Claimed({ claimed: { label, by, at, why }, facts: { locale, site } }: ClaimedProps) {
+function Claimed({ claimed: { label, by, at, why, isScanned }, facts: { locale, site } }: ClaimedProps) {
   return (
     <p className="text-sm">
       <Link to={`/${locale}/ops/orders/${label.split('-')[0]}`} className="text-sea underline underline-offset-4">
         <Ltr>{label}</Ltr>
       </Link>
+      {' · '}
+      <bdi>{by}</bdi>
+      {' · '}
+      <bdi>{sayTime(at, locale, site)}</bdi>
+      <br />
+      {isScanned ? m.warehouse_ended_scanned() : <bdi>{why}</bdi>}
+    </p>
+  )
+}
+
+type EndedProps = { readonly ended: NonNullable<UnknownParcelRow['ended']>; readonly facts: Facts }
+
+function Ended({ ended: { as, by, at, why }, facts: { locale, site } }: EndedProps) {
+  return (
+    <p className="text-sm">
+      <strong>{endName(as)}</strong>
       {' · '}
       <bdi>{by}</bdi>
       {' · '}

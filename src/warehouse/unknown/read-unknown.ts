@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
+import type { ParcelEnd } from './parcel-ends.ts'
 
 export type UnknownParcelRow = {
   readonly id: string
@@ -12,18 +13,26 @@ export type UnknownParcelRow = {
   readonly at: Date
   readonly noted: string
   readonly photos: readonly string[]
-  /** Whose it was found to be, by whom and how. */
-  readonly claimed: { readonly label: string; readonly by: string; readonly at: Date; readonly why: string } | null
+  /** Whose it was found to be, by whom and how; `isScanned`: it was received by its number, so nobody had to say how. */
+  readonly claimed: {
+    readonly label: string
+    readonly by: string
+    readonly at: Date
+    readonly why: string
+    readonly isScanned: boolean
+  } | null
+  /** What became of it where it is nobody's here. */
+  readonly ended: { readonly as: ParcelEnd; readonly by: string; readonly at: Date; readonly why: string } | null
 }
-export type UnknownQuestion = Partial<PageAsked> & { readonly q?: string; readonly isClaimed?: boolean }
+export type UnknownQuestion = Partial<PageAsked> & { readonly q?: string; readonly isSettled?: boolean }
 
-/** The wall of parcels nobody expects, the oldest first; those whose owner was found, the latest first. */
+/** The wall of parcels nobody expects, the oldest first; those that are settled, the latest first. */
 export async function readUnknown(work: Work, question: UnknownQuestion = {}): Promise<ListPage<UnknownParcelRow>> {
-  const { q = '', isClaimed = false } = question
-  const found = which(work, isClaimed, q)
-  const [counted, everything] = await Promise.all([count(work, found), count(work, which(work, isClaimed, ''))])
+  const { q = '', isSettled = false } = question
+  const found = which(work, isSettled, q)
+  const [counted, everything] = await Promise.all([count(work, found), count(work, which(work, isSettled, ''))])
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 24, ...question }, counted)
-  const order = isClaimed ? sql`parcel.resolved_at desc, parcel.id` : sql`parcel.received_at, parcel.id`
+  const order = isSettled ? sql`parcel.resolved_at desc, parcel.id` : sql`parcel.received_at, parcel.id`
   const page = rowsOfPage(place.pageSize, offset)
   const { rows } = await sql<Row>`${columns} ${found} order by ${order} ${page}`.execute(work.db)
   return { rows: rows.map(toParcel), total: counted, all: everything, ...place }
@@ -41,24 +50,29 @@ const columns = sql`select parcel.id, parcel.place, parcel.tracking_number as "t
   array(select file_id from unknown_parcel_photos photo where photo.parcel_id = parcel.id order by place) as photos,
   (select o.number || '-' || (item.place + 1) from order_items item join orders o on o.id = item.order_id
     where item.id = parcel.item_id) as label,
-  (select name from staff_members where id = parcel.claimed_by) as by, parcel.resolved_at as "claimedAt", parcel.why`
+  (select name from staff_members where id = coalesce(parcel.claimed_by, parcel.ended_by)) as by,
+  parcel.resolved_at as "settledAt", parcel.why, parcel.ended_as as "endedAs"`
 
-type Row = Omit<UnknownParcelRow, 'claimed'> & {
+type Row = Omit<UnknownParcelRow, 'claimed' | 'ended'> & {
   readonly label: string | null
   readonly by: string | null
-  readonly claimedAt: Date | null
+  readonly settledAt: Date | null
   readonly why: string | null
+  readonly endedAs: ParcelEnd | 'scanned' | null
 }
 
-function toParcel({ label, by, claimedAt, why, ...parcel }: Row): UnknownParcelRow {
-  const isClaimed = label !== null && by !== null && claimedAt !== null
-  return { ...parcel, claimed: isClaimed ? { label, by, at: claimedAt, why: why ?? '' } : null }
+function toParcel({ label, by, settledAt: at, why, endedAs, ...parcel }: Row): UnknownParcelRow {
+  if (by === null || at === null) return { ...parcel, claimed: null, ended: null }
+  const isScanned = endedAs === 'scanned'
+  const claimed = label === null ? null : { label, by, at, why: isScanned ? '' : (why ?? ''), isScanned }
+  const ended = endedAs === null || endedAs === 'scanned' ? null : { as: endedAs, by, at, why: why ?? '' }
+  return { ...parcel, claimed, ended }
 }
 
-function which(work: Work, isClaimed: boolean, q: string): RawBuilder<unknown> {
+function which(work: Work, isSettled: boolean, q: string): RawBuilder<unknown> {
   const typed = sql`lower(${q})`
   return sql`from unknown_parcels parcel where parcel.site = ${work.site}
-    and parcel.resolved_at is ${isClaimed ? sql`not null` : sql`null`} ${ofMine(work)}
+    and parcel.resolved_at is ${isSettled ? sql`not null` : sql`null`} ${ofMine(work)}
     ${q === '' ? sql`` : sql`and (strpos(lower(parcel.tracking_number), ${typed}) > 0 or strpos(lower(parcel.note), ${typed}) > 0)`}`
 }
 

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { pageQuery } from '#platform/page-query.ts'
 import { no } from '#platform/refusal.ts'
+import { intakeQuestionNames } from '#warehouse/receiving/intake-questions.ts'
 import { claimParcel } from './claim-parcel.ts'
+import { endParcel } from './end-parcel.ts'
 import { matchParcel } from './match-parcel.ts'
+import { parcelEnds } from './parcel-ends.ts'
 import { readUnknown, readUnknownParcel } from './read-unknown.ts'
 
 const config = { access: 'staff:receive' } as const
@@ -16,12 +20,16 @@ const parcel = z
   .object({
     ...{ id: z.string(), place: z.string(), trackingNumber: z.string(), note: z.string() },
     ...{ grams: z.int().nullable(), at: dateJson, noted: z.string(), photos: z.array(z.string()) },
-    claimed: z.object({ label: z.string(), by: z.string(), at: dateJson, why: z.string() }).nullable(),
+    claimed: z
+      .object({ label: z.string(), by: z.string(), at: dateJson, why: z.string(), isScanned: z.boolean() })
+      .nullable(),
+    ended: z.object({ as: z.enum(parcelEnds), by: z.string(), at: dateJson, why: z.string() }).nullable(),
   })
   .meta({ id: 'UnknownParcel' })
 const match = z.object({
   ...{ itemId: z.string(), label: z.string(), title: z.string(), store: z.string(), customer: z.string() },
   ...{ quantity: z.int(), state: z.string(), since: dateJson, quotedGrams: z.number().nullable() },
+  questions: z.array(z.enum(intakeQuestionNames)).meta({ description: 'What a claim of it must answer' }),
   score: z.int().meta({ description: 'From 0 to 100: how much of what is known of the parcel speaks for this item' }),
 })
 
@@ -33,7 +41,8 @@ export const unknownApi: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'A page of the parcels nobody expects, or of those whose owner was found',
+        summary:
+          'A page of the parcels nobody expects, or of those that are settled: claimed, or ended without an owner',
         querystring: pageQuery.extend({
           q: z.string().trim().max(100).default(''),
           state: z.enum(['waiting', 'claimed']).default('waiting'),
@@ -46,7 +55,7 @@ export const unknownApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, query: { state, ...query } }) => {
       const { rows, total } = await visit.read((work) =>
-        readUnknown(work, { ...query, isClaimed: state === 'claimed' }),
+        readUnknown(work, { ...query, isSettled: state === 'claimed' }),
       )
       return { data: { parcels: rows.map((row) => ({ ...row, photos: [...row.photos] })), total } }
     },
@@ -68,7 +77,9 @@ export const unknownApi: FastifyPluginAsyncZod = async (app) => {
         const found = isId(params.id) ? await readUnknownParcel(work, params.id) : null
         if (!found) throw no.NOT_FOUND()
         const matches = await matchParcel(work, found, query.q)
-        return { data: { matches: matches.map(({ image: _, ...one }) => one) } }
+        return {
+          data: { matches: matches.map(({ image: _, questions, ...one }) => ({ ...one, questions: [...questions] })) },
+        }
       }),
   )
   app.post(
@@ -84,6 +95,9 @@ export const unknownApi: FastifyPluginAsyncZod = async (app) => {
           itemId: z.string().refine(isId),
           unitGrams: z.int().min(1).max(999_999),
           units: z.int().min(1).max(9999),
+          answers: z.partialRecord(z.enum(intakeQuestionNames), z.enum(['yes', 'no'])).default({}),
+          condition: z.enum(['good', ...receivedKinds]).default('good'),
+          note: z.string().trim().max(500).default(''),
           why: z.string().trim().min(3).max(500),
         }),
         response: { 200: z.object({ data: z.object({ itemId: z.string() }) }), default: errorBody },
@@ -94,6 +108,24 @@ export const unknownApi: FastifyPluginAsyncZod = async (app) => {
       const claim = { ...body, parcelId: params.id, key: headers['idempotency-key'] }
       await visit.write((work) => claimParcel(work, claim))
       return { data: { itemId: body.itemId } }
+    },
+  )
+  app.post(
+    '/ops/warehouse/unknown/:id/end',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A parcel is nobody’s here: what became of it, and why',
+        params: byId,
+        body: z.object({ as: z.enum(parcelEnds), why: z.string().trim().min(3).max(500) }),
+        response: { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, params, body }) => {
+      if (!isId(params.id)) throw no.NOT_FOUND()
+      await visit.write((work) => endParcel(work, { ...body, parcelId: params.id }))
+      return { data: { done: true } } as const
     },
   )
 }
