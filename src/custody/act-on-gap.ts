@@ -4,38 +4,45 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { placeKinds } from './custody-acts.ts'
+import { endGapGoods } from './end-gap-goods.ts'
+import { gapEnds } from './gap.ts'
 import { confirmPlace, explainGap, openGapCase } from './settle-gap.ts'
 
 const id = z.uuid()
 const note = z.string().trim().max(300).default('')
+const why = z.string().trim().min(3, 'custody_gap_why_needed').max(300)
 const forms = z.discriminatedUnion('do', [
   z.object({
     ...{ do: z.literal('confirm'), id, kind: z.enum(placeKinds) },
     ...{ place: z.string().trim().max(60).default(''), note },
   }),
   z.object({ do: z.literal('case'), id, note }),
-  z.object({ do: z.literal('explain'), id, why: z.string().trim().min(3, 'custody_gap_why_needed').max(300) }),
+  z.object({ do: z.literal('explain'), id, why }),
+  z.object({ do: z.literal('left'), id, how: z.enum(gapEnds), why }),
 ])
 
-/** What was pressed at a gap: the goods are here, they are not, or it is none. */
-export async function actOnGap(visit: Visit, form: FormData) {
+/** What was pressed at a gap: the goods are here, they are not, they left, or it is none. The list stays on its page. */
+export async function actOnGap(visit: Visit, form: FormData, page: string | null) {
   const wish = parseFields(form, forms, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
   try {
-    await act(visit, wish.values)
-    return redirect(`/${visit.locale}/ops/pieces?done=${wish.values.do}`)
+    const done = (await isGone(visit, wish.values)) ? 'gone' : wish.values.do
+    const search = new URLSearchParams({ done, ...(page && { page }) })
+    return redirect(`/${visit.locale}/ops/pieces?${search}`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
 }
 
-async function act(visit: Visit, wish: z.output<typeof forms>): Promise<unknown> {
+async function isGone(visit: Visit, wish: z.output<typeof forms>): Promise<boolean> {
   switch (wish.do) {
     case 'confirm':
-      return visit.write((work) => confirmPlace(work, wish))
+      return (await visit.write((work) => confirmPlace(work, wish))).isGone
     case 'case':
-      return visit.write((work) => openGapCase(work, wish))
+      return (await visit.write((work) => openGapCase(work, wish))).number === null
     case 'explain':
-      return visit.write((work) => explainGap(work, wish))
+      return (await visit.write((work) => explainGap(work, wish))).isGone
+    case 'left':
+      return (await visit.write((work) => endGapGoods(work, wish))).isGone
   }
 }

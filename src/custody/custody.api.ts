@@ -99,7 +99,7 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit }) => ({
-      data: { gaps: [...(await visit.read(({ db, site }) => findGaps(db, { site })))] },
+      data: { gaps: [...(await visit.read(({ db, site, now }) => findGaps(db, { site, now })))] },
     }),
   )
 }

@@ -6,10 +6,11 @@ import { placesOfState } from './places-of-state.ts'
 /**
  * What is broken: an item we hold without pieces (`none`), fewer or more of them than came (`count`), a piece elsewhere than
  * its item's state says (`elsewhere`; once handed over it is with its customer, unless it came back from there) or in another
- * country's warehouse (`house`); and, should anybody get past the database, a chain with a missing scan (`hole`), with a jump
+ * country's warehouse (`house`), or with us though its item was cancelled or written off days ago (`ended`; asked for with a
+ * moment alone, and not while a case is open); and, should anybody get past the database, a chain with a missing scan (`hole`), with a jump
  * (`jump`), or that ends elsewhere than its piece is said to be (`drift`).
  */
-export const gapKinds = ['none', 'count', 'elsewhere', 'house', 'hole', 'jump', 'drift'] as const
+export const gapKinds = ['none', 'count', 'elsewhere', 'house', 'ended', 'hole', 'jump', 'drift'] as const
 export type GapKind = (typeof gapKinds)[number]
 export type Gap = {
   readonly kind: GapKind
@@ -22,14 +23,21 @@ export type Gap = {
 
 /** Items by the order of their ids: from this one on, up to before that one. */
 export type Slice = { readonly from: string; readonly to: string | null }
-export type Within = { readonly site?: Site; readonly itemId?: string; readonly slice?: Slice }
+export type Within = { readonly site?: Site; readonly itemId?: string; readonly slice?: Slice; readonly now?: Date }
+
+/** So long goods of an ended item may stand with us before somebody is asked what becomes of them. */
+const endedDays = 3
 
 /** Every item and piece whose chain and state do not agree: over both sites, on one, of one item or a slice of them. */
-export async function findGaps(db: Kysely<Database>, { site, itemId, slice }: Within = {}): Promise<readonly Gap[]> {
+export async function findGaps(
+  db: Kysely<Database>,
+  { site, itemId, slice, now }: Within = {},
+): Promise<readonly Gap[]> {
   const held = Object.entries(placesOfState).flatMap(([state, kinds]) => kinds.map((kind) => ({ state, kind })))
   const states = held.map((one) => one.state)
   const kinds = held.map((one) => one.kind)
   const gone = [...goneKinds]
+  const endedBefore = now && new Date(now.getTime() - endedDays * 86_400_000)
   const of = (column: RawBuilder<unknown>) => isOf(column, { itemId, slice })
   const { rows } = await sql<Gap>`
     with may (state, kind) as (select * from unnest(${states}::text[], ${kinds}::text[])),
@@ -64,6 +72,12 @@ export async function findGaps(db: Kysely<Database>, { site, itemId, slice }: Wi
         where latest.place_kind in ('warehouse', 'bin', 'box') and items.state in ('received_at_warehouse', 'ready_for_shipping')
           and split_part(latest.place, '/', 1) <> items.country
       union all
+      select 'ended', piece.item_id, piece.barcode, piece.place_kind || ' ' || piece.place
+        from order_items item join pieces piece on piece.item_id = item.id
+        where item.state = 'cancelled' and item.state_since < ${endedBefore ?? null}::timestamptz and ${of(sql`item.id`)}
+          and piece.place_kind <> all(${[...gone, 'customer']}::text[])
+          and not exists (select from discrepancies found where found.item_id = item.id and found.ended_at is null)
+      union all
       select 'hole', piece.item_id, piece.barcode, chained.place_kind || ' ' || chained.place
         from chained join pieces piece on piece.id = chained.piece_id where chained.seq <> chained.before_seq + 1
       union all
@@ -85,7 +99,10 @@ export async function findGaps(db: Kysely<Database>, { site, itemId, slice }: Wi
 }
 
 /** Of which items: one, a slice of them, or all. */
-export function isOf(column: RawBuilder<unknown>, { itemId, slice }: Omit<Within, 'site'>): RawBuilder<unknown> {
+export function isOf(
+  column: RawBuilder<unknown>,
+  { itemId, slice }: Omit<Within, 'site' | 'now'>,
+): RawBuilder<unknown> {
   if (itemId !== undefined) return sql`${column} = ${itemId}::uuid`
   if (slice === undefined) return sql`true`
   return slice.to === null

@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import { ChainTimeline } from './chain-timeline.tsx'
 import { placeName } from './custody-names.ts'
 import { isBeyondScans } from './gap.ts'
+import { LeftForm } from './gap-left-form.tsx'
 import { gapNames, nextNames } from './gap-names.ts'
 import { lastPlace } from './gaps-table.tsx'
 import type { NotedGap } from './read-noted-gaps.ts'
@@ -30,7 +31,7 @@ type GapCardProps = {
   readonly site: Site
 }
 
-/** One gap with what is known of it, and the three ways it ends: found, a case, or explained. */
+/** One gap with what is known of it, and how it ends: found, gone, a case, or explained. */
 export function GapCard({ gap, chain, answer, isAdmin, locale, site }: GapCardProps) {
   const ops = `/${locale}/ops`
   const general = answer?.errors.general
@@ -45,7 +46,10 @@ export function GapCard({ gap, chain, answer, isAdmin, locale, site }: GapCardPr
         <div className="flex min-w-0 flex-col gap-3">
           <Facts items={factsOf(gap, ops, locale, site)} />
           {gap.confirmable.length > 0 && <ConfirmForm {...{ gap, answer, locale, site }} />}
-          {gap.caseNumber === null && !isBeyondScans(gap.kind) && <CaseForm gap={gap} answer={answer} />}
+          {gap.ends.length > 0 && <LeftForm gap={gap} answer={answer} />}
+          {gap.caseNumber === null && gap.kind !== 'ended' && !isBeyondScans(gap.kind) && (
+            <CaseForm gap={gap} answer={answer} />
+          )}
           {(isAdmin || !isBeyondScans(gap.kind)) && <ExplainForm gap={gap} answer={answer} />}
         </div>
         {chain && <ChainTimeline chain={chain} locale={locale} site={site} />}

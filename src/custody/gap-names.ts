@@ -7,6 +7,7 @@ export const gapNames: Readonly<Record<GapKind, () => string>> = {
   count: m.custody_gap_count,
   elsewhere: m.custody_gap_elsewhere,
   house: m.custody_gap_house,
+  ended: m.custody_gap_ended,
   hole: m.custody_gap_hole,
   jump: m.custody_gap_jump,
   drift: m.custody_gap_drift,

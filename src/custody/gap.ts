@@ -1,5 +1,5 @@
 import type { Site } from '#platform/work.ts'
-import type { PlaceKind } from './custody-acts.ts'
+import { custodyActs, type PlaceKind } from './custody-acts.ts'
 import { placesOfState } from './places-of-state.ts'
 
 /** Somebody got past the database: no scan mends that. */
@@ -28,6 +28,24 @@ export function placesToConfirm({ state, country }: Placed, site: Site): readonl
   })
 }
 
+/** What became of goods whose order ended. */
+export const gapEnds = ['sent_back', 'restocked', 'disposed'] as const
+export type GapEnd = (typeof gapEnds)[number]
+
+type Ended = { readonly kind: string; readonly place: string | null }
+
+/** How goods of an ended order may have left from where their chain ends; out of a box they come first. */
+export function endsOfGap({ kind, place }: Ended): readonly GapEnd[] {
+  const from = kindOf(place)
+  if (kind !== 'ended' || from === 'box') return []
+  return gapEnds.filter((end) => custodyActs[end].from.some((one) => one === from))
+}
+
+// A gap tells its place with its kind before it: `bin US/A-01`.
+function kindOf(place: string | null): string {
+  return place?.split(' ')[0] ?? ''
+}
+
 /** Whose turn it is. */
 export type GapNext = 'support' | 'admin' | 'warehouse' | 'hub'
 
@@ -41,9 +59,11 @@ const abroad: readonly string[] = [
 export function nextOfGap(gap: {
   readonly kind: string
   readonly state: string
+  readonly place: string | null
   readonly caseNumber: string | null
 }): GapNext {
   if (gap.caseNumber !== null) return 'support'
   if (isBeyondScans(gap.kind)) return 'admin'
+  if (gap.kind === 'ended') return ['warehouse', 'bin', 'box'].includes(kindOf(gap.place)) ? 'warehouse' : 'hub'
   return abroad.includes(gap.state) ? 'warehouse' : 'hub'
 }

@@ -10,6 +10,7 @@ import type { NotedGap } from './read-noted-gaps.ts'
 
 type GapsTableProps = {
   readonly rows: readonly NotedGap[]
+  /** The list as it stands, with its page and what was looked for. */
   readonly here: string
   readonly locale: Locale
   readonly site: Site
@@ -24,7 +25,7 @@ export function GapsTable({ rows, here, locale, site, now }: GapsTableProps) {
       caption={m.custody_gaps()}
       rows={rows}
       rowKey={(gap) => gap.id}
-      rowTo={(gap) => `${here}?gap=${gap.id}`}
+      rowTo={(gap) => `${here}${here.includes('?') ? '&' : '?'}gap=${gap.id}`}
       columns={[
         {
           key: 'label',

@@ -47,14 +47,18 @@ test('over the API a gap is confirmed, becomes a case or is explained, by who wo
   assert.equal((await call(cast.warehouse, 'POST', `/${one}/confirm`, { kind: 'moon' })).status, 422)
   assert.equal((await call(cast.warehouse, 'POST', `/${one}/confirm`, here)).status, 200)
   assert.equal((await call(cast.warehouse, 'POST', `/${one}/confirm`, here)).code, 'GAP_CLOSED')
+  const left = { how: 'sent_back', why: 'UPS 1Z999' }
+  assert.equal((await call(cast.buyer, 'POST', `/${two}/left`, left)).status, 403)
+  assert.equal((await call(cast.hub, 'POST', `/${two}/left`, { ...left, how: 'sold' })).status, 422)
+  assert.equal((await call(cast.hub, 'POST', `/${two}/left`, left)).code, 'GAP_NOT_LEFT')
   const opened = await call(cast.hub, 'POST', `/${two}/case`, { note: 'nowhere' })
   assert.match(opened.data.number, /^DC\d+$/)
   assert.equal((await call(cast.hub, 'POST', `/${two}/case`, {})).code, 'DISCREPANCY_EXISTS')
   assert.equal((await call(cast.hub, 'POST', `/${three}/explain`, { why: '' })).status, 422)
   assert.equal((await call(cast.hub, 'POST', `/${three}/explain`, { why: 'counted twice' })).status, 200)
-  const left = await call(cast.hub, 'GET', '')
+  const open = await call(cast.hub, 'GET', '')
   assert.deepEqual(
-    left.data.gaps.map((gap: { id: string; next: string }) => [gap.id, gap.next]),
+    open.data.gaps.map((gap: { id: string; next: string }) => [gap.id, gap.next]),
     [[two, 'support']],
   )
 })

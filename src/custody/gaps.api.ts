@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { placeKinds } from './custody-acts.ts'
+import { endGapGoods } from './end-gap-goods.ts'
 import { gapKinds } from './find-gaps.ts'
+import { gapEnds } from './gap.ts'
 import { readNotedGaps } from './read-noted-gaps.ts'
 import { confirmPlace, explainGap, openGapCase } from './settle-gap.ts'
 
@@ -22,6 +24,7 @@ const gap = z
     next: z.enum(['support', 'admin', 'warehouse', 'hub']).meta({ description: 'Whose turn it is' }),
     /** Where its goods may be confirmed to be; a place of null is to be said. */
     confirmable: z.array(z.object({ kind: z.enum(placeKinds), place: z.string().nullable() })),
+    ends: z.array(z.enum(gapEnds)).meta({ description: 'How its goods may have left, where their order ended' }),
   })
   .meta({ id: 'NotedGap' })
 
@@ -43,7 +46,7 @@ export const gapsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, query }) => {
       const { rows, total } = await visit.read((work) => readNotedGaps(work, { ...query, pageSize: 50 }))
-      const gaps = rows.map((one) => ({ ...one, confirmable: [...one.confirmable] }))
+      const gaps = rows.map((one) => ({ ...one, confirmable: [...one.confirmable], ends: [...one.ends] }))
       return { data: { gaps, total } }
     },
   )
@@ -94,6 +97,23 @@ export const gapsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params, body }) => {
       await visit.write((work) => explainGap(work, { ...params, ...body }))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/gaps/:id/left',
+    {
+      config: staff,
+      schema: {
+        tags,
+        summary: 'Goods whose order ended are not with us any more: where they went, and with what parcel or why',
+        params: byId,
+        body: z.object({ how: z.enum(gapEnds), why: z.string().trim().min(3).max(300) }),
+        response: done,
+      },
+    },
+    async ({ visit, params, body }) => {
+      await visit.write((work) => endGapGoods(work, { ...params, ...body }))
       return doneAnswer
     },
   )

@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import { actOnGap } from './act-on-gap.ts'
 import { GapCard } from './gap-card.tsx'
 import { GapsTable } from './gaps-table.tsx'
-import { readNotedGaps } from './read-noted-gaps.ts'
+import { readNotedGap, readNotedGaps } from './read-noted-gaps.ts'
 import { findPieces, readChain } from './read-piece.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -29,8 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => {
     const list = await readNotedGaps(work, { q, ...pageAsked(searchParams) })
     // A scan that names one gap alone opens it.
-    const chosen =
-      list.rows.find((gap) => gap.id === wanted) ?? (q !== '' && list.rows.length === 1 ? list.rows[0] : null)
+    const chosen = (await readNotedGap(work, wanted)) ?? (q !== '' && list.rows.length === 1 ? list.rows[0] : null)
     const [piece] = chosen?.barcode ? await findPieces(work, chosen.barcode) : []
     const chain = piece ? await readChain(work, piece.id) : null
     return { list, q, chosen: chosen ?? null, chain, roles, locale, site, now, done: searchParams.get('done') }
@@ -40,13 +39,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'discrepancies', request)
-  return actOnGap(visit, await request.formData())
+  const { searchParams } = new URL(request.url)
+  return actOnGap(visit, await request.formData(), searchParams.get('page'))
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {
   confirm: m.custody_done_confirm,
   case: m.custody_done_case,
   explain: m.custody_done_explain,
+  left: m.custody_done_left,
+  gone: m.custody_done_gone,
 }
 
 /** Goods whose chain of scans and stage do not agree, who looks for them, and how that ends. */
@@ -56,6 +58,7 @@ export default function Gaps() {
   useQueueKeys()
   const here = `/${locale}/ops/pieces`
   const said = doneTexts[done ?? '']
+  const general = answer?.errors.general
   const others = list.rows.filter((gap) => gap.id !== chosen?.id)
   return (
     <>
@@ -64,6 +67,11 @@ export default function Gaps() {
       {said && !answer && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
           {said()}
+        </Notice>
+      )}
+      {general && !chosen && (
+        <Notice tone="warn" role="alert" className="mb-3 py-2">
+          {general}
         </Notice>
       )}
       {(list.all > 0 || q !== '') && (
@@ -88,10 +96,15 @@ export default function Gaps() {
       )}
       {others.length > 0 && (
         <div data-queue>
-          <GapsTable rows={others} here={here} {...{ locale, site, now }} />
+          <GapsTable rows={others} here={asShown(here, q, list.page)} {...{ locale, site, now }} />
           <ListPages {...list} here={here} asked={{ q }} />
         </div>
       )}
     </>
   )
+}
+
+function asShown(here: string, q: string, page: number): string {
+  const search = new URLSearchParams({ ...(q !== '' && { q }), ...(page > 1 && { page: String(page) }) })
+  return search.size > 0 ? `${here}?${search}` : here
 }

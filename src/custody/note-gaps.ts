@@ -9,9 +9,9 @@ export type Noted = { readonly found: number; readonly gone: number }
  * Looks for gaps on this site, in one item or a slice of them, and writes down what is new; what a look does not find any more is gone. One
  * that was explained stays explained for as long as it is the same.
  */
-export async function noteGaps(work: Work, within: Omit<Within, 'site'> = {}): Promise<Noted> {
+export async function noteGaps(work: Work, within: Omit<Within, 'site' | 'now'> = {}): Promise<Noted> {
   const { db, site, now } = work
-  const gaps = await findGaps(db, { site, ...within })
+  const gaps = await findGaps(db, { site, now, ...within })
   const ids = gaps.map(() => newId())
   const found = sql`unnest(${ids}::uuid[], ${gaps.map((gap) => gap.kind)}::text[], ${gaps.map((gap) => gap.itemId)}::uuid[],
     ${gaps.map((gap) => gap.barcode)}::text[], ${gaps.map((gap) => gap.place)}::text[]) as now (id, kind, item_id, barcode, place)`
@@ -30,14 +30,16 @@ export async function noteGaps(work: Work, within: Omit<Within, 'site'> = {}): P
   return { found: gaps.length, gone: rows.length }
 }
 
-/** Looks again at what is open: what was scanned since is off the list before the next night. */
+/** Looks again at what is open and not explained, the oldest first: what was scanned since is off the list before the next night. */
 export async function lookAgain(work: Work): Promise<number> {
   const items = await work.db
     .selectFrom('custody_gaps')
     .select('item_id')
-    .distinct()
     .where('site', '=', work.site)
     .where('gone_at', 'is', null)
+    .where('explained_at', 'is', null)
+    .groupBy('item_id')
+    .orderBy(({ fn }) => fn.min('found_at'))
     .limit(500)
     .execute()
   let gone = 0

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { itemStates } from '#orders/item-states.ts'
+import { isId } from '#platform/id.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
 import { gapKinds } from './find-gaps.ts'
-import { type GapNext, nextOfGap, type PlaceToConfirm, placesToConfirm } from './gap.ts'
+import { endsOfGap, type GapEnd, type GapNext, nextOfGap, type PlaceToConfirm, placesToConfirm } from './gap.ts'
 
 const row = z.object({
   ...{ id: z.string(), kind: z.enum(gapKinds), itemId: z.string(), label: z.string(), orderNumber: z.string() },
@@ -16,6 +17,8 @@ const row = z.object({
 export type NotedGap = z.output<typeof row> & {
   readonly next: GapNext
   readonly confirmable: readonly PlaceToConfirm[]
+  /** How its goods may have left. */
+  readonly ends: readonly GapEnd[]
 }
 
 /** A page of the gaps nobody has closed, the oldest first; a barcode, a label or an order's number finds its own. */
@@ -31,18 +34,29 @@ export async function readNotedGaps(
           and (strpos(${q}, '-') = 0 or (item.place + 1)::text = split_part(${q}, '-', 2)))`
   const [total, all] = await Promise.all([countOf(work, found), countOf(work, open)])
   const { offset, ...place } = pageWithin(asked, total)
+  const page = sql`${found} order by gap.found_at, o.number, item.place, gap.kind, gap.barcode, gap.id
+    ${rowsOfPage(place.pageSize, offset)}`
+  return { rows: await readRows(work, page), total, all, ...place }
+}
+
+/** One of them, wherever in the list it stands; null once it is closed. */
+export async function readNotedGap(work: Work, id: string): Promise<NotedGap | null> {
+  if (!isId(id)) return null
+  const [gap = null] = await readRows(work, sql`${openOn(work)} and gap.id = ${id}::uuid`)
+  return gap
+}
+
+async function readRows(work: Work, found: RawBuilder<unknown>): Promise<readonly NotedGap[]> {
   const { rows } = await sql`
     select gap.id, gap.kind, gap.item_id as "itemId", o.number || '-' || (item.place + 1) as label,
       o.number as "orderNumber", item.title, item.quantity, item.country, item.state, gap.barcode, gap.place,
       gap.found_at as "foundAt", (select number from discrepancies where item_id = item.id and ended_at is null)
         as "caseNumber"
-    ${from(found)} order by gap.found_at, o.number, item.place, gap.kind, gap.barcode, gap.id
-    ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
-  const gaps = rows.map((one) => {
+    ${from(found)}`.execute(work.db)
+  return rows.map((one) => {
     const gap = row.parse(one)
-    return { ...gap, next: nextOfGap(gap), confirmable: confirmable(gap, work) }
+    return { ...gap, next: nextOfGap(gap), confirmable: confirmable(gap, work), ends: endsOfGap(gap) }
   })
-  return { rows: gaps, total, all, ...place }
 }
 
 /** How many wait for somebody, and since when. */

@@ -1,37 +1,36 @@
-import type { Selectable } from 'kysely'
 import { openOn } from '#orders/discrepancies/open-discrepancy.ts'
-import { itemOf, lockOrderOfItem, type Order } from '#orders/lock-order.ts'
+import { itemOf } from '#orders/lock-order.ts'
 import { disputableStates } from '#orders/state-groups.ts'
 import { audit } from '#people/audit.ts'
-import { mayActAt, permits } from '#people/permissions.ts'
-import type { CustodyGaps } from '#platform/database.gen.ts'
-import { isId } from '#platform/id.ts'
-import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './custody.refusals.ts'
 import type { PlaceKind } from './custody-acts.ts'
 import { isBeyondScans, placesToConfirm } from './gap.ts'
+import { lockGap } from './lock-gap.ts'
 import { insertPieces } from './make-pieces.ts'
 import { noteGaps } from './note-gaps.ts'
 import { lockPieces } from './piece.ts'
+import { requirePlace } from './require-place.ts'
 import { type Entry, writeScans } from './write-scans.ts'
 
+/** Whether there was nothing to do any more: chain and state had come to agree. */
+export type Settled = { readonly isGone: boolean }
 type Confirmed = { readonly id: string; readonly kind: PlaceKind; readonly place: string; readonly note: string }
 
 /**
  * Somebody has the goods before their eyes, where their state says they are: the chain says so from here on. Goods without
  * pieces begin their chain.
  */
-export async function confirmPlace(work: Work, { id, kind, place: typed, note }: Confirmed): Promise<void> {
+export async function confirmPlace(work: Work, { id, kind, place: typed, note }: Confirmed): Promise<Settled> {
   const { gap, order, isGone } = await lockGap(work, id)
-  if (isGone) return
+  if (isGone) return { isGone }
   const item = itemOf(order, gap.item_id)
   const choice = placesToConfirm(item, work.site).find((one) => one.kind === kind)
   if (isBeyondScans(gap.kind) || gap.kind === 'count' || !choice) throw no.GAP_NOT_BY_SCAN()
   const place = choice.place ?? typed.trim()
   if (place === '') throw no.GAP_PLACE_NEEDED({ path: 'place' })
-  if (kind === 'warehouse' && !mayActAt(work.who, place)) throw platformNo.FORBIDDEN()
   const to = { kind, place }
+  await requirePlace(work, item, to)
   const seen = { to, grams: null, note: note.trim() || null }
   let entries: readonly Entry[]
   if (gap.barcode === null) {
@@ -51,6 +50,7 @@ export async function confirmPlace(work: Work, { id, kind, place: typed, note }:
   await noteGaps(work, { itemId: item.id })
   const after = { barcode: gap.barcode, kind, place }
   await audit(work, { action: 'gap.confirm', subject: `item:${item.id}`, before: gap.place, after, ...why(note) })
+  return { isGone }
 }
 
 /** The goods are not where they should be: a case begins, and support decides what happens. */
@@ -72,9 +72,9 @@ export async function openGapCase(
 export async function explainGap(
   work: Work,
   { id, why: reason }: { readonly id: string; readonly why: string },
-): Promise<void> {
+): Promise<Settled> {
   const { gap, isGone } = await lockGap(work, id)
-  if (isGone) return
+  if (isGone) return { isGone }
   const { who, now } = work
   if (isBeyondScans(gap.kind) && !(who.kind === 'staff' && who.roles.includes('admin'))) throw no.GAP_FOR_ADMIN()
   await work.db
@@ -88,27 +88,7 @@ export async function explainGap(
     before: { kind: gap.kind, barcode: gap.barcode, place: gap.place },
     why: reason.trim(),
   })
-}
-
-type LockedGap = {
-  readonly gap: Selectable<CustodyGaps>
-  readonly order: Order
-  /** Since it was found, chain and state came to agree: there is nothing to do. */
-  readonly isGone: boolean
-}
-
-// The order first, as everywhere; then the gap, so that two people do not settle it at once; and a look at how it is now.
-async function lockGap(work: Work, id: string): Promise<LockedGap> {
-  if (!permits(work.who, 'discrepancies')) throw platformNo.FORBIDDEN()
-  const gaps = work.db.selectFrom('custody_gaps').selectAll().where('site', '=', work.site)
-  const known = isId(id) ? await gaps.where('id', '=', id).executeTakeFirst() : undefined
-  if (!known) throw platformNo.NOT_FOUND()
-  const order = await lockOrderOfItem(work, known.item_id)
-  const gap = await gaps.where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  if (gap.gone_at !== null || gap.explained_at !== null) throw no.GAP_CLOSED()
-  await noteGaps(work, { itemId: gap.item_id })
-  const now = await gaps.where('id', '=', id).executeTakeFirstOrThrow()
-  return { gap: now, order, isGone: now.gone_at !== null }
+  return { isGone }
 }
 
 function why(note: string) {

@@ -1,0 +1,37 @@
+import { itemOf } from '#orders/lock-order.ts'
+import { audit } from '#people/audit.ts'
+import { mayActAt } from '#people/permissions.ts'
+import { no as platformNo } from '#platform/refusal.ts'
+import type { Work } from '#platform/work.ts'
+import { no } from './custody.refusals.ts'
+import { houseOf } from './custody-acts.ts'
+import { endsOfGap, type GapEnd } from './gap.ts'
+import { lockGap } from './lock-gap.ts'
+import { noteGaps } from './note-gaps.ts'
+import { lockPieces } from './piece.ts'
+import { scanPieces } from './scan-pieces.ts'
+
+type Left = { readonly id: string; readonly how: GapEnd; readonly why: string }
+
+/** Goods whose order ended are not with us any more: they went back to their store, into stock or away, and so ends their chain. */
+export async function endGapGoods(work: Work, { id, how, why }: Left): Promise<{ readonly isGone: boolean }> {
+  const { gap, order, isGone } = await lockGap(work, id)
+  if (isGone) return { isGone }
+  if (!endsOfGap(gap).includes(how) || gap.barcode === null) throw no.GAP_NOT_LEFT()
+  const of = { barcodes: [gap.barcode] }
+  const [piece] = await lockPieces(work, of)
+  const at = piece?.at ?? { kind: 'hub', place: work.site }
+  const isAbroad = at.kind === 'warehouse' || at.kind === 'bin'
+  const houses = isAbroad ? [houseOf(at.place)] : [work.site, houseOf(at.place)]
+  if (!houses.some((house) => mayActAt(work.who, house))) throw platformNo.FORBIDDEN()
+  const item = itemOf(order, gap.item_id)
+  const place = `${order.number}-${item.place + 1}`
+  await scanPieces(work, { act: how, place, of, note: why.trim() })
+  await noteGaps(work, { itemId: item.id })
+  const [before, after] = [
+    { barcode: gap.barcode, place: gap.place },
+    { barcode: gap.barcode, how },
+  ]
+  await audit(work, { action: 'gap.left', subject: `item:${item.id}`, before, after, why: why.trim() })
+  return { isGone: false }
+}
