@@ -3,7 +3,7 @@ import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import type { Work } from '#platform/work.ts'
 import { findItemByLabel } from './read-warehouse.ts'
-import { countPiecesHere } from './receipt/receive-piece.ts'
+import { countPiecesHere } from './receipt/count-pieces.ts'
 import { itemOfPiece } from './receipt/shelves.ts'
 
 export type ScannedItem = {

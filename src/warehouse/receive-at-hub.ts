@@ -1,10 +1,11 @@
 import { scanPieces } from '#custody/scan-pieces.ts'
-import { lockOrder } from '#orders/lock-order.ts'
+import { itemOf, lockOrder, type OrderItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import { announce } from '#platform/announce.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { countPiecesHere } from './receipt/count-pieces.ts'
 import { unloadWhenEmpty } from './unload-shipment.ts'
 import { no } from './warehouse.refusals.ts'
 
@@ -18,11 +19,36 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const order = await lockOrder(work, found.order_id)
   await requireReleased(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
+  await requireAllPieces(work, itemOf(order, itemId))
   await scanPieces(work, { act: 'hub_received', place: work.site, of: { itemIds: [itemId] } })
   await announce(work, 'item.arrived', { orderId: order.id, itemId })
   const before = { state: order.items.find((one) => one.id === itemId)?.state ?? null }
   await audit(work, { action: 'item.receiveAtHub', subject: `item:${itemId}`, before, after: { state: 'arrived_hub' } })
   await unloadWhenEmpty(work, itemId)
+}
+
+/**
+ * The label of an item says that all of its pieces are here. Where some of them were scanned one by one and others not, or
+ * one is said to be missing, each is scanned by itself, until its customer took the item as it came.
+ */
+async function requireAllPieces(work: Work, item: Pick<OrderItem, 'id' | 'discrepancy'>): Promise<void> {
+  const { here, of } = await countPiecesHere(work, item.id)
+  if (of < 2 || here === of) return
+  if (item.discrepancy === 'short') throw no.PIECES_MISSING({ here, of })
+  if (here > 0 && !(await wasTakenShort(work, item.id))) throw no.PIECES_MISSING({ here, of })
+}
+
+async function wasTakenShort({ db }: Work, itemId: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('discrepancies')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'short')
+    .where('item_state', '=', 'in_shipping_process')
+    .where('chosen_kind', '=', 'accept')
+    .where('state', '=', 'closed')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** Goods of a shipment at customs come out when it is released. */

@@ -6,7 +6,7 @@ import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
 import { findRelease } from '#warehouse/clearance/lock-clearance.ts'
 import { unloadShipment } from '#warehouse/unload-shipment.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
-import { countPiecesHere } from './receive-piece.ts'
+import { countPiecesHere } from './count-pieces.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**

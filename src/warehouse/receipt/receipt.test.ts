@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#custody/find-gaps.ts'
 import { readFilm } from '#custody/read-film.ts'
+import { chooseOption } from '#orders/discrepancies/choose-option.ts'
+import { openSample, proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
+import { approveProposal } from '#orders/discrepancies/propose-options.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { sampleStaff } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
@@ -21,6 +26,8 @@ import { undoShelf } from './undo-shelf.ts'
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
+const support = (await database.write((work) => sampleStaff(work, ['support']))).who
+const second = (await database.write((work) => sampleStaff(work, ['support']))).who
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const cable = sampleItem({ title: 'USB-C Cable', quantity: 2 })
 
@@ -183,11 +190,29 @@ test('an item of several pieces is received with its last one, and is short wher
   assert.equal(await stateOf(), 'in_shipping_process')
   assert.deepEqual(await findGaps(database.db), [], 'a piece that came before the others is where it should be')
   await assert.rejects(scan('P99999999'), refused('NOT_FOUND'))
+  await assert.rejects(receive(last), refused('PIECES_MISSING'))
   assert.deepEqual(await close(number), { short: 1 })
   const opened = await database.db.selectFrom('discrepancies').select('kind').where('item_id', '=', last).execute()
   assert.deepEqual(opened, [{ kind: 'short' }])
+  await assert.rejects(receive(last), refused('PIECES_MISSING'), 'its label does not say that the other one came')
   await scan(two)
   assert.equal(await stateOf(), 'arrived_hub')
   assert.equal((await receipt(id))?.short, 1, 'what was found when it was closed stays')
   await assert.rejects(scan(two), isRefusal)
+})
+
+test('an item whose customer took it short is received by its label, as before nobody answered it is not', async () => {
+  const { first, last } = await atCustoms()
+  await receive(first)
+  const { number } = await openSample(stage, cast.hub, last, 'short')
+  await assert.rejects(receive(last), refused('PIECES_MISSING'))
+  const [one] = await database.db.selectFrom('pieces').select('barcode').where('item_id', '=', last).execute()
+  await stage(cast.hub, (work) => receivePiece(work, one?.barcode ?? ''))
+  await proposeSample(stage, support, number)
+  await stage(second, (work) => approveProposal(work, { key: newId(), number, round: 1 }))
+  await assert.rejects(receive(last), refused('PIECES_MISSING'))
+  await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind: 'accept', round: 1 }))
+  await receive(last)
+  const item = database.db.selectFrom('order_items').select('state').where('id', '=', last)
+  assert.equal((await item.executeTakeFirstOrThrow()).state, 'arrived_hub')
 })

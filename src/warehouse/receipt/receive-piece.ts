@@ -1,10 +1,10 @@
-import { goneKinds } from '#custody/custody-acts.ts'
 import { scanPieces, sightPieces } from '#custody/scan-pieces.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { permits } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { receiveAtHub, requireReleased } from '#warehouse/receive-at-hub.ts'
+import { countPiecesHere } from './count-pieces.ts'
 import { itemOfPiece } from './shelves.ts'
 import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 
@@ -35,28 +35,4 @@ export async function receivePiece(work: Work, barcode: string): Promise<PieceRe
   // What is here already is refused by the table of moves, as its label is.
   await receiveAtHub(work, itemId)
   return { itemId, stray: null }
-}
-
-/** How many pieces of an item lie in the hub, of how many it has. */
-export async function countPiecesHere(
-  { db }: Work,
-  itemId: string,
-): Promise<{ readonly here: number; readonly of: number }> {
-  const row = await db
-    .selectFrom('pieces')
-    .select(({ fn }) => fn.countAll<bigint>().as('of'))
-    .select(({ fn }) => fn.countAll<bigint>().filterWhere('place_kind', 'in', ['hub', 'shelf', 'desk']).as('here'))
-    .where('item_id', '=', itemId)
-    .where('place_kind', 'not in', [...goneKinds])
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'batch',
-        '=',
-        selectFrom('pieces as latest')
-          .select(({ fn }) => fn.max<number>('latest.batch').as('batch'))
-          .where('latest.item_id', '=', itemId),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return { here: Number(row.here), of: Number(row.of) }
 }
