@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { limitForm, newCardForm } from './cards/card-forms.ts'
 import { purchaseForm } from './purchase-form.ts'
 import { purchaseItems } from './purchase-items.ts'
 import { cardSample } from './purchasing.samples.ts'
@@ -52,4 +53,17 @@ test('the parts of lines of several customers are told at the store order and ad
   assert.equal(parts.get(first), 5_000n)
   assert.deepEqual([...parts.values()].toSorted(), [2_500n, 2_501n, 5_000n])
   assert.equal(new Set(rows[0]?.lines.map((line) => line.orderNumber)).size, 3)
+})
+
+test('a limit of a card that no book could hold is refused beside its field', () => {
+  for (const [schema, rest] of [
+    [newCardForm, { label: 'Visa 4242', last4: '4242', currency: 'USD' }],
+    [limitForm, { id: newId() }],
+  ] as const) {
+    const form = new FormData()
+    const fields = { ...rest, key: newId(), daily: '9'.repeat(20), monthly: '1,000.50', why: 'New card' }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const read = parseFields(form, schema, 'en')
+    assert.deepEqual(read.ok ? {} : read.errors, { daily: 'Enter an amount like 49.99' })
+  }
 })

@@ -24,6 +24,8 @@ const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), def
 const doneAnswer = { data: { done: true } } as const
 const why = z.object({ why: z.string().trim().max(500).default('') })
 const units = z.record(z.string(), z.int().min(1)).default({})
+// What a line really cost, in the cost's currency; the rest is shared by the reviewed prices.
+const costs = z.record(z.string(), amountJson).default({})
 const check = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -98,6 +100,7 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
           currency: z.enum(currencies),
           cardLabel: z.string().trim().min(1).max(60),
           units,
+          costs,
           checkIds: z.array(z.string().refine(isId)).max(100).default([]),
           reason: z.string().trim().max(300).default(''),
         }),

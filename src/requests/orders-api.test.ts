@@ -99,7 +99,10 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
     cardLabel: 'Visa 4242',
     reason: 'Seen in the shop itself',
   }
-  await ok('buyer', 'POST', '/ops/purchase', purchase, 'api-purchase-1')
+  const costs = (major: number) => ({ ...purchase, costs: { [item.id]: major } })
+  const differs = await call('buyer', 'POST', '/ops/purchase', costs(40), 'api-purchase-0')
+  assert.deepEqual([differs.status, differs.body.code], [422, 'LINE_COSTS_DIFFER'])
+  await ok('buyer', 'POST', '/ops/purchase', costs(49.99), 'api-purchase-1')
   await ok('buyer', 'POST', '/ops/purchase/shipped', { itemIds: [item.id], carrier: 'UPS', trackingNumber: '1z 999' })
   const expected = await ok('warehouse', 'GET', '/ops/warehouse/expected?tracking=1Z999')
   assert.equal((expected.items as unknown[]).length, 1)

@@ -63,7 +63,7 @@ async function check(now: Parameters<typeof shelf.set>[1] | null, who = cast.buy
   if (now) shelf.set(item.url, now)
   const [seen] = await checkPages(doors(who), [item.id])
   assert.ok(seen)
-  return { id: item.id, seen, ids: [seen.id] }
+  return { id: item.id, url: item.url, seen, ids: [seen.id] }
 }
 
 test('what the page says now stands beside what was reviewed: as it was, cheaper, a little dearer, too dear, gone, unread', async () => {
@@ -109,6 +109,25 @@ test('too dear or gone is not bought, in the program and in the database; unread
   await assert.rejects(database.pool.query(forced, [id, dear.id, dear.seen.id]), {
     constraint: 'store_order_is_as_seen',
   })
+})
+
+test('what a page was just seen as cannot be left unsaid: a reason alone buys nothing that is too dear or gone', async () => {
+  for (const now of [
+    { price: '59.00', stock: 'InStock' },
+    { price: '49.99', stock: 'OutOfStock' },
+  ]) {
+    const seen = await check(now)
+    const blind = { ids: [], reason: 'Never mind' }
+    for (const who of [cast.buyer, other]) await assert.rejects(buy(seen.id, blind, who), refused('PRICE_ABOVE'))
+    // The newest look at the page counts.
+    shelf.set(seen.url, { price: '49.99', stock: 'InStock' })
+    await checkPages(doors(other), [seen.id])
+    await buy(seen.id, blind)
+  }
+  const old = await toBuy()
+  shelf.set(old.url, { price: '59.00', stock: 'InStock' })
+  await checkPages(doors(cast.buyer, new Date(Date.now() - 16 * 60_000)), [old.id])
+  await buy(old.id, { ids: [], reason: 'Seen in the browser' })
 })
 
 test('what was seen is good for a quarter of an hour, for who saw it; nothing is asked twice meanwhile', async () => {

@@ -2,7 +2,8 @@ import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
 import type { ChosenLine } from '#purchasing/choose-units.ts'
 import { no } from '#purchasing/purchasing.refusals.ts'
-import { readChecks } from './check-pages.ts'
+import { checkGoodForMs, type PageCheck, readChecks } from './check-pages.ts'
+import type { Outcome } from './judge-page.ts'
 
 /** What the buyer was shown of the pages, and why what could not be read is bought all the same. */
 export type Heeded = { readonly ids: readonly string[]; readonly reason: string }
@@ -15,13 +16,17 @@ export async function heedChecks(
   { ids, reason }: Heeded,
 ): Promise<void> {
   const checks = await readChecks(work, ids)
+  const newest = await readNewest(
+    work,
+    lines.map(({ item }) => item.id),
+  )
   const said = reason.trim()
   const rows = lines.map(({ item }) => {
     const { price, currency } = effectiveData(item)
-    const check = checks.find(
-      (one) => one.itemId === item.id && one.reviewedPrice === price && one.currency === currency,
-    )
-    if (check?.outcome === 'above' || check?.outcome === 'gone') throw no.PRICE_ABOVE({ title: item.title })
+    const isOf = (one: Seen) => one.itemId === item.id && one.reviewedPrice === price && one.currency === currency
+    const check = checks.find(isOf)
+    // Also what a buyer leaves unsaid, or a colleague saw.
+    if (stops(check) || stops(newest.find(isOf))) throw no.PRICE_ABOVE({ title: item.title })
     const isUnread = !check || check.outcome === 'unread'
     if (isUnread && said.length < 3) throw no.PAGE_NOT_READ({ path: 'reason', title: item.title })
     return {
@@ -30,4 +35,26 @@ export async function heedChecks(
     }
   })
   await work.db.insertInto('store_order_checks').values(rows).execute()
+}
+
+type Seen = Pick<PageCheck, 'itemId' | 'outcome' | 'reviewedPrice' | 'currency'>
+
+const stops = (seen: Seen | undefined) => seen?.outcome === 'above' || seen?.outcome === 'gone'
+
+/** What anybody saw last of each of these, while it is good. */
+async function readNewest(work: Work, itemIds: readonly string[]): Promise<readonly Seen[]> {
+  const rows = await work.db
+    .selectFrom('purchase_checks')
+    .distinctOn('item_id')
+    .select(['item_id', 'outcome', 'reviewed_price', 'currency'])
+    .where('item_id', 'in', [...itemIds])
+    .where('checked_at', '>=', new Date(work.now.getTime() - checkGoodForMs))
+    .orderBy('item_id')
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...{ itemId: row.item_id, outcome: row.outcome as Outcome },
+    ...{ reviewedPrice: row.reviewed_price, currency: row.currency },
+  }))
 }
