@@ -75,6 +75,7 @@ const inTheirRoom = [
   'finance/tills/open-till.ts',
   'finance/tills/pay-at-till.ts',
   'finance/tills/take-at-till.ts',
+  'finance/tills/take-due.ts',
   'payments/refunds/end-refund-by-hand.ts',
   'purchasing/cards/make-card.ts',
   'purchasing/cards/set-limit.ts',
