@@ -1303,6 +1303,8 @@ export interface PackageVersions {
 }
 
 export interface PackingLimits {
+  id: Generated<Int8>;
+  is_taken_back: Generated<boolean>;
   kind: string;
   most: number;
   site: string;

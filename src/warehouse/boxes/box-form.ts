@@ -26,4 +26,6 @@ export const limitForm = z.object({
   from: z.iso.date('platform_field_invalid'),
   source: z.string().trim().min(5, 'warehouse_limit_source_needed').max(300),
 })
+/** Which limit of a day to come is taken back. */
+export const limitBackForm = limitForm.pick({ kind: true, from: true })
 export const scanForm = z.object({ barcode: z.string().trim().min(1).max(40) })

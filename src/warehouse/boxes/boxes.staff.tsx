@@ -20,8 +20,8 @@ import { countryName } from '#pricing/names.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
 import { m } from '#words/messages.js'
-import { limitForm, scanForm } from './box-form.ts'
-import { readLimits, setLimit } from './limits.ts'
+import { limitBackForm, limitForm, scanForm } from './box-form.ts'
+import { readComingLimits, readLimits, setLimit, takeLimitBack } from './limits.ts'
 import { LimitsCard } from './limits-card.tsx'
 import { putInBox } from './put-in-box.ts'
 import { type BoxRow, readBoxes } from './read-boxes.ts'
@@ -35,12 +35,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const isClosed = searchParams.get('show') === 'closed'
-  const [boxes, limits] = await visit.read((work) =>
-    Promise.all([readBoxes(work, { q, isClosed, ...pageAsked(searchParams) }), readLimits(work)]),
+  const [boxes, limits, coming] = await visit.read((work) =>
+    Promise.all([
+      readBoxes(work, { q, isClosed, ...pageAsked(searchParams) }),
+      readLimits(work),
+      readComingLimits(work),
+    ]),
   )
   const { locale, now, who } = visit
   const mayChange = permits(who, 'settings')
-  return { ...boxes, limits, mayChange, q, isClosed, locale, now, done: searchParams.get('done') }
+  return { ...boxes, limits, coming, mayChange, q, isClosed, locale, now, done: searchParams.get('done') }
 }
 
 /** A piece is scanned: it goes into the open box of its customer, or a new one, and the box is shown. */
@@ -55,6 +59,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await visit.write((work) => setLimit(work, limit.values))
       return redirect(`/${visit.locale}/ops/warehouse/boxes?done=saved`)
     }
+    if (form.get('do') === 'limitBack') {
+      const back = parseFields(form, limitBackForm, visit.locale)
+      if (!back.ok) return formAnswer(back.errors, form)
+      await visit.write((work) => takeLimitBack(work, back.values))
+      return redirect(`/${visit.locale}/ops/warehouse/boxes?done=saved`)
+    }
     const scanned = parseFields(form, scanForm, visit.locale)
     if (!scanned.ok) return formAnswer(scanned.errors, form)
     const { barcode } = scanned.values
@@ -67,9 +77,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Boxes() {
-  const { rows, limits, mayChange, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
+  const { rows, limits, coming, mayChange, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const scanned = answer?.typed.do === 'limit' ? undefined : answer
+  const scanned = answer?.typed.do?.startsWith('limit') ? undefined : answer
   const here = `/${locale}/ops/warehouse/boxes`
   return (
     <>
@@ -121,7 +131,7 @@ export default function Boxes() {
       <ListPages {...page} here={here} asked={{ q, show: isClosed ? 'closed' : '' }} />
       <LimitsCard
         key={answer?.attempt ?? done}
-        {...{ limits, mayChange, answer }}
+        {...{ limits, coming, mayChange, answer }}
         today={now.toISOString().slice(0, 10)}
       />
     </>

@@ -4,19 +4,18 @@ import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { FieldError } from '#platform/ui/field-error.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import { type LimitKind, limitKinds } from './limit-kinds.ts'
 
+type Limit = { readonly kind: LimitKind; readonly most: number; readonly source: string; readonly from: string }
 type LimitsProps = {
-  readonly limits: readonly {
-    readonly kind: LimitKind
-    readonly most: number
-    readonly source: string
-    readonly from: string
-  }[]
+  readonly limits: readonly Limit[]
+  /** Said already, of days to come. */
+  readonly coming: readonly Limit[]
   readonly today: string
   readonly mayChange: boolean
   readonly answer?: FormAnswer
@@ -38,12 +37,13 @@ const units: Readonly<Record<LimitKind, string>> = {
 }
 
 /** From what on a packer is warned, since when and on whose word; an admin changes it from a day on. */
-export function LimitsCard({ limits, today, mayChange, answer }: LimitsProps) {
+export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsProps) {
   const isMine = answer?.typed.do === 'limit'
+  const isBack = answer?.typed.do === 'limitBack'
   const errors = isMine ? answer.errors : {}
   const typed = isMine ? answer.typed : {}
   return (
-    <Disclosure quiet className="mt-4" summary={m.warehouse_limits()} open={isMine}>
+    <Disclosure quiet className="mt-4" summary={m.warehouse_limits()} open={isMine || isBack}>
       <Facts
         items={limits.map((limit) => ({
           key: limit.kind,
@@ -59,6 +59,9 @@ export function LimitsCard({ limits, today, mayChange, answer }: LimitsProps) {
           ),
         }))}
       />
+      {coming.length > 0 && (
+        <Coming limits={coming} mayChange={mayChange} error={isBack ? answer.errors.general : undefined} />
+      )}
       {mayChange && (
         <Form method="post" className={`${denseForm} mt-3 flex flex-wrap items-start gap-3`}>
           <Select
@@ -104,5 +107,43 @@ export function LimitsCard({ limits, today, mayChange, answer }: LimitsProps) {
         </Form>
       )}
     </Disclosure>
+  )
+}
+
+type ComingProps = {
+  readonly limits: readonly Limit[]
+  readonly mayChange: boolean
+  readonly error: string | undefined
+}
+
+function Coming({ limits, mayChange, error }: ComingProps) {
+  return (
+    <section className="mt-3">
+      <h3 className="text-sm font-semibold">{m.warehouse_limits_coming()}</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {limits.map(({ kind, most, source, from }) => (
+          <li key={`${kind} ${from}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="font-semibold">{names[kind]()}</span>
+            <Ltr>{`${most} ${units[kind]}`}</Ltr>
+            <span>
+              {m.warehouse_limit_from()} <Ltr>{from}</Ltr>
+            </span>
+            <span lang="en" dir="ltr" className="min-w-0 grow text-sm break-words text-soft">
+              {source}
+            </span>
+            {mayChange && (
+              <Form method="post">
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="from" value={from} />
+                <SubmitButton size="small" kind="quiet" name="do" value="limitBack">
+                  {m.warehouse_limit_back()}
+                </SubmitButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldError id="limit-back-error">{error}</FieldError>
+    </section>
   )
 }

@@ -12,25 +12,38 @@ export type DatedLimit = PackingLimit & { /** A day, as `2026-01-31`. */ readonl
 /** From which weight, side or value on a packer is warned today, with where that is said and since when. */
 export async function readLimits({ db, site, now }: Work): Promise<readonly DatedLimit[]> {
   const { rows } = await sql<DatedLimit>`
-    select distinct on (kind) kind, most, source, to_char(valid_from, 'YYYY-MM-DD') as from from packing_limits
-    where site = ${site} and valid_from <= ${now}::timestamptz::date
+    select distinct on (kind) kind, most, source, to_char(valid_from, 'YYYY-MM-DD') as from from (${said(site)}) said
+    where not is_taken_back and valid_from <= ${now}::timestamptz::date
       and (valid_to is null or valid_to >= ${now}::timestamptz::date)
     order by kind, valid_from desc`.execute(db)
   return rows
 }
 
+/** What is said already of days to come, the next first. */
+export async function readComingLimits({ db, site, now }: Work): Promise<readonly DatedLimit[]> {
+  const { rows } = await sql<DatedLimit>`
+    select kind, most, source, to_char(valid_from, 'YYYY-MM-DD') as from from (${said(site)}) said
+    where not is_taken_back and valid_from > ${now}::timestamptz::date order by valid_from, kind`.execute(db)
+  return rows
+}
+
+// Of each day the last word counts.
+function said(site: string) {
+  return sql`select distinct on (kind, valid_from) * from packing_limits where site = ${site}
+    order by kind, valid_from, id desc`
+}
+
 type Wish = { readonly kind: LimitKind; readonly most: number; readonly source: string; readonly from: string }
 
-/** A limit holds from a day on, with where it is said; what held before stays in the book. One a day for each. */
+/** A limit holds from a day on, with where it is said; what held before stays in the book. Said again, the last counts. */
 export async function setLimit(work: Work, { kind, most, source, from }: Wish): Promise<void> {
   if (!permits(work.who, 'settings')) throw platformNo.FORBIDDEN()
   if (from < work.now.toISOString().slice(0, 10)) throw no.LIMIT_IN_THE_PAST({ path: 'from' })
-  const before = (await readLimits(work)).find((one) => one.kind === kind)
-  const { rows } = await sql`
+  const coming = (await readComingLimits(work)).find((one) => one.kind === kind && one.from === from)
+  const before = coming ?? (await readLimits(work)).find((one) => one.kind === kind)
+  await sql`
     insert into packing_limits (site, kind, most, valid_from, source)
-    values (${work.site}, ${kind}, ${most}, ${from}::date, ${source.trim()})
-    on conflict do nothing returning kind`.execute(work.db)
-  if (rows.length === 0) throw no.LIMIT_OF_THIS_DAY({ path: 'from' })
+    values (${work.site}, ${kind}, ${most}, ${from}::date, ${source.trim()})`.execute(work.db)
   await audit(work, {
     action: 'limit.set',
     subject: `packing-limit:${kind}`,
@@ -38,4 +51,20 @@ export async function setLimit(work: Work, { kind, most, source, from }: Wish): 
     after: { most, source: source.trim(), from },
     why: source.trim(),
   })
+}
+
+/** A limit of a day to come is taken back: on that day nothing changes. */
+export async function takeLimitBack(work: Work, { kind, from }: Pick<Wish, 'kind' | 'from'>): Promise<void> {
+  if (!permits(work.who, 'settings')) throw platformNo.FORBIDDEN()
+  const coming = (await readComingLimits(work)).find((one) => one.kind === kind && one.from === from)
+  if (!coming) throw platformNo.NOT_FOUND()
+  const { most, source } = coming
+  await sql`
+    insert into packing_limits (site, kind, most, valid_from, source, is_taken_back)
+    values (${work.site}, ${kind}, ${most}, ${from}::date, ${source}, true)`.execute(work.db)
+  const [before, after] = [
+    { most, source, from },
+    { from, isTakenBack: true },
+  ]
+  await audit(work, { action: 'limit.takeBack', subject: `packing-limit:${kind}`, before, after })
 }

@@ -17,7 +17,7 @@ import { receiveItem } from '#warehouse/receive-item.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
 import { boxWarnings, inDollars, volumeGrams } from './box-warnings.ts'
 import { closeBox } from './close-box.ts'
-import { readLimits, setLimit } from './limits.ts'
+import { readComingLimits, readLimits, setLimit, takeLimitBack } from './limits.ts'
 import { putInBox } from './put-in-box.ts'
 import { readBox, readBoxes } from './read-boxes.ts'
 import { takeOutOfBox } from './take-out-of-box.ts'
@@ -230,7 +230,20 @@ test('an admin sets a limit from a day on, with where it is said; packers are wa
   await set({ from: '2099-01-01', most: 30 })
   assert.equal(await most(), 120, 'one of a later day does not hold yet')
   await set({})
-  await assert.rejects(set({ most: 70 }), refused('LIMIT_OF_THIS_DAY'))
+  await set({ most: 6 })
+  assert.equal(await most(), 6)
+  await set({ most: 60 })
+  assert.equal(await most(), 60, 'a slip is set right the same day: the last counts')
+  const coming = async () => (await database.read(readComingLimits)).map((one) => [one.kind, one.most, one.from])
+  assert.deepEqual(await coming(), [['box_side_cm', 30, '2099-01-01']])
+  const back = (who: Actor, from = '2099-01-01') =>
+    stage(who, (work) => takeLimitBack(work, { kind: 'box_side_cm', from }))
+  await assert.rejects(back(cast.warehouse), refused('FORBIDDEN'))
+  await assert.rejects(back(admin, today), refused('NOT_FOUND'), 'what holds already is set anew')
+  await back(admin)
+  assert.deepEqual(await coming(), [])
+  await set({ from: '2099-01-01', most: 40 })
+  assert.deepEqual(await coming(), [['box_side_cm', 40, '2099-01-01']], 'said again after it was taken back')
   const { codes } = await received()
   const { box: long } = await put(codes)
   await close(long, { lengthCm: 61 })
