@@ -25,7 +25,7 @@ export function OrderHistory({ steps, locale, site }: OrderHistoryProps) {
           key: 'status',
           title: m.console_order_status(),
           lead: true,
-          cell: (step) => <span className="whitespace-nowrap">{step.label}</span>,
+          cell: (step) => <span className="sm:whitespace-nowrap">{step.label}</span>,
         },
         { key: 'item', title: m.console_order_item(), wide: true, cell: (step) => <bdi>{step.title}</bdi> },
         {

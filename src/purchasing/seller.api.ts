@@ -56,9 +56,10 @@ export const sellerApi: FastifyPluginAsyncZod = async (app) => {
       const itemId = known(params.id)
       const { units, storeOrderId, why } = body
       const gone = { itemId, why, ...(units && { units }), ...(storeOrderId && { storeOrderId }) }
-      await visit.write((work) =>
-        units || storeOrderId ? unitsCancelled(work, gone) : sellerCancelled(work, itemId, why),
-      )
+      await visit.write(async (work) => {
+        if (units || storeOrderId) await unitsCancelled(work, gone)
+        else await sellerCancelled(work, itemId, why)
+      })
       return doneAnswer
     },
   )
