@@ -81,9 +81,14 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff:orders' },
       schema: {
         tags: ['ops'],
-        summary: 'Goods that are late, and what will be within a working day, which comes first',
+        summary: 'Goods that are late, and what will be within a working day, which comes first, as on the screen',
         querystring: z.object({
-          soon: z.stringbool().default(false).describe('What will be late within a working day, too'),
+          soon: z
+            .stringbool()
+            .default(true)
+            .describe(
+              'What will be late within a working day, before its customer reads so; `false`: what is late alone',
+            ),
           stage: z.enum(ourStages).nullable().default(null),
           country: z.enum(originCountries).nullable().default(null),
           q: z.string().max(40).default(''),

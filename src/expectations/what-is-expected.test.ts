@@ -4,10 +4,15 @@ import { proposeCancellation } from '#orders/cancelling/propose-cancellation.ts'
 import { openSample, proposeSample, receivedGoods } from '#orders/discrepancies/discrepancies.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
+import { permits } from '#people/permissions.ts'
 import { afterWorkingDays } from '#platform/calendar.ts'
+import { openHttp } from '#platform/http.ts'
 import { newId } from '#platform/id.ts'
+import { openLog } from '#platform/log.ts'
+import { plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { calendarOf } from './expectation.ts'
+import { expectationsApi } from './expectations.api.ts'
 import { promiseNews } from './promise-news.ts'
 import { readExpectedOrder } from './read-expected-order.ts'
 import { countLate, type LateKind, readLate } from './read-late.ts'
@@ -85,6 +90,44 @@ test('staff see what will be late a working day before its customer reads so, an
     assert.equal(count, all.total)
     assert.equal(oldest === null, all.late === 0, 'the age is of what is late')
   }
+})
+
+test('over the API, too, what will be late stands with what is, unless it is left out', async () => {
+  const { number } = await paidSample(at(new Date()), cast)
+  const { since, nextUpdateBy, stage, mostDays } = await orderAt(number, new Date())
+  const near = plus(afterWorkingDays(since, mostDays - 1, calendarOf(book, stage, 'US')), minute)
+  let now = near
+  const app = await openHttp({
+    db: database.db,
+    ports: plugIn([]),
+    logger: openLog('silent'),
+    trustProxy: false,
+    origins: { eg: '', ae: '' },
+    clock: () => now,
+    authenticate: async () => cast.buyer,
+    permits,
+  })
+  await app.register(expectationsApi, { prefix: '/api' })
+  const headers = { authorization: 'Bearer buyer' }
+  const asked = async (query: string) => {
+    const answer = await app.inject({ url: `/api/ops/late?q=${number}${query}`, headers })
+    assert.equal(answer.statusCode, 200, answer.body)
+    const { data } = answer.json<{ data: { total: number; items: { isLate: boolean }[] } }>()
+    return [data.total, ...data.items.map((item) => item.isLate)]
+  }
+  assert.deepEqual(
+    [await asked(''), await asked('&soon=true'), await asked('&soon=false')],
+    [[1, false], [1, false], [0]],
+  )
+  now = plus(nextUpdateBy, minute)
+  assert.deepEqual(
+    [await asked(''), await asked('&soon=false')],
+    [
+      [1, true],
+      [1, true],
+    ],
+  )
+  await app.close()
 })
 
 test('of two promises the newer holds: what was to be said sooner is late sooner', async () => {
