@@ -65,15 +65,16 @@ export const eventsApi: FastifyPluginAsyncZod = async (app) => {
       if (visit.who.kind !== 'customer') throw platformNo.INVALID_TOKEN()
       const customerId = visit.who.id
       const stream = streams.open({ request, reply }, customerId)
-      stream.send('ready', {}, visit.now)
+      const ready = () => stream.send('ready', {}, visit.now)
       if (query.payments === 'yes') {
         const leave = watch.add({
           customerId,
           read: (customers) => readMarks(visit, customers),
+          begun: ready,
           tell: (id) => stream.send('payment', { id }),
         })
         stream.onClose(leave)
-      }
+      } else ready()
       listen(visit, stream, { kind: 'customer', id: customerId }, knownUntil(request))
     },
   )

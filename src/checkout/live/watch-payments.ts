@@ -2,11 +2,17 @@
 export type PaymentMark = { readonly id: string; readonly customerId: string; readonly mark: string }
 type ReadMarks = (customers: readonly string[]) => Promise<readonly PaymentMark[]>
 
-type Watcher = { readonly customerId: string; readonly tell: (paymentId: string) => void; readonly read: ReadMarks }
+type Watcher = {
+  readonly customerId: string
+  readonly read: ReadMarks
+  /** From now on each change is told; what changed before, the watcher asks for itself. */
+  readonly begun: () => void
+  readonly tell: (paymentId: string) => void
+}
 export type PaymentWatch = { readonly add: (watcher: Watcher) => () => void; readonly close: () => void }
 
 /**
- * Tells watchers which of their payments changed. One question to the database each moment for all of them, and none while
+ * Tells watchers which of their payments changed, once their first look has been taken and they know of it. One question to the database each moment for all of them, and none while
  * nobody watches. What it reads is the state itself, so that nothing is missed whoever changed it; a moment in which the
  * database is away is a moment without news.
  */
@@ -14,13 +20,21 @@ export function watchPayments(everyMs: number): PaymentWatch {
   const watchers = new Set<Watcher>()
   const marks = new Map<string, string>()
   const known = new Set<string>()
+  const begun = new WeakSet<Watcher>()
   let timer: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {
-    const customers = [...new Set([...watchers].map(({ customerId }) => customerId))]
-    const [reader] = [...watchers].slice(-1)
-    if (reader) await tellChanges(await reader.read(customers), customers)
+    const looking = [...watchers]
+    const reader = looking.at(-1)
+    if (!reader) return
+    const customers = [...new Set(looking.map(({ customerId }) => customerId))]
+    tellChanges(await reader.read(customers), customers)
+    for (const one of looking) {
+      if (begun.has(one)) continue
+      begun.add(one)
+      if (watchers.has(one)) one.begun()
+    }
   }
-  const tellChanges = async (found: readonly PaymentMark[], customers: readonly string[]): Promise<void> => {
+  const tellChanges = (found: readonly PaymentMark[], customers: readonly string[]): void => {
     for (const { id, customerId, mark } of found) {
       const isNews = known.has(customerId) && marks.get(id) !== mark
       marks.set(id, mark)
