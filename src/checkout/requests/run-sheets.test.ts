@@ -2,19 +2,23 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readWaybills } from '#couriers/read-waybills.ts'
+import { formatMinor, formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { cancelRequest } from '#requests/cancel-request.ts'
 import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
 import { packDelivery } from '#requests/deliveries/pack-delivery.ts'
+import { readDeliveryDesk } from '#requests/deliveries/read-delivery-desk.ts'
 import { recordEnding } from '#requests/deliveries/record-ending.ts'
 import { readRequest } from '#requests/read-requests.ts'
 import { closeRunSheet } from '#requests/run-sheets/close-run-sheet.ts'
 import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
 import { readQueued, readRunSheet, readRunSheets } from '#requests/run-sheets/read-run-sheets.ts'
+import { runSheetPaper } from '#requests/run-sheets/run-sheet-paper.ts'
 import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
 import { deliverySample, waitingSample } from './delivery.samples.ts'
 
@@ -77,6 +81,45 @@ test('the scan at the door ships it: request, items, waybill and sheet say the s
     numbers(await database.read((work) => readQueued(work, 'marsa-eg'), { who: cast.hub })).includes(parcel.number),
     false,
   )
+})
+
+test('what a courier collects stands to the piastre at packing, on the sheet by parcel and in sum, and on its paper', async () => {
+  const goods = await waitingSample(stage, cast, [sampleItem(), sampleItem()], { shippingFeesCalculation: 'In office' })
+  const [first, second] = await Promise.all(
+    goods.itemIds.map(async (itemId) => {
+      const { number } = await deliverySample(stage, cast, { ...goods, itemIds: [itemId] }, { pays: 'courier' })
+      return { number, feeMinor: (await seen(number)).delivery?.feeMinor ?? 0n }
+    }),
+  )
+  assert.ok(first && second && first.feeMinor > 0n)
+  const toPack = async (q: string) => {
+    const desk = await database.read((work) => readDeliveryDesk(work, { stage: 'pack', q }), { who: cast.hub })
+    return desk.rows.find((row) => row.number === q)?.cash
+  }
+  const told = await toPack(first.number)
+  assert.ok(told && told > first.feeMinor, 'what is due on the goods is collected, too')
+  const company = (await seen(first.number)).delivery?.company.code ?? ''
+  const queue = () => database.read((work) => readQueued(work, company), { who: cast.hub })
+  const sheet = await open(company)
+  const before = await sheetOf(sheet)
+  const awb = await queuedSample(stage, cast, first.number)
+  assert.equal((await queue()).find((row) => row.requestNumber === first.number)?.cashMinor, told)
+  assert.equal(await toPack(second.number), second.feeMinor, 'what one courier collects no other is told of')
+  await queuedSample(stage, cast, second.number)
+  const waiting = await sheetOf(sheet)
+  assert.equal(waiting.waitingMinor, before.waitingMinor + told + second.feeMinor)
+  await scan(sheet, awb)
+  const { cashMinor, waitingMinor, ...read } = await sheetOf(sheet)
+  assert.deepEqual([cashMinor, waitingMinor], [before.cashMinor + told, waiting.waitingMinor - told])
+  for (const [locale, sign] of [
+    ['ar', 'ج.م'],
+    ['en', 'EGP'],
+  ] as const) {
+    const paper = runSheetPaper({ ...read, cashMinor }, { locale, site: 'eg', now: new Date() })
+    const said = JSON.stringify(paper.blocks)
+    for (const text of [formatMoney(money(cashMinor, 'EGP'), locale), formatMinor(told), `(${sign})`])
+      assert.ok(said.includes(text), `${text} in ${said}`)
+  }
 })
 
 test('a label without a waybill number says the request’s, and is scanned by that', async () => {

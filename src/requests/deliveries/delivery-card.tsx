@@ -56,7 +56,7 @@ export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
 
 function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
   const { firstName, lastName, phone, street, building, city, areaName, stateName } = row.delivery.address
-  const { cashMinor, weightGrams, pieces } = row.delivery
+  const { weightGrams, pieces } = row.delivery
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 px-4 pb-2 text-sm">
       <Fact term={m.requests_receiver()}>
@@ -79,10 +79,10 @@ function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
       {weightGrams !== null && (
         <Fact term={m.requests_packed()}>{m.requests_packed_as({ grams: weightGrams, pieces: pieces ?? 1 })}</Fact>
       )}
-      {cashMinor > 0n && (
+      {row.stage !== 'pack' && row.cash > 0n && (
         <Fact term={m.requests_cash()}>
           <strong className="font-semibold">
-            <Amount money={money(cashMinor, facts.currency)} locale={facts.locale} />
+            <Amount money={money(row.cash, facts.currency)} locale={facts.locale} />
           </strong>
         </Fact>
       )}
@@ -116,11 +116,11 @@ function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
         </Notice>
       )}
       {stage === 'pack' && delivery.pays === 'before' && <RequestDues dues={owed.orders} facts={facts} />}
-      {stage === 'pack' && delivery.pays === 'courier' && owed.due > 0n && (
+      {stage === 'pack' && delivery.pays === 'courier' && row.cash > 0n && (
         <Notice tone="info" className="m-3">
           {m.requests_courier_will_collect()}{' '}
           <strong className="font-semibold">
-            <Amount money={money(owed.due, facts.currency)} locale={facts.locale} />
+            <Amount money={money(row.cash, facts.currency)} locale={facts.locale} />
           </strong>
         </Notice>
       )}

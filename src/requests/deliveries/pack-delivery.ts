@@ -5,6 +5,7 @@ import { type LockedRequest, lockRequest, moveRequest } from '#requests/move-req
 import { readRequestMoney } from '#requests/read-request-money.ts'
 import { no } from '#requests/requests.refusals.ts'
 import { bookParcel } from './book-again.ts'
+import { readCashToCollect } from './cash-to-collect.ts'
 
 export type Packing = { readonly requestId: string; readonly weightGrams: number; readonly pieces: number }
 
@@ -38,23 +39,9 @@ export async function packDelivery(work: Work, { requestId, weightGrams, pieces 
   await audit(work, { action: 'request.pack', subject: `request:${requestId}`, before, after })
 }
 
-// What another courier was already told to collect for the same order is not collected twice.
 async function tellCourier(work: Work, { request, orders }: LockedRequest): Promise<bigint> {
-  const { feeDue, orders: shares } = await readRequestMoney(work, request, orders)
-  let cash = feeDue
-  for (const { orderId, minor } of shares) {
-    const told = await work.db
-      .selectFrom('request_dues')
-      .select((select) => select.cast<bigint | null>(select.fn.sum('minor'), 'bigint').as('minor'))
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const left = minor - (told.minor ?? 0n)
-    if (left <= 0n) continue
-    await work.db
-      .insertInto('request_dues')
-      .values({ request_id: request.id, order_id: orderId, minor: left })
-      .execute()
-    cash += left
-  }
+  const { minor: cash, shares } = await readCashToCollect(work, await readRequestMoney(work, request, orders))
+  for (const { orderId, minor } of shares)
+    await work.db.insertInto('request_dues').values({ request_id: request.id, order_id: orderId, minor }).execute()
   return cash
 }

@@ -8,6 +8,7 @@ import { matching } from '#requests/read-pickup-desk.ts'
 import { type RequestMoney, readRequestMoney } from '#requests/read-request-money.ts'
 import { type RequestView, readWhere } from '#requests/read-requests.ts'
 import { type DeskRequest, withoutCode } from '#requests/search-desk.ts'
+import { readCashToCollect } from './cash-to-collect.ts'
 import type { DeliveryStage } from './delivery-stage.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import { goodsWeight } from './goods-weight.ts'
@@ -17,6 +18,8 @@ export type DeskDelivery = DeskRequest & {
   readonly stage: DeliveryStage
   readonly waybill: WaybillView | null
   readonly money: RequestMoney
+  /** What its courier collects at the door: what was told when it was packed, before that what would be told now. */
+  readonly cash: bigint
   /** What the goods weigh by what is known of them: what the packing table begins with. */
   readonly goodsGrams: number
 }
@@ -54,8 +57,11 @@ async function deskRow(
 ): Promise<Omit<DeskDelivery, 'waybill'> | null> {
   if (!one.delivery) return null
   const { request, orders, itemIds } = await findRequest(work, one.id)
+  const { delivery } = one
   const money = await readRequestMoney(work, request, orders)
-  return { ...withoutCode(one), delivery: one.delivery, stage, money, goodsGrams: goodsWeight(orders, itemIds) }
+  const isUntold = stage === 'pack' && delivery.pays === 'courier'
+  const cash = isUntold ? (await readCashToCollect(work, money)).minor : delivery.cashMinor
+  return { ...withoutCode(one), delivery, stage, money, cash, goodsGrams: goodsWeight(orders, itemIds) }
 }
 
 // Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.

@@ -46,11 +46,15 @@ export async function readRunSheets(work: Work, limit = 50): Promise<readonly Sh
   return (await readHeads(work, null, limit)).map(headOf)
 }
 
+export type RunSheet = SheetHead & {
+  readonly taken: readonly SheetParcel[]
+  readonly waiting: readonly SheetParcel[]
+  /** What is to be collected for the parcels that still wait. */
+  readonly waitingMinor: bigint
+}
+
 /** One run sheet: what went along, and what still waits for this company. */
-export async function readRunSheet(
-  work: Work,
-  number: string,
-): Promise<SheetHead & { readonly taken: readonly SheetParcel[]; readonly waiting: readonly SheetParcel[] }> {
+export async function readRunSheet(work: Work, number: string): Promise<RunSheet> {
   const [row] = await readHeads(work, number, 1)
   if (!row) throw platformNo.NOT_FOUND()
   const taken = await readParcels(
@@ -60,7 +64,12 @@ export async function readRunSheet(
   )
   const isOpen = row.closed_at === null
   const waiting = isOpen ? await readQueued(work, row.company) : []
-  return { ...headOf(row), taken, waiting }
+  return { ...headOf(row), taken, waiting, waitingMinor: cashOf(waiting) }
+}
+
+/** What couriers collect for these parcels. */
+export function cashOf(parcels: readonly SheetParcel[]): bigint {
+  return parcels.reduce((sum, { cashMinor }) => sum + cashMinor, 0n)
 }
 
 /** Parcels that wait for a company's courier. */

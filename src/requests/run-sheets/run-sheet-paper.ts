@@ -1,7 +1,8 @@
-import { formatMinor } from '#money/format-money.ts'
+import { currencySign, formatMinor, formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
 import type { PdfPaper } from '#platform/pdf.ts'
 import { sayMoment } from '#platform/say-date.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { SheetHead, SheetParcel } from './read-run-sheets.ts'
 
@@ -14,6 +15,7 @@ export function runSheetPaper(
 ): PdfPaper {
   const { locale, site, now } = printed
   const as = { locale }
+  const currency = siteCurrency[site]
   const title = m.requests_sheet_title({ number: sheet.number }, as)
   return {
     locale,
@@ -30,6 +32,7 @@ export function runSheetPaper(
           { label: m.requests_sheet_made({}, as), value: `${sayMoment(sheet.madeAt, locale, site)} · ${sheet.madeBy}` },
           { label: m.requests_sheet_printed({}, as), value: sayMoment(now, locale, site) },
           { label: m.requests_sheet_parcels({}, as), value: String(sheet.taken.length) },
+          { label: m.requests_cash({}, as), value: formatMoney(money(sheet.cashMinor, currency), locale) },
         ],
       },
       {
@@ -40,7 +43,7 @@ export function runSheetPaper(
           { label: m.requests_receiver({}, as), share: 2.2 },
           { label: m.requests_place({}, as), share: 2.6 },
           { label: m.requests_pieces({}, as), share: 0.7, align: 'end' },
-          { label: m.requests_cash({}, as), share: 1.2, align: 'end' },
+          { label: `${m.requests_cash({}, as)} (${currencySign(currency, locale)})`, share: 1.2, align: 'end' },
         ],
         rows: sheet.taken.map((one) => [
           one.awb,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
-import { money } from '#money/money.ts'
+import { type Currency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -11,7 +11,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { type Locale, siteCurrency } from '#platform/work.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { m } from '#words/messages.js'
 import { actOnRunSheet } from './act-on-run-sheet.ts'
@@ -42,6 +42,8 @@ export default function RunSheetPage() {
   const isOpen = sheet.closedAt === null
   const error = answer?.errors.awb ?? answer?.errors.general
   const columns = parcelColumns({ locale, site, currency })
+  const shown = { locale, currency }
+  const handed = sheet.taken.find((row) => row.requestNumber === scanned)?.cashMinor ?? 0n
   const title = m.requests_sheet_title({ number: `\u2066${sheet.number}\u2069` })
   return (
     <>
@@ -63,7 +65,7 @@ export default function RunSheetPage() {
       />
       {scanned && !error && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {m.requests_sheet_scanned({ number: `\u2066${scanned}\u2069` })}
+          {m.requests_sheet_scanned({ number: `\u2066${scanned}\u2069` })} <Cash minor={handed} {...shown} />
         </Notice>
       )}
       {isOpen && (
@@ -78,12 +80,7 @@ export default function RunSheetPage() {
         />
       )}
       <h2 className="mb-2 text-lg font-semibold">
-        {m.requests_sheet_taken({ count: sheet.taken.length })}{' '}
-        {sheet.cashMinor > 0n && (
-          <span className="ms-2 text-base font-normal text-soft">
-            {m.requests_cash()} <Amount money={money(sheet.cashMinor, currency)} locale={locale} />
-          </span>
-        )}
+        {m.requests_sheet_taken({ count: sheet.taken.length })} <Cash minor={sheet.cashMinor} {...shown} />
       </h2>
       <Table
         caption={m.requests_sheet_taken({ count: sheet.taken.length })}
@@ -95,7 +92,9 @@ export default function RunSheetPage() {
       />
       {isOpen && (
         <>
-          <h2 className="mt-6 mb-2 text-lg font-semibold">{m.requests_sheet_left({ count: sheet.waiting.length })}</h2>
+          <h2 className="mt-6 mb-2 text-lg font-semibold">
+            {m.requests_sheet_left({ count: sheet.waiting.length })} <Cash minor={sheet.waitingMinor} {...shown} />
+          </h2>
           <Table
             caption={m.requests_sheet_left({ count: sheet.waiting.length })}
             columns={columns}
@@ -112,5 +111,17 @@ export default function RunSheetPage() {
         </>
       )}
     </>
+  )
+}
+
+type CashProps = { readonly minor: bigint; readonly locale: Locale; readonly currency: Currency }
+
+// What the courier is to bring of it; of nothing, nothing is said.
+function Cash({ minor, locale, currency }: CashProps) {
+  if (minor === 0n) return null
+  return (
+    <span className="ms-2 text-base font-normal text-soft">
+      {m.requests_cash()} <Amount money={money(minor, currency)} locale={locale} />
+    </span>
   )
 }

@@ -30,6 +30,8 @@ const sheet = z
     company: z.string(),
     madeAt: dateJson,
     closedAt: dateJson.nullable(),
+    cash: amountJson.describe('What the courier collects at the doors for all that was taken'),
+    cashWaiting: amountJson.describe('The same for what still waits'),
     taken: z.array(parcel),
     waiting: z.array(parcel),
   })
@@ -105,11 +107,13 @@ export const runSheetsApi: FastifyPluginAsyncZod = async (app) => {
 }
 
 async function show(visit: Visit, number: string) {
-  const { company, madeAt, closedAt, taken, waiting } = await visit.read((work) => readRunSheet(work, number))
+  const { taken, waiting, cashMinor, waitingMinor, ...head } = await visit.read((work) => readRunSheet(work, number))
   const shown = (rows: typeof taken) =>
     rows.map(({ requestNumber, awb, receiver, place, pieces, grams, cashMinor, scannedAt }) => ({
       ...{ requestNumber, awb, receiver, place, pieces, grams, scannedAt },
       cash: cashMinor,
     }))
-  return { data: { number, company, madeAt, closedAt, taken: shown(taken), waiting: shown(waiting) } }
+  const { company, madeAt, closedAt } = head
+  const sums = { cash: cashMinor, cashWaiting: waitingMinor }
+  return { data: { number, company, madeAt, closedAt, ...sums, taken: shown(taken), waiting: shown(waiting) } }
 }

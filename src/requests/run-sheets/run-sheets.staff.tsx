@@ -26,7 +26,7 @@ import { visitOf } from '#platform/visit.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { openRunSheet } from './open-run-sheet.ts'
-import { readQueued, readRunSheets, type SheetHead } from './read-run-sheets.ts'
+import { cashOf, readQueued, readRunSheets, type SheetHead } from './read-run-sheets.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -35,8 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => {
     const companies = []
     for (const { code, name, isOn } of await readCompanies(work)) {
-      const waiting = (await readQueued(work, code)).length
-      if (isOn || waiting > 0) companies.push({ code, name: name[locale], waiting })
+      const parcels = await readQueued(work, code)
+      const waiting = parcels.length
+      if (isOn || waiting > 0) companies.push({ code, name: name[locale], waiting, cashMinor: cashOf(parcels) })
     }
     return { companies, sheets: await readRunSheets(work), locale, site, currency: siteCurrency[site] }
   })
@@ -73,13 +74,18 @@ export default function RunSheets() {
         </Notice>
       )}
       <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {companies.map(({ code, name, waiting }) => (
+        {companies.map(({ code, name, waiting, cashMinor }) => (
           <li key={code}>
             <Card as="div">
               <Form method="post" className="flex items-center justify-between gap-3">
                 <span>
                   <strong className="block font-semibold">{name}</strong>
                   <span className="text-sm text-soft">{m.requests_sheet_waiting({ count: waiting })}</span>
+                  {cashMinor > 0n && (
+                    <span className="block text-sm text-soft">
+                      {m.requests_cash()} <Amount money={money(cashMinor, currency)} locale={locale} />
+                    </span>
+                  )}
                 </span>
                 <SubmitButton size="small" name="company" value={code} kind={waiting > 0 ? 'primary' : 'secondary'}>
                   {m.requests_sheet_open()}
