@@ -10,7 +10,10 @@ import { importCardStatement } from './import-card-statement.ts'
 import { matchByHand } from './match-by-hand.ts'
 
 const key = z.string().min(8).max(200)
-const importForm = z.object({ key, cardId: z.uuid(), sign: z.enum(['plus', 'minus']) })
+const importForm = z.object({
+  ...{ key, cardId: z.uuid(), sign: z.enum(['plus', 'minus']) },
+  skipsFaults: z.literal('yes').optional(),
+})
 const closeForm = z.object({
   key,
   of: z.string().regex(/^(?:line|order|refund):[0-9a-f-]{36}$/),
@@ -31,16 +34,33 @@ type Back = (done: string) => Response
 
 /** A card's statement that finance brought; a form that came back brings along what its file said. */
 export async function bringStatement(visit: Visit, form: FormData, back: Back) {
+  const file = await fileOf(form)
+  // A file cannot be put back into its field: what it says goes with the form until it is taken in.
+  if (file && file.text.length <= mostKept) {
+    form.set('keptText', file.text)
+    form.set('keptName', file.fileName)
+  }
   const wish = parseFields(form, importForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  const sent = form.get('file')
-  if (!(sent instanceof File) || sent.size === 0 || sent.size > 5_000_000)
-    return formAnswer({ file: m.purchasing_statement_file_needed({}, { locale: visit.locale }) }, form)
+  if (!file) return formAnswer({ file: m.purchasing_statement_file_needed({}, { locale: visit.locale }) }, form)
   await requireRecentProof(visit, form)
-  // No text holds this character; a file of another kind does.
-  const text = (await sent.text()).replaceAll('\u0000', '')
-  await visit.write((work) => importCardStatement(work, { ...wish.values, fileName: sent.name, text }))
+  const { skipsFaults, ...rest } = wish.values
+  await visit.write((work) => importCardStatement(work, { ...rest, ...file, skipsFaults: skipsFaults === 'yes' }))
   return back('statement')
+}
+
+// Larger files are chosen once more.
+const mostKept = 400_000
+
+async function fileOf(form: FormData): Promise<{ readonly fileName: string; readonly text: string } | null> {
+  const sent = form.get('file')
+  if (!(sent instanceof File) || sent.size === 0) {
+    const [text, fileName] = [form.get('keptText'), form.get('keptName')]
+    return typeof text === 'string' && typeof fileName === 'string' && text !== '' ? { fileName, text } : null
+  }
+  if (sent.size > 5_000_000) return null
+  // No text holds this character; a file of another kind does.
+  return { fileName: sent.name, text: (await sent.text()).replaceAll('\u0000', '') }
 }
 
 /** What a line stands for that nothing of the bank's names. */

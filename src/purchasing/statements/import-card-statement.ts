@@ -7,6 +7,7 @@ import { lockCard, requireFinance } from '#purchasing/cards/set-limit.ts'
 import { no } from '#purchasing/purchasing.refusals.ts'
 import { matchCard } from './match-card.ts'
 import { type CardLine, type ChargeSign, hashOf, parseCardStatement } from './parse-card-statement.ts'
+import { sayFaults } from './say-faults.ts'
 
 export type CardStatementFile = {
   readonly key: string
@@ -14,6 +15,8 @@ export type CardStatementFile = {
   readonly fileName: string
   readonly text: string
   readonly sign: ChargeSign
+  /** Whether lines that cannot be read are left out; where it is not said, nothing is taken in while there are any. */
+  readonly skipsFaults?: boolean
 }
 export type ImportedCard = {
   readonly id: string
@@ -24,7 +27,7 @@ export type ImportedCard = {
   readonly unreadable: number
 }
 
-/** Takes in a card's statement, once; what it brings is set against store orders and refunds, and refunds are posted. */
+/** Takes in a card's statement, once, whole or without what is said to be left out; what it brings is set against store orders and refunds, and refunds are posted. */
 export async function importCardStatement(
   work: Work,
   { key, text, ...file }: CardStatementFile,
@@ -34,6 +37,8 @@ export async function importCardStatement(
   return once(work, `card-statement:${key}`, { ...file, hash }, async () => {
     const card = await lockCard(work, file.cardId)
     const { lines, faults } = parseCardStatement(text, knownCurrency(card.currency), file.sign)
+    if (faults.length > 0 && (!file.skipsFaults || lines.length === 0))
+      throw no.STATEMENT_LINES({ path: 'lines', lines: sayFaults(faults, work.locale).join('\n') })
     const id = newId()
     const known = await readKnown(work, card.id, lines)
     const fresh = lines.filter((line) => !known.has(line.hash))

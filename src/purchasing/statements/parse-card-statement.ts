@@ -13,7 +13,8 @@ export type CardLine = {
   readonly minor: bigint
   readonly original: { readonly minor: bigint; readonly currency: Currency } | null
 }
-export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount' }
+/** A line that could not be read: where it stands in the file, which cell of it, and what stood there. */
+export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount'; readonly found?: string }
 /** How the file writes a charge where one column holds both: banks differ. */
 export type ChargeSign = 'plus' | 'minus'
 
@@ -32,7 +33,7 @@ const columns: Readonly<Record<Column, readonly string[]>> = {
 }
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The lines of a card's CSV; one that cannot be read is named, the others are not lost for it. */
+/** The lines of a card's CSV, and which of them cannot be read. */
 export function parseCardStatement(text: string, currency: Currency, sign: ChargeSign) {
   const { header, rows } = readCsv(text)
   const there = header.map(plain)
@@ -50,7 +51,8 @@ export function parseCardStatement(text: string, currency: Currency, sign: Charg
     const day = dayOf(cell('day'))
     const minor = chargeOf(cell, currency, sign)
     if (day === null || minor === null || minor === 0n) {
-      faults.push({ line: index + 2, fault: day === null ? 'day' : 'amount' })
+      const [fault, found] = day === null ? (['day', cell('day')] as const) : (['amount', amountSaid(cell)] as const)
+      faults.push({ line: index + 2, fault, found: found.slice(0, mostFound) })
       continue
     }
     const [merchant, reference] = [cell('merchant').slice(0, 200), cell('reference').slice(0, 100)]
@@ -75,6 +77,11 @@ export function hashOf(text: string): string {
 }
 
 type Cell = (column: Column) => string
+const mostFound = 40
+
+function amountSaid(cell: Cell): string {
+  return [cell('amount'), cell('debit'), cell('credit')].filter((text) => text !== '').join(' / ')
+}
 
 function chargeOf(cell: Cell, currency: Currency, sign: ChargeSign): bigint | null {
   if (cell('amount') !== '') {

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
+import type { LineFault } from './parse-card-statement.ts'
 
 export type StatementTaken = {
   readonly id: string
@@ -6,9 +8,12 @@ export type StatementTaken = {
   readonly fileName: string
   readonly added: number
   readonly skipped: number
-  readonly unreadable: number
+  /** Lines that could not be read and were left out. */
+  readonly faults: readonly LineFault[]
   readonly importedAt: Date
 }
+
+const leftOut = z.array(z.object({ line: z.number(), fault: z.enum(['day', 'amount']), found: z.string().optional() }))
 
 /** The statements of this site's cards that were taken in lately, newest first. */
 export async function readStatements(work: Work): Promise<readonly StatementTaken[]> {
@@ -24,6 +29,6 @@ export async function readStatements(work: Work): Promise<readonly StatementTake
   return rows.map((row) => ({
     ...{ id: row.id, card: row.label, fileName: row.file_name },
     ...{ added: row.added, skipped: row.skipped, importedAt: row.imported_at },
-    unreadable: Array.isArray(row.faults) ? row.faults.length : 0,
+    faults: leftOut.parse(row.faults),
   }))
 }

@@ -5,6 +5,7 @@ import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { FileField } from '#platform/ui/file-field.tsx'
@@ -20,6 +21,7 @@ import { m } from '#words/messages.js'
 import { breakTexts, breakTones } from './break-text.ts'
 import type { CardBreak } from './read-breaks.ts'
 import type { StatementTaken } from './read-statements.ts'
+import { sayFaults } from './say-faults.ts'
 
 type SectionFacts = {
   readonly cards: readonly SupplierCard[]
@@ -62,8 +64,11 @@ export function StatementsSection({ facts, here, answer }: SectionProps) {
                 at: `\u2068${sayMoment(told.importedAt, locale, site)}\u2069`,
                 added: String(told.added),
                 skipped: String(told.skipped),
-                unreadable: String(told.unreadable),
+                unreadable: String(told.faults.length),
               })}
+              {told.faults.length > 0 && (
+                <span className="block text-bad">{sayFaults(told.faults, locale).join(' · ')}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -153,14 +158,27 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
           ]}
           error={errors.sign}
         />
+        {errors.lines && (
+          <Notice tone="bad" role="alert">
+            <span className="whitespace-pre-line">{errors.lines}</span>
+          </Notice>
+        )}
+        {typed.keptText && (
+          <>
+            <p className="text-sm">{m.purchasing_statement_kept({ name: `\u2068${typed.keptName ?? ''}\u2069` })}</p>
+            <input type="hidden" name="keptText" value={typed.keptText} />
+            <input type="hidden" name="keptName" value={typed.keptName ?? ''} />
+          </>
+        )}
         <FileField
           label={m.purchasing_statement_file()}
           name="file"
           accept=".csv"
           chooseLabel={m.purchasing_statement_choose()}
           error={errors.file}
-          required
+          required={!typed.keptText}
         />
+        {errors.lines && <Checkbox name="skipsFaults" value="yes" label={m.purchasing_statement_skip_faults()} />}
         <StaffProof asks={facts.asksProof && mine !== undefined} error={errors.proof} />
         <SubmitButton className="self-start" name="do" value="statement">
           {m.purchasing_statement_take()}

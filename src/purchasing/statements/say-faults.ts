@@ -1,0 +1,17 @@
+import type { Locale } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import type { LineFault } from './parse-card-statement.ts'
+
+const mostNamed = 20
+
+/** What is wrong with which lines of a file, a line of text for each; what stood there is said beside it. */
+export function sayFaults(faults: readonly LineFault[], locale: Locale): readonly string[] {
+  const named = faults.slice(0, mostNamed).map(({ line, fault, found }) => {
+    const facts = { line: `\u2066${line}\u2069`, found: found ? `\u2068${found}\u2069` : '—' }
+    return fault === 'day'
+      ? m.purchasing_statement_fault_day(facts, { locale })
+      : m.purchasing_statement_fault_amount(facts, { locale })
+  })
+  const more = faults.length - named.length
+  return more > 0 ? [...named, m.purchasing_statement_fault_more({ count: String(more) }, { locale })] : named
+}
