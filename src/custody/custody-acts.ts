@@ -13,11 +13,12 @@ export const placeKinds = [
   'store',
   'stock',
   'disposed',
+  'lost',
 ] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Where a chain ends: no act leads on from there, and the piece counts no more. */
-export const goneKinds = ['store', 'stock', 'disposed'] as const satisfies readonly PlaceKind[]
+/** Where a chain ends: no act leads on from there, and the piece counts no more. A lost one may still be seen. */
+export const goneKinds = ['store', 'stock', 'disposed', 'lost'] as const satisfies readonly PlaceKind[]
 
 type ActRow = {
   /** Where a piece is before; nowhere: its chain begins. */
@@ -48,6 +49,7 @@ export const custodyActs = {
   restocked: { from: ['hub', 'shelf', 'desk'], to: 'stock' },
   disposed: { from: ['warehouse', 'bin', 'box', 'hub', 'shelf', 'desk'], to: 'disposed' },
   sent_back: { from: ['warehouse', 'bin', 'box', 'hub', 'shelf', 'desk'], to: 'store' },
+  lost: { from: ['warehouse', 'bin', 'box', 'shipment', 'customs', 'hub', 'shelf', 'desk', 'courier'], to: 'lost' },
 } as const satisfies Readonly<Record<string, ActRow>>
 export type CustodyAct = keyof typeof custodyActs
 export const custodyActNames = Object.keys(custodyActs) as readonly CustodyAct[]

@@ -24,6 +24,7 @@ const acts: Readonly<Record<ScanAct, () => string>> = {
   restocked: m.custody_act_restocked,
   disposed: m.custody_act_disposed,
   sent_back: m.custody_act_sent_back,
+  lost: m.custody_act_lost,
   taken_over: m.custody_act_taken_over,
   seen: m.custody_act_seen,
 }
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<Exclude<PlaceKind, 'warehouse' | 'hub'>, () => stri
   store: m.custody_place_store,
   stock: m.custody_place_stock,
   disposed: m.custody_place_disposed,
+  lost: m.custody_place_lost,
 }
 type At = { readonly kind: string; readonly place: string }
 

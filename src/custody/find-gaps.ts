@@ -4,7 +4,7 @@ import { goneKinds } from './custody-acts.ts'
 import { placesOfState } from './places-of-state.ts'
 
 /**
- * What is broken: an item we hold without pieces (`none`), fewer or more of them than came (`count`), a piece elsewhere than
+ * What is broken: an item we hold without pieces (`none`), fewer or more of them than came and were not lost (`count`), a piece elsewhere than
  * its item's state says (`elsewhere`; once handed over it is with its customer, unless it came back from there) or in another
  * country's warehouse (`house`), or with us though its item was cancelled or written off days ago (`ended`; asked for with a
  * moment alone, and not while a case is open); and, should anybody get past the database, a chain with a missing scan (`hole`), with a jump
@@ -52,8 +52,9 @@ export async function findGaps(
       select 'none', items.id, null, null from items
         where not exists (select from pieces where pieces.item_id = items.id)
       union all
-      select 'count', item_id, null, null from latest where coalesce(place_kind, '') <> all(${gone}::text[])
-        group by item_id having count(*) <> max(units)
+      select 'count', item_id, null, null from latest group by item_id
+        having count(*) filter (where coalesce(place_kind, '') <> all(${gone}::text[]))
+          not in (0, max(units) - count(*) filter (where place_kind = 'lost'))
       union all
       select 'elsewhere', latest.item_id, latest.barcode, latest.place_kind || ' ' || latest.place
         from latest join items on items.id = latest.item_id

@@ -93,7 +93,8 @@ const forward = [
     by: ['system', 'warehouse', 'hub'],
   },
   { from: 'arrived_uae', event: 'onward', to: 'in_shipping_process', by: ['system', 'warehouse', 'hub'] },
-  { from: 'in_shipping_process', event: 'receiveAtHub', to: 'arrived_hub', by: ['hub'] },
+  // By itself where the last pieces that were awaited are given up.
+  { from: 'in_shipping_process', event: 'receiveAtHub', to: 'arrived_hub', by: ['hub', 'system'] },
   { from: 'arrived_hub', event: 'requestPickup', to: 'prepare_for_pickup', by: ['system'] },
   { from: 'arrived_hub', event: 'requestDelivery', to: 'preparing_package', by: ['system'] },
   { from: 'arrived_hub', event: 'waitForRequest', to: 'waiting_delivery_request', by: ['system'] },

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
 import { shownName } from '#people/deletion/deleted-account.ts'
@@ -163,7 +164,8 @@ async function readItemsOf(work: Work, requestIds: readonly string[]): Promise<R
     .selectFrom('request_items as part')
     .innerJoin('order_items as item', 'item.id', 'part.item_id')
     .innerJoin('orders', 'orders.id', 'item.order_id')
-    .select(['part.request_id', 'item.id', 'item.place', 'item.title', 'item.image', 'item.quantity', 'item.state'])
+    .select(['part.request_id', 'item.id', 'item.place', 'item.title', 'item.image', 'item.state'])
+    .select(unitsThatCome.as('quantity'))
     .select(['item.country', 'orders.number', 'orders.id as order_id'])
     .where('part.request_id', 'in', [...requestIds])
     .orderBy('orders.number')

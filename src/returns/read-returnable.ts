@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readUnitsThatCome, unitsThatCome } from '#custody/units-that-come.ts'
 import type { ItemState } from '#orders/item-states.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
@@ -10,6 +11,7 @@ export type Returnable = {
   readonly title: string
   readonly image: string | null
   readonly country: string
+  /** So many as came. */
   readonly quantity: number
   /** Of the quantity: not in another return. */
   readonly left: number
@@ -23,8 +25,7 @@ const handedOver: readonly ItemState[] = ['picked_up', 'delivered']
 export async function readReturnable(work: Work, order: Order): Promise<readonly Returnable[]> {
   const items = order.items.filter((item) => handedOver.includes(item.state))
   if (items.length === 0) return []
-  const { days } = await readReturnRule(work)
-  const back = await work.db
+  const asked = work.db
     .selectFrom('return_items as part')
     .innerJoin('returns', 'returns.id', 'part.return_id')
     .select(['part.item_id'])
@@ -32,12 +33,20 @@ export async function readReturnable(work: Work, order: Order): Promise<readonly
     .where('returns.order_id', '=', order.id)
     .where('returns.state', 'not in', ['rejected', 'cancelled'])
     .groupBy('part.item_id')
-    .execute()
-  return items.map(({ id, title, image, country, quantity, state_since: handedOverAt }) => ({
-    ...{ id, title, image, country, quantity, handedOverAt },
-    left: quantity - (back.find((row) => row.item_id === id)?.back ?? 0),
-    until: daysAfter(handedOverAt, days),
-  }))
+  const itemIds = items.map((item) => item.id)
+  const [{ days }, back, units] = await Promise.all([
+    readReturnRule(work),
+    asked.execute(),
+    readUnitsThatCome(work, itemIds),
+  ])
+  return items.map(({ id, title, image, country, quantity: bought, state_since: handedOverAt }) => {
+    const quantity = units.get(id) ?? bought
+    return {
+      ...{ id, title, image, country, quantity, handedOverAt },
+      left: quantity - (back.find((row) => row.item_id === id)?.back ?? 0),
+      until: daysAfter(handedOverAt, days),
+    }
+  })
 }
 
 /** The acting customer's orders with goods that may still be returned, the last handed over first. */
@@ -48,7 +57,7 @@ export async function readReturnableOrders(work: Work) {
     from orders o join order_items item on item.order_id = o.id
     where o.customer_id = ${signedInCustomer(work)} and o.site = ${work.site}
       and item.state = any(${[...handedOver]}) and item.state_since >= ${daysAfter(work.now, -days)}
-      and item.quantity > coalesce((select sum(part.quantity) from return_items part join returns on returns.id = part.return_id
+      and ${unitsThatCome} > coalesce((select sum(part.quantity) from return_items part join returns on returns.id = part.return_id
         where part.item_id = item.id and returns.state not in ('rejected', 'cancelled')), 0)
     group by o.number order by at desc limit 50`.execute(work.db)
   return rows

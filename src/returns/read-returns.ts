@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { no } from '#platform/refusal.ts'
@@ -98,7 +99,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
       r.code, r.condition, r.condition_note as "conditionNote", r.refund_proposed_by as "proposedById",
       staff.name as "proposedBy", r.refunded_at as "refundedAt",
       (select json_agg(json_build_object('id', item.id, 'title', item.title, 'image', item.image, 'quantity', part.quantity,
-        'of', item.quantity, 'grossMinor', part.gross_minor::text, 'feeMinor', part.fee_minor::text) order by item.place)
+        'of', ${unitsThatCome}, 'grossMinor', part.gross_minor::text, 'feeMinor', part.fee_minor::text) order by item.place)
         from return_items part join order_items item on item.id = part.item_id where part.return_id = r.id) as items,
       (select json_agg(json_build_object('at', to_char(h.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'event', h.event,
         'to', h.to_state, 'note', h.note, 'who', h.who_kind, 'staff', member.name) order by h.id)

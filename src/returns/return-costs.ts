@@ -1,3 +1,4 @@
+import { readUnitsThatCome } from '#custody/units-that-come.ts'
 import { smallerOf } from '#money/round.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
 import { readPriceOffs } from '#orders/note-price-off.ts'
@@ -40,12 +41,18 @@ export async function costReturn(
   const { raw } = await readTablesVersion(work, order.tables_version)
   const shares = ownShares(breakdown, order.fees_minor)
   const offs = await readPriceOffs(work, order.id)
+  const came = await readUnitsThatCome(
+    work,
+    wanted.map((part) => part.itemId),
+  )
   const charged = new Set<string>()
   const parts = wanted.map((part): PartCost => {
     const place = active.findIndex((item) => item.id === part.itemId)
     const [item, share] = [active[place], shares[place]]
     if (!item || !share) throw new Error(`${part.itemId} was not handed over`)
-    const of = (minor: bigint) => (minor * BigInt(part.quantity)) / BigInt(item.quantity)
+    // What was paid in the end was paid for what came.
+    const units = BigInt(came.get(part.itemId) ?? item.quantity)
+    const of = (minor: bigint) => (minor * BigInt(part.quantity)) / units
     const kept = lines.filter((line) => isOurs || !spent.has(line))
     const [all, left] = [sumOf(lines.map((line) => share.lines[line])), sumOf(kept.map((line) => share.lines[line]))]
     const portion = (minor: bigint) => (all === 0n ? 0n : (minor * left) / all)

@@ -1,3 +1,4 @@
+import { missingUnits } from '#orders/discrepancies/taken-short.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
 import { isExpectedPart, partsElsewhere } from '#purchasing/expected-parts.ts'
@@ -44,7 +45,7 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .selectAll('item')
     .select(['part.tracking_number', 'part.carrier', 'part.shipped_at', 'orders.number', 'orders.remove_box'])
-    .select(['part.units', partsElsewhere.as('waits_for')])
+    .select(['part.units', partsElsewhere.as('waits_for'), missingUnits.as('missing')])
     .where('orders.site', '=', work.site)
     .where(isExpectedPart)
     .where('part.tracking_number', 'in', [...wanted])
@@ -63,7 +64,8 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       items: [],
     }
     const { weight, color, size } = effectiveData(row)
-    const { id, title, image, quantity, units } = row
+    const { id, title, image, units } = row
+    const quantity = row.quantity - row.missing
     const known = parcel.items.find((item) => item.id === id)
     if (known) {
       // Of two store orders in one parcel.

@@ -1,4 +1,5 @@
 import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import type { Work } from '#platform/work.ts'
@@ -29,7 +30,7 @@ export async function readScanned(work: Work, label: string): Promise<ScannedIte
     .selectFrom('order_items as item')
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .leftJoin('shipment_items as part', 'part.item_id', 'item.id')
-    .select(['item.title', 'item.quantity', 'item.state', 'item.country', 'item.discrepancy'])
+    .select(['item.title', 'item.state', 'item.country', 'item.discrepancy', unitsThatCome.as('quantity')])
     .select(['orders.number', 'item.place', 'part.shipment_id'])
     .where('item.id', '=', id)
     .executeTakeFirstOrThrow()

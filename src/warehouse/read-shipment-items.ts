@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
@@ -58,7 +59,8 @@ function matchesItem(q: string): RawBuilder<unknown> {
 async function readRows(work: Work, which: RawBuilder<unknown>) {
   const { rows } = await sql<ShipmentItem & { readonly shipmentId: string }>`
     select part.shipment_id as "shipmentId", item.id, o.number || '-' || (item.place + 1) as label, item.title,
-      item.quantity, item.state, item.discrepancy, (coalesce(item.real_grams, 0) * item.quantity) as grams
-    ${inside} ${which}`.execute(work.db)
+      come.quantity, item.state, item.discrepancy, (coalesce(item.real_grams, 0) * come.quantity) as grams
+    from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
+    cross join lateral (select ${unitsThatCome} as quantity) come where ${which}`.execute(work.db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
@@ -71,7 +72,7 @@ async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promi
     select s.id, s.number, s.origin, s.state, s.boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
       inside.count, inside.grams, inside.missing
     from shown s cross join lateral (
-      select count(*)::int as count, coalesce(sum(item.real_grams::bigint * item.quantity), 0)::float8 as grams,
+      select count(*)::int as count, coalesce(sum(item.real_grams::bigint * ${unitsThatCome}), 0)::float8 as grams,
         (count(*) filter (where item.state = 'in_shipping_process'))::int as missing
       from shipment_items part join order_items item on item.id = part.item_id where part.shipment_id = s.id) inside
     order by ${order}`.execute(work.db)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
@@ -88,7 +89,7 @@ type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
   readonly place: number
 }
 
-const columns = sql`item.id, item.place, item.title, item.quantity, item.country, item.state, item.state_since as since,
+const columns = sql`item.id, item.place, item.title, ${unitsThatCome} as quantity, item.country, item.state, item.state_since as since,
   item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId"`
 const joined = sql`join orders o on o.id = item.order_id left join received_items received on received.item_id = item.id`
 
@@ -107,7 +108,7 @@ function matching(q: string): RawBuilder<unknown> {
 async function countShelves(work: Work, q: string): Promise<readonly Shelf[]> {
   const { rows } = await sql<Shelf>`
     select item.country, item.state, count(*)::int as count,
-      coalesce(sum(received.unit_grams::bigint * item.quantity), 0)::float8 as grams
+      coalesce(sum(received.unit_grams::bigint * ${unitsThatCome}), 0)::float8 as grams
     from order_items item left join received_items received on received.item_id = item.id ${shelved(work)} ${matching(q)}
     group by item.country, item.state order by item.country, item.state desc`.execute(work.db)
   return rows

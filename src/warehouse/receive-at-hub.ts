@@ -6,6 +6,7 @@ import { announce } from '#platform/announce.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { countPiecesHere } from './receipt/count-pieces.ts'
+import { endMissingHere } from './receipt/end-missing.ts'
 import { unloadWhenEmpty } from './unload-shipment.ts'
 import { no } from './warehouse.refusals.ts'
 
@@ -19,6 +20,7 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const order = await lockOrder(work, found.order_id)
   await requireReleased(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
+  await endMissingHere(work, itemId, true)
   await requireAllPieces(work, itemOf(order, itemId))
   await scanPieces(work, { act: 'hub_received', place: work.site, of: { itemIds: [itemId] } })
   await announce(work, 'item.arrived', { orderId: order.id, itemId })

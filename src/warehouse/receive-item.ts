@@ -1,6 +1,7 @@
 import { makePieces } from '#custody/make-pieces.ts'
 import type { receivedKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { noteReceived } from '#orders/discrepancies/open-discrepancy.ts'
+import { countMissing } from '#orders/discrepancies/taken-short.ts'
 import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { type Weighed, weighItem } from '#orders/weigh-item.ts'
@@ -44,9 +45,11 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const item = order.items.find((one) => one.id === itemId)
   const place = item?.country ?? ''
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
-  const units = countedUnits(receipt.units, item?.quantity ?? 1)
+  // Units that its customer gave up before are not awaited any more.
+  const awaited = (item?.quantity ?? 1) - (await countMissing(work, itemId))
+  const units = countedUnits(receipt.units, awaited)
   // What was said outright stands above what the answers come to.
-  const found = findingOf(answers, { units, of: item?.quantity ?? 1 })
+  const found = findingOf(answers, { units, of: awaited })
   const condition = receipt.condition === 'good' ? (found ?? 'good') : receipt.condition
   const trackingNumber = normalTracking(receipt.trackingNumber)
   await refusePart(work, itemId, trackingNumber)

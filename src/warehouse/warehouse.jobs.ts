@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs } from '#platform/jobs.ts'
 import { leaveShipments } from './leave-shipments.ts'
+import { settleMissing } from './receipt/settle-missing.ts'
 
+const answered = z.object({ itemId: z.string(), number: z.string(), kind: z.string() })
 const moved = z.object({ to: z.string(), items: z.array(z.string()) })
 
 const letGo: Handler = {
@@ -14,4 +16,24 @@ const letGo: Handler = {
     }),
 }
 
-export const warehouseJobs: RoomJobs = { handlers: [letGo], chores: [] }
+/** What was taken short is lost where it never came, whether its customer said so or the time was up. */
+function settleShort(name: string, on: string): Handler {
+  return {
+    name,
+    on,
+    handle: ({ write }, news) =>
+      write(async (work) => {
+        const { kind, ...answer } = answered.parse(news)
+        if (kind === 'accept') await settleMissing(work, answer)
+      }),
+  }
+}
+
+export const warehouseJobs: RoomJobs = {
+  handlers: [
+    letGo,
+    settleShort('warehouse.settle-chosen-short', 'discrepancy.chosen'),
+    settleShort('warehouse.settle-defaulted-short', 'discrepancy.defaulted'),
+  ],
+  chores: [],
+}

@@ -1,5 +1,6 @@
 import { explainFee } from '#couriers/explain-fee.ts'
 import { type CourierOffer, quoteDelivery } from '#couriers/quote-delivery.ts'
+import { readUnitsThatCome } from '#custody/units-that-come.ts'
 import { type Money, money } from '#money/money.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { readMoneyOfOrders } from '#orders/order-money.ts'
@@ -30,7 +31,7 @@ export async function readOffers(
   goods: { readonly orders: readonly Order[]; readonly itemIds: readonly string[] },
 ): Promise<Offers> {
   const dues = await readDues(work, goods.orders)
-  const weightGrams = goodsWeight(goods.orders, goods.itemIds)
+  const weightGrams = goodsWeight(goods.orders, goods.itemIds, await readUnitsThatCome(work, goods.itemIds))
   const found = await quoteDelivery(work, { state, area, weightGrams, pieces: 1 })
   const offers = found.map((offer) => ({
     company: offer.company,

@@ -3,6 +3,7 @@ import type { Visit } from '#platform/visit.ts'
 import { lockDiscrepancy } from './discrepancy.ts'
 import { type OptionKind, possibleOptions } from './discrepancy-kinds.ts'
 import { type PricedOption, priceOfItem, priceOptions } from './price-options.ts'
+import { countMissing } from './taken-short.ts'
 
 /** What staff see before they propose: what each possible way out would come to, and what the item costs of the order. */
 export type OptionPreview = {
@@ -34,7 +35,8 @@ export async function previewOptions(visit: Visit, number: string): Promise<Opti
       const [withFee = null] = possible.includes('return')
         ? await priceOptions(work, locked, [{ kind: 'return', withFee: true }])
         : []
-      const isPiece = item.quantity > 1 && possible.includes('accept')
+      const left = item.quantity - (await countMissing(work, item.id))
+      const isPiece = left > 1 && possible.includes('accept')
       const [piece] = isPiece ? await priceOptions(work, locked, [{ kind: 'accept', missing: 1 }]) : []
       const itemMinor = await priceOfItem(work, order, found.item_id)
       seen = { possible, itemMinor, free, withFee, pieceMinor: piece?.offMinor ?? null }

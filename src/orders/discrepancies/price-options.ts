@@ -9,6 +9,7 @@ import type { Work } from '#platform/work.ts'
 import { type Deed, tryOut } from './carry-out.ts'
 import type { Discrepancy } from './discrepancy.ts'
 import { type OptionKind, possibleOptions } from './discrepancy-kinds.ts'
+import { countMissing } from './taken-short.ts'
 
 /** One way out as staff wish it: what comes off, how many pieces are missing, whether the fee of the tables is kept. */
 export type OptionWish = {
@@ -91,13 +92,14 @@ export async function priceOfItem(work: Work, order: Order, itemId: string): Pro
 
 // By how much the order would cost less with so many pieces fewer.
 async function priceOfPieces(work: Work, order: Order, itemId: string, missing: number): Promise<bigint> {
-  const { quantity } = itemOf(order, itemId)
+  // What is missing by an earlier case was paid back with it.
+  const quantity = itemOf(order, itemId).quantity - (await countMissing(work, itemId))
   if (missing >= quantity) throw no.ALL_ARE_MISSING({ path: 'missing' })
   const active = activeItems(order)
   const options = { isPaid: true, weights: realWeights(order) }
-  const whole = await quoteOrder(work, order, active, options)
-  const fewer = active.map((item) => (item.id === itemId ? { ...item, quantity: quantity - missing } : item))
-  const less = await quoteOrder(work, order, fewer, options)
+  const having = (units: number) => active.map((item) => (item.id === itemId ? { ...item, quantity: units } : item))
+  const whole = await quoteOrder(work, order, having(quantity), options)
+  const less = await quoteOrder(work, order, having(quantity - missing), options)
   const difference = whole.breakdown.costDetails.totalCost - less.breakdown.costDetails.totalCost
   return difference > 0n ? difference : 0n
 }

@@ -1,4 +1,5 @@
 import { type CourierOffer, quoteCompany } from '#couriers/quote-delivery.ts'
+import { readUnitsThatCome } from '#custody/units-that-come.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import type { Order } from '#orders/lock-order.ts'
@@ -41,7 +42,7 @@ export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: Deliv
   const { company, feeMinor, pays } = wish
   const address = await addressOf(work, wish.addressId)
   const { state, area } = address
-  const weightGrams = goodsWeight(goods.orders, goods.itemIds)
+  const weightGrams = goodsWeight(goods.orders, goods.itemIds, await readUnitsThatCome(work, goods.itemIds))
   const offer = await quoteCompany(work, company, { state, area, weightGrams, pieces: 1 })
   if (!offer) throw no.COMPANY_NOT_OFFERED({ path: 'company' })
   if (offer.feeMinor !== feeMinor) throw no.DELIVERY_FEE_CHANGED(changed(work, feeMinor, offer.feeMinor))

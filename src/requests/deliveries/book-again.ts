@@ -1,4 +1,5 @@
 import { bookWaybill } from '#couriers/book-waybill.ts'
+import { readUnitsThatCome } from '#custody/units-that-come.ts'
 import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 import { type LockedRequest, lockRequest } from '#requests/move-request.ts'
@@ -9,7 +10,8 @@ import { requestAddress } from './request-address.ts'
 export async function bookParcel(work: Work, { request, orders, itemIds }: LockedRequest): Promise<void> {
   const address = requestAddress.parse(request.address)
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
-  const contents = items.map((item) => `${item.quantity} × ${item.title}`).join(', ')
+  const units = await readUnitsThatCome(work, itemIds)
+  const contents = items.map((item) => `${units.get(item.id) ?? item.quantity} × ${item.title}`).join(', ')
   await bookWaybill(work, {
     company: request.company ?? '',
     requestId: request.id,

@@ -61,7 +61,9 @@ async function deskRow(
   const money = await readRequestMoney(work, request, orders)
   const isUntold = stage === 'pack' && delivery.pays === 'courier'
   const cash = isUntold ? (await readCashToCollect(work, money)).minor : delivery.cashMinor
-  return { ...withoutCode(one), delivery, stage, money, cash, goodsGrams: goodsWeight(orders, itemIds) }
+  const units = new Map(one.items.map(({ id, quantity }) => [id, quantity]))
+  const goodsGrams = goodsWeight(orders, itemIds, units)
+  return { ...withoutCode(one), delivery, stage, money, cash, goodsGrams }
 }
 
 // Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { goneKinds } from '#custody/custody-acts.ts'
+import { unitsThatCome } from '#custody/units-that-come.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import { nameOfPlace } from '#people/geo.ts'
@@ -75,11 +76,11 @@ type Goods = {
 // The address of the order; else the customer's own, so that a box never stands without one where they told any.
 async function readGoods({ db, site }: Work, shipmentId: string): Promise<readonly Goods[]> {
   const { rows } = await sql<Goods>`
-    select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, item.quantity, item.real_grams,
+    select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, ${unitsThatCome} as quantity, item.real_grams,
       item.client_data, item.review_data, item.completed_data, customer.id as customer_id,
       trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, '') as phone,
       coalesce(o.address, to_jsonb(own)) as address, coalesce(packed.boxes, '{}') as boxes,
-      coalesce(packed.pieces, 0) < item.quantity as "isLoose"
+      coalesce(packed.pieces, 0) < ${unitsThatCome} as "isLoose"
     from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
       join customers customer on customer.id = o.customer_id
       left join lateral (select state, area, city, street, building from addresses

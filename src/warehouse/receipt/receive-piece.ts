@@ -5,6 +5,7 @@ import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { receiveAtHub, requireReleased } from '#warehouse/receive-at-hub.ts'
 import { countPiecesHere } from './count-pieces.ts'
+import { endMissingHere } from './end-missing.ts'
 import { itemOfPiece } from './shelves.ts'
 import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 
@@ -24,6 +25,7 @@ export async function receivePiece(work: Work, barcode: string): Promise<PieceRe
     await requireReleased(work, itemId)
     const of = { barcodes: [barcode] }
     const { sighted } = await scanPieces(work, { act: 'hub_received', place: work.site, of })
+    if (sighted.length === 0) await endMissingHere(work, itemId, false)
     const pieces = await countPiecesHere(work, itemId)
     if (pieces.here === pieces.of) await receiveAtHub(work, itemId)
     return { itemId, stray: sighted.length > 0 ? await strayOf(work, itemId) : null }

@@ -1,0 +1,25 @@
+import { noteGaps } from '#custody/note-gaps.ts'
+import { readTakenShort } from '#orders/discrepancies/taken-short.ts'
+import { itemOf, lockOrderOfItem } from '#orders/lock-order.ts'
+import type { Work } from '#platform/work.ts'
+import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
+import { countPiecesHere } from './count-pieces.ts'
+import { endMissing } from './end-missing.ts'
+
+/**
+ * The customer took an item short: what never came is lost, in the name of who proposed it, and where all the others are at
+ * the hub already, the item is received there.
+ */
+export async function settleMissing(
+  work: Work,
+  { itemId, number }: { readonly itemId: string; readonly number: string },
+): Promise<void> {
+  const order = await lockOrderOfItem(work, itemId)
+  const found = (await readTakenShort(work, itemId)).find((one) => one.number === number)
+  if (!found) return
+  const who = { kind: 'staff', id: found.proposedBy, roles: ['support'], places: [] } as const
+  const lost = await endMissing({ ...work, who }, found)
+  const { here, of } = await countPiecesHere(work, itemId)
+  if (itemOf(order, itemId).state === 'in_shipping_process' && of > 0 && here === of) await receiveAtHub(work, itemId)
+  if (lost.length > 0) await noteGaps(work, { itemId })
+}
