@@ -194,6 +194,7 @@ export interface Boxes {
   made_at: Timestamp;
   made_by: string;
   place: string;
+  shipment_id: string | null;
   site: string;
   width_cm: number | null;
 }
@@ -268,11 +269,15 @@ export interface CardLineMatches {
   difference_minor: Int8;
   entry_id: string | null;
   how: string;
+  id: Generated<string>;
   line_id: string;
   matched_at: Timestamp;
   matched_by: string | null;
   refund_id: string | null;
   store_order_id: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_why: string | null;
 }
 
 export interface CardStatementLines {

@@ -38,6 +38,7 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
     throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
   }
   if (event === 'dispatch') await requireHandOver(work, shipmentId)
+  if (event === 'dissolve') throw no.WHY_NEEDED({ path: 'why' })
   // What is short of it is named there (receipt/).
   if (event === 'unload') throw no.CLOSE_RECEIPT_FIRST()
   await work.db
@@ -79,7 +80,7 @@ async function scanGoods(work: Work, { event, number, orders, itemIds }: Moved):
     arriveAtCustoms: 'at_customs',
     onward: 'at_customs',
   } as const
-  if (event === 'unload') return
+  if (event === 'unload' || event === 'dissolve') return
   const items = orders.flatMap((order) => order.items)
   const inside = items.filter((item) => itemIds.includes(item.id) && item.state !== 'cancelled').map((item) => item.id)
   const place = step[event] === 'at_customs' ? work.site : number
@@ -110,6 +111,7 @@ function mayMove({ who }: Work, move: ShipmentMove): boolean {
 function isPlaceOf({ who, site }: Work, event: ShipmentEvent, origin: string): boolean {
   const along = {
     dispatch: [],
+    dissolve: [],
     transit: ['AE'],
     onward: ['AE', site],
     arriveAtCustoms: [site],

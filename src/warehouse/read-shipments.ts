@@ -42,9 +42,9 @@ export async function readShipments(work: Work, question: ShipmentsQuestion = {}
     counts.reduce((sum, { state: one, count }) => sum + (fits(one) ? count : 0), 0)
   const total = q === '' ? sumOf((one) => wanted === null || one === wanted) : await countFitting(work, q, wanted)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
-  const order = sql`(s.state = 'at_hub'), s.created_at desc, s.id`
+  const order = sql`(s.state in ('at_hub', 'dissolved')), s.created_at desc, s.id`
   const rows = await readRows(work, { fits: fitting(q, wanted), order, limit: place.pageSize, offset })
-  return { rows, total, all: sumOf((one) => one !== 'at_hub'), ...place }
+  return { rows, total, all: sumOf((one) => one !== 'at_hub' && one !== 'dissolved'), ...place }
 }
 
 /** The shipment with this number; null where the site has none. */

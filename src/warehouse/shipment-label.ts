@@ -7,9 +7,10 @@ const states: Readonly<Record<ShipmentState, () => string>> = {
   in_uae: m.warehouse_shipment_in_uae,
   at_customs: m.warehouse_shipment_at_customs,
   at_hub: m.warehouse_shipment_at_hub,
+  dissolved: m.warehouse_shipment_dissolved,
 }
 
-const events: Readonly<Record<Exclude<ShipmentEvent, 'dispatch' | 'unload'>, () => string>> = {
+const events: Readonly<Record<Exclude<ShipmentEvent, 'dispatch' | 'dissolve' | 'unload'>, () => string>> = {
   transit: m.warehouse_shipment_transit,
   arriveAtCustoms: m.warehouse_shipment_arrive,
   onward: m.warehouse_shipment_onward,

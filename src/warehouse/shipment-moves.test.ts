@@ -19,13 +19,15 @@ import {
   shipmentMoves,
   shipmentStates,
 } from './shipment-moves.ts'
+import { dissolveShipment } from './shipping/dissolve-shipment.ts'
 import { handedOverSample, receivedSample, releasedSample } from './warehouse.samples.ts'
 
 const database = await testDatabase()
 const { pool } = database
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await stage(system, sampleCast)
-const byHub = 'unload'
+// By scanning at the hub; with a reason.
+const notPressed: readonly ShipmentEvent[] = ['unload', 'dissolve']
 
 // Unloaded by scanning what is in it, not by a button.
 const path: Readonly<Record<ShipmentState, readonly ShipmentEvent[]>> = {
@@ -34,6 +36,7 @@ const path: Readonly<Record<ShipmentState, readonly ShipmentEvent[]>> = {
   in_uae: ['dispatch', 'transit'],
   at_customs: ['dispatch', 'arriveAtCustoms'],
   at_hub: ['dispatch', 'arriveAtCustoms'],
+  dissolved: ['dissolve'],
 }
 
 async function shipmentIn(state: ShipmentState): Promise<string> {
@@ -54,9 +57,13 @@ async function shipmentIn(state: ShipmentState): Promise<string> {
 
 const move = (who: Actor, shipmentId: string, event: ShipmentEvent) =>
   stage(who, (work) => moveShipment(work, { shipmentId, event }))
-// It leaves with its hand-over.
-const goOn = (who: Actor, shipmentId: string, event: ShipmentEvent) =>
-  event === 'dispatch' ? handedOverSample(stage, cast, shipmentId) : move(who, shipmentId, event)
+// It leaves with its hand-over, and is dissolved with a reason.
+async function goOn(who: Actor, shipmentId: string, event: ShipmentEvent): Promise<void> {
+  if (event === 'dispatch') return handedOverSample(stage, cast, shipmentId)
+  if (event !== 'dissolve') return move(who, shipmentId, event)
+  const { rows } = await pool.query('select number from shipments where id = $1', [shipmentId])
+  return stage(who, (work) => dissolveShipment(work, { shipment: rows[0]?.number, why: 'the flight is cancelled' }))
+}
 const stateOf = async (id: string) =>
   (await pool.query('select state from shipments where id = $1', [id])).rows[0]?.state
 
@@ -69,7 +76,7 @@ const people = [
 test('each state, event and person: what the table has happens, everything else is refused and changes nothing', async () => {
   for (const state of shipmentStates) {
     const standing = await shipmentIn(state)
-    for (const event of shipmentEvents.filter((one) => one !== byHub)) {
+    for (const event of shipmentEvents.filter((one) => !notPressed.includes(one))) {
       const declared = shipmentMoves.find((one) => one.from === state && one.event === event)
       for (const who of people) {
         const mayDo =
@@ -85,6 +92,14 @@ test('each state, event and person: what the table has happens, everything else 
       }
     }
     assert.equal(await stateOf(standing), state)
+  }
+})
+
+test('a shipment is not dissolved by a step without a reason', async () => {
+  for (const state of shipmentStates) {
+    const id = await shipmentIn(state)
+    await assert.rejects(move(cast.warehouse, id, 'dissolve'), isRefusal, state)
+    assert.equal(await stateOf(id), state)
   }
 })
 

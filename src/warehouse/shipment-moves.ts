@@ -1,7 +1,7 @@
 import type { ItemEvent } from '#orders/item-moves.ts'
 import type { Role } from '#platform/work.ts'
 
-export const shipmentStates = ['preparing', 'dispatched', 'in_uae', 'at_customs', 'at_hub'] as const
+export const shipmentStates = ['preparing', 'dispatched', 'in_uae', 'at_customs', 'at_hub', 'dissolved'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
 export type ShipmentMove = {
@@ -16,6 +16,8 @@ export type ShipmentMove = {
 /** The whole way of a shipment. */
 export const shipmentMoves = [
   { from: 'preparing', event: 'dispatch', to: 'dispatched', by: ['warehouse'], items: 'dispatch' },
+  // With a reason (shipping/dissolve-shipment.ts); what is in it stays packed.
+  { from: 'preparing', event: 'dissolve', to: 'dissolved', by: ['warehouse'], items: null },
   { from: 'dispatched', event: 'transit', to: 'in_uae', by: ['warehouse'], items: 'transit' },
   {
     from: 'dispatched',

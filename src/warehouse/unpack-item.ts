@@ -4,20 +4,21 @@ import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
 import { emptyOfItem } from './boxes/take-out-of-box.ts'
+import { leavePrepared } from './shipping/leave-prepared.ts'
 import { no } from './warehouse.refusals.ts'
 
-/** Takes an item out of its box, and out of a shipment that is still being prepared. */
+/** Takes an item out of its box, and out of a shipment that is still being prepared, which what lay in its boxes leaves too. */
 export async function unpackItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
   const { country } = itemOf(order, itemId)
   if (!mayActAt(work.who, country)) throw no.OTHER_PLACE({ place: country })
   await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
+  const left = await leavePrepared(work, [itemId])
   await emptyOfItem(work, itemId, why)
-  await work.db.deleteFrom('shipment_items').where('item_id', '=', itemId).execute()
   return audit(work, {
     action: 'item.unpack',
     subject: `item:${itemId}`,
-    before: { state: 'ready_for_shipping' },
+    before: { state: 'ready_for_shipping', shipment: left[0]?.shipment ?? null, left: left[0]?.items ?? [] },
     after: { state: 'received_at_warehouse' },
     why,
   })

@@ -39,3 +39,16 @@ export async function readPacked(work: Work, boxId: string): Promise<readonly Pa
 export function placeOfBox(box: Pick<Box, 'place' | 'barcode'>): string {
   return `${box.place}/${box.barcode}`
 }
+
+const away = ['shipment', 'customs', 'hub', 'shelf', 'desk', 'courier', 'customer']
+
+/** Whether something of it has left the warehouse, as boxes could before each had its shipment: it is never filled again. */
+export async function hasLeft({ db }: Work, boxId: string): Promise<boolean> {
+  const gone = db
+    .selectFrom('box_pieces')
+    .innerJoin('pieces', 'pieces.id', 'box_pieces.piece_id')
+    .select('pieces.id')
+    .where('box_pieces.box_id', '=', boxId)
+    .where('pieces.place_kind', 'in', away)
+  return (await gone.executeTakeFirst()) !== undefined
+}

@@ -10,7 +10,7 @@ import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockPiecesOrders } from '#warehouse/bins/lock-pieces-orders.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
-import { type Box, lockBox, placeOfBox } from './box.ts'
+import { type Box, hasLeft, lockBox, placeOfBox } from './box.ts'
 
 export type PutInBox = {
   readonly barcodes: readonly string[]
@@ -29,7 +29,7 @@ export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): P
   const consignee = { customerId: goods[0]?.order.customer_id ?? '', place: goods[0]?.item.country ?? '' }
   if (!mayActAt(work.who, consignee.place)) throw no.OTHER_PLACE({ place: consignee.place })
   const { box, isNew } = code ? { box: await lockBox(work, code), isNew: false } : await openBox(work, consignee)
-  if (box.closed_at !== null) throw no.BOX_CLOSED({ path: 'barcode' })
+  if (box.closed_at !== null || (await hasLeft(work, box.id))) throw no.BOX_CLOSED({ path: 'barcode' })
   for (const { order, item } of goods) {
     if (order.customer_id !== box.customer_id || item.country !== box.place)
       throw no.OTHER_CONSIGNEE({ path: 'barcode', box: box.barcode })
@@ -37,6 +37,7 @@ export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): P
     if (item.discrepancy !== null) throw ordersNo.DISCREPANCY_OPEN({ path: 'barcode' })
   }
   await refuseClosed(work, pieces)
+  await refusePrepared(work, pieces)
   const { sighted } = await scanPieces(work, { act: 'boxed', place: placeOfBox(box), of: { barcodes } })
   const held = new Set(sighted.map((piece) => piece.id))
   const put = pieces.filter((piece) => !held.has(piece.id))
@@ -66,7 +67,7 @@ async function openBox(work: Work, { customerId, place }: Consignee): Promise<{ 
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (open) return { box: open, isNew: false }
+  if (open && !(await hasLeft(work, open.id))) return { box: open, isNew: false }
   const made = { made_by: work.who.id ?? '', made_at: work.now }
   const box = await work.db
     .insertInto('boxes')
@@ -99,4 +100,20 @@ async function refuseClosed(work: Work, pieces: readonly LockedPiece[]): Promise
     )
     .executeTakeFirst()
   if (closed) throw no.BOX_CLOSED({ path: 'barcode', box: closed.barcode })
+}
+
+// What lies in no box of a shipment that is being prepared leaves that first: its papers say so.
+async function refusePrepared(work: Work, pieces: readonly LockedPiece[]): Promise<void> {
+  const rows = work.db
+    .selectFrom('shipment_items as part')
+    .innerJoin('shipments', 'shipments.id', 'part.shipment_id')
+    .select('shipments.number')
+    .where('shipments.state', '=', 'preparing')
+    .where(
+      'part.item_id',
+      'in',
+      pieces.map((piece) => piece.itemId),
+    )
+  const prepared = await rows.executeTakeFirst()
+  if (prepared) throw no.IN_A_SHIPMENT({ path: 'barcode', shipment: prepared.number })
 }

@@ -5,14 +5,15 @@ import { audit } from '#people/audit.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { lockPiecesOrders } from '#warehouse/bins/lock-pieces-orders.ts'
+import { leavePrepared } from '#warehouse/shipping/leave-prepared.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 import { lockBox } from './box.ts'
 
 type TakeOut = { readonly barcode: string; readonly why: string }
 
 /**
- * A piece is taken out of its box. A closed box is open again and is weighed anew; an item that was ready is not any more.
- * What has left the warehouse in a shipment stays in its box until the hub opens it.
+ * A piece is taken out of its box. A closed box is open again, in no shipment any more, and is weighed anew; an item that was
+ * ready is not any more. What has left the warehouse in a shipment stays in its box until the hub opens it.
  */
 export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<{ readonly box: string }> {
   const [order] = await lockPiecesOrders(work, [barcode])
@@ -26,8 +27,10 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
     .executeTakeFirst()
   const item = order?.items.find((one) => one.id === found?.item_id)
   if (!found || !order || !item) throw platformNo.NOT_FOUND()
-  const box = await lockBox(work, found.barcode)
   if (found.place_kind !== 'box') throw no.NOT_IN_HAND({ path: 'barcode' })
+  // The shipment before the box.
+  const [left] = await leavePrepared(work, [item.id])
+  const box = await lockBox(work, found.barcode)
   await work.db
     .deleteFrom('box_pieces')
     .where('piece_id', 'in', (select) =>
@@ -37,12 +40,12 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
   await reopenBox(work, box.id)
   if (item.state === 'ready_for_shipping') {
     await moveItems(work, order, [{ itemId: item.id, event: 'unpack', note: why }])
-    await work.db.deleteFrom('shipment_items').where('item_id', '=', item.id).execute()
   }
   await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
-  const [before, after] = [true, false].map((isInside) => ({ piece: normalBarcode(barcode), isInside }))
-  const subject = `box:${box.barcode}`
-  await audit(work, { action: 'box.takeOut', subject, before: before!, after: after!, why })
+  const piece = normalBarcode(barcode)
+  const before = { piece, isInside: true, shipment: left?.shipment ?? null, left: left?.items ?? [] }
+  const after = { piece, isInside: false, shipment: null }
+  await audit(work, { action: 'box.takeOut', subject: `box:${box.barcode}`, before, after, why })
   return { box: box.barcode }
 }
 

@@ -7,6 +7,7 @@ import { givePapersOfHandOver } from '#warehouse/clearance/give-paper.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { makePapers } from '#warehouse/papers/read-shipment-papers.ts'
 import { keptPapers } from '#warehouse/papers/shipment-papers.ts'
+import { requireWholeBoxes } from '#warehouse/shipping/require-whole-boxes.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 import { compareBoxes } from './compare-boxes.ts'
 import { keepConsignees } from './keep-consignees.ts'
@@ -36,6 +37,9 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
   await lockItemsOrders(work, itemIds)
   const shipment = await lockShipment(work, shipmentId)
   if (shipment.state !== 'preparing') throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event: 'dispatch' })
+  // What came into it or out of it before it was held.
+  if (`${await readItemIds(work, shipmentId)}` !== `${itemIds}`) throw platformNo.STALE()
+  await requireWholeBoxes(work, shipmentId)
   const airwayBill = wish.airwayBill ?? shipment.airway_bill
   if (!airwayBill) throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
   const papers = await makePapers(work, shipment)
@@ -68,7 +72,7 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
 
 async function readItemIds(work: Work, shipmentId: string): Promise<string[]> {
   const items = work.db.selectFrom('shipment_items').select('item_id').where('shipment_id', '=', shipmentId)
-  return (await items.execute()).map((row) => row.item_id)
+  return (await items.orderBy('item_id').execute()).map((row) => row.item_id)
 }
 
 async function lockShipment(work: Work, shipmentId: string) {
