@@ -14,6 +14,7 @@ import { putInBox } from '#warehouse/boxes/put-in-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
+import { grossText } from '#warehouse/papers/boxes-table.ts'
 import { paperCsv } from '#warehouse/papers/paper-csv.ts'
 import { paperKinds } from '#warehouse/papers/paper-kinds.ts'
 import { paperPdf } from '#warehouse/papers/paper-pdf.ts'
@@ -191,12 +192,34 @@ test('packed boxes are on the manifest by their own barcodes, and goods without 
   await stage(cast.warehouse, (work) => packItems(work, [last]))
   const request = { itemIds: [first, last], boxes: 2, airwayBill: '077-9', key: `boxed-${order}` }
   const { id, number } = await stage(cast.warehouse, (work) => createShipment(work, request))
-  const { boxes, consignees } = await papersOf(number)
+  const papers = await papersOf(number)
+  const { boxes, consignees } = papers
   assert.deepEqual(boxes, [box, `${number}-B01`])
+  const measured = { lengthCm: 30, widthCm: 20, heightCm: 10, grossGrams: 900 }
+  assert.deepEqual(papers.packed, [
+    { barcode: box, customerId: cast.customer.id, ...measured, netGrams: 500, pieces: 2 },
+  ])
+  assert.equal(grossText(papers, 'en'), '900 g (1 of 2 weighed)', 'nobody weighed the other')
+  const manifest = readCsv(paperCsv('manifest', papers, 'en'))
+  assert.deepEqual(manifest.rows[0]?.slice(-2), [`${box} 30 × 20 × 10 cm 900 g`, '900'])
+  const list = readCsv(paperCsv('packing-list', papers, 'en'))
+  assert.deepEqual(
+    list.rows.map((row) => row.at(-1)),
+    [`${box} 30 × 20 × 10 cm 900 g`, ''],
+  )
+  const shipper = { name: 'Marsa', address: 'Cairo', taxId: '1' }
+  for (const locale of ['ar', 'en'] as const)
+    for (const kind of paperKinds) {
+      const printed = { locale, now: new Date(), airwayBill: '077-9', shipper }
+      const said = JSON.stringify(paperPdf(kind, papers, printed))
+      assert.match(said, kind === 'invoice' ? /900/ : /30 × 20 × 10 cm/, kind)
+      assert.equal(Buffer.from((await writePdf(paperPdf(kind, papers, printed))).subarray(0, 5)).toString(), '%PDF-')
+    }
   assert.deepEqual(
     consignees[0]?.lines.map((line) => line.boxes),
     [[box], []],
   )
   await give(id, boxes, 2)
+  assert.deepEqual((await papersOf(number)).packed, papers.packed, 'kept as they were handed over')
   assert.deepEqual(await findGaps(database.db), [])
 })

@@ -4,12 +4,18 @@ import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { boxSize, grossWeight } from './box-weights.ts'
 import type { PaperKind } from './paper-kinds.ts'
-import type { Consignee, PaperLine, ShipmentPapers } from './shipment-papers.ts'
+import type { Consignee, PackedBox, PaperLine, ShipmentPapers } from './shipment-papers.ts'
 
 type Word = (facts: Record<string, never>, as: { readonly locale: Locale }) => string
 type Row = { readonly papers: ShipmentPapers; readonly one: Consignee; readonly line: PaperLine }
 type CsvColumn<Of> = readonly [Word, (row: Of, locale: Locale) => CsvCell]
+
+const boxesOf = ({ papers, one }: Pick<Row, 'papers' | 'one'>) =>
+  papers.packed.filter((box) => box.customerId === one.customerId)
+const boxText = (box: PackedBox) =>
+  [box.barcode, boxSize(box), box.grossGrams === null ? null : `${box.grossGrams} g`].filter(Boolean).join(' ')
 
 const consigneeColumns: readonly CsvColumn<Pick<Row, 'papers' | 'one'>>[] = [
   [m.warehouse_shipment, ({ papers }) => papers.number],
@@ -27,6 +33,8 @@ const manifestColumns: readonly CsvColumn<Pick<Row, 'papers' | 'one'>>[] = [
     m.warehouse_paper_value,
     ({ one }) => one.sums.map((sum) => `${minorToDecimal(sum.minor)} ${sum.currency}`).join(' '),
   ],
+  [m.warehouse_paper_box_sizes, (row) => boxesOf(row).map(boxText).join('; ')],
+  [m.warehouse_paper_gross_grams, (row) => grossWeight(boxesOf(row)).grams],
 ]
 const lineColumns: readonly CsvColumn<Row>[] = [
   ...consigneeColumns,
@@ -39,6 +47,14 @@ const packingColumns: readonly CsvColumn<Row>[] = [
   [m.warehouse_paper_box, ({ line }) => line.boxes.join(' ')],
   [m.warehouse_paper_unit_grams, ({ line }) => line.unitGrams],
   [m.warehouse_paper_grams, ({ line }) => line.grams],
+  [
+    m.warehouse_paper_box_sizes,
+    ({ papers, line }) =>
+      papers.packed
+        .filter((box) => line.boxes.includes(box.barcode))
+        .map(boxText)
+        .join('; '),
+  ],
 ]
 const invoiceColumns: readonly CsvColumn<Row>[] = [
   ...lineColumns,

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { boxesOf, boxesTable, grossText } from './boxes-table.ts'
 import type { PaperKind } from './paper-kinds.ts'
 import type { Consignee, PaperSum, ShipmentPapers } from './shipment-papers.ts'
 
@@ -61,7 +62,8 @@ function headOf(papers: ShipmentPapers, { locale, now, airwayBill, shipper }: Pr
     },
     { label: m.warehouse_boxes({}, as), value: String(papers.boxes.length) },
     { label: m.warehouse_paper_pieces({}, as), value: String(papers.pieces) },
-    { label: m.warehouse_weight({}, as), value: grams(papers.grams, locale) },
+    { label: m.warehouse_paper_net({}, as), value: grams(papers.grams, locale) },
+    { label: m.warehouse_paper_gross({}, as), value: grossText(papers, locale) },
     { label: m.warehouse_paper_consignees({}, as), value: String(papers.consignees.length) },
   ]
   return { kind: 'facts', across: 4, facts }
@@ -100,6 +102,7 @@ function manifestOf(papers: ShipmentPapers, printed: Printed): PdfBlock[] {
         sumText(papers.sums, 'minor'),
       ],
     },
+    ...boxesTable(papers.packed, papers, locale),
     { kind: 'note', text: m.warehouse_paper_box_labels({ labels: papers.boxes.join(' · ') }, as) },
   ]
 }
@@ -130,6 +133,7 @@ function packingOf(papers: ShipmentPapers, printed: Printed): PdfBlock[] {
         ]),
         foot: [m.warehouse_paper_total({}, as), '', String(one.pieces), '', grams(one.grams, locale)],
       },
+      ...boxesTable(boxesOf(one, papers).packed, papers, locale),
     ]),
   ]
 }
@@ -148,7 +152,7 @@ function invoiceOf(one: Consignee, papers: ShipmentPapers, printed: Printed): Pd
   const align = digitsAt(locale)
   return [
     { kind: 'heading', text: one.waybill },
-    headOf({ ...papers, consignees: [one], pieces: one.pieces, grams: one.grams }, printed),
+    headOf({ ...papers, ...boxesOf(one, papers), consignees: [one], pieces: one.pieces, grams: one.grams }, printed),
     {
       kind: 'facts',
       facts: [

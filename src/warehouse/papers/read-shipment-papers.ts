@@ -9,6 +9,7 @@ import { no } from '#platform/refusal.ts'
 import type { Site, Work } from '#platform/work.ts'
 import { withConsignees } from '#warehouse/handing-over/keep-consignees.ts'
 import { hsCodeOf } from './hs-codes.ts'
+import { readPackedBoxes } from './read-packed-boxes.ts'
 import { boxLabels, type PaperLine, type ShipmentPapers, shipmentPapers, sumsOf } from './shipment-papers.ts'
 
 /** What the papers of this shipment say: as kept with its hand-over, or as the shipment stands where it was not handed over. */
@@ -30,7 +31,7 @@ export async function makePapers(
   work: Work,
   shipment: { readonly id: string; readonly number: string; readonly origin: string; readonly boxes: number },
 ): Promise<ShipmentPapers> {
-  const rows = await readGoods(work, shipment.id)
+  const [rows, packed] = await Promise.all([readGoods(work, shipment.id), readPackedBoxes(work, shipment.id)])
   const consignees = [...Map.groupBy(rows, (row) => row.customer_id)].map(([customerId, own], at) => {
     const lines = own.map(lineOf)
     return {
@@ -46,7 +47,7 @@ export async function makePapers(
   const lines = consignees.flatMap((one) => one.lines)
   return {
     ...{ number: shipment.number, site: work.site, origin: shipment.origin, consignees, lines: lines.length },
-    ...{ boxes: boxLabels(shipment, rows), pieces: piecesOf(lines), grams: gramsOf(lines) },
+    ...{ boxes: boxLabels(shipment, rows), packed: [...packed], pieces: piecesOf(lines), grams: gramsOf(lines) },
     sums: sumsOf(lines),
   }
 }

@@ -36,12 +36,27 @@ const consignee = z.object({
   sums,
 })
 
+/** A box that was packed here; what was never measured (before boxes had to be closed) is empty. */
+const packedBox = z.object({
+  barcode: z.string(),
+  customerId: z.string(),
+  lengthCm: z.int().nullable(),
+  widthCm: z.int().nullable(),
+  heightCm: z.int().nullable(),
+  grossGrams: z.int().nullable(),
+  /** Of its pieces, by our own scale. */
+  netGrams: z.int(),
+  pieces: z.int(),
+})
+
 /** Everything the papers of a shipment say. Kept with its hand-over, minor units as texts, so that they never change after it. */
 export const shipmentPapers = z.object({
   number: z.string(),
   site: z.enum(['eg', 'ae']),
   origin: z.string(),
   boxes: z.array(z.string()),
+  /** Those of the boxes that were packed, measured and weighed by us; papers of before know none. */
+  packed: z.array(packedBox).default([]),
   consignees: z.array(consignee),
   lines: z.int(),
   pieces: z.int(),
@@ -51,6 +66,7 @@ export const shipmentPapers = z.object({
 
 export type ShipmentPapers = z.output<typeof shipmentPapers>
 export type Consignee = ShipmentPapers['consignees'][number]
+export type PackedBox = z.output<typeof packedBox>
 export type PaperLine = Consignee['lines'][number]
 export type PaperSum = ShipmentPapers['sums'][number]
 
@@ -74,6 +90,7 @@ export function boxLabels(
   { number, boxes }: { readonly number: string; readonly boxes: number },
   goods: readonly { readonly boxes: readonly string[]; readonly isLoose: boolean }[],
 ): string[] {
+  if (goods.length === 0) return []
   const packed = [...new Set(goods.flatMap((one) => one.boxes))].sort()
   const isAllPacked = packed.length > 0 && goods.every((one) => !one.isLoose)
   const others = isAllPacked ? 0 : Math.max(1, boxes - packed.length)

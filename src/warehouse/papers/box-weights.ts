@@ -1,0 +1,18 @@
+import type { PackedBox } from './shipment-papers.ts'
+
+export type GrossWeight = {
+  readonly grams: number
+  /** Of how many boxes it is the sum; for the others, of goods in none of ours, nobody weighed any. */
+  readonly weighed: number
+}
+
+export function grossWeight(packed: readonly PackedBox[]): GrossWeight {
+  const weighed = packed.flatMap((box) => box.grossGrams ?? [])
+  return { grams: weighed.reduce((sum, grams) => sum + grams, 0), weighed: weighed.length }
+}
+
+/** As `40 × 30 × 20 cm`; null where it was not measured. */
+export function boxSize({ lengthCm, widthCm, heightCm }: PackedBox): string | null {
+  if (lengthCm === null || widthCm === null || heightCm === null) return null
+  return `${lengthCm} × ${widthCm} × ${heightCm} cm`
+}
