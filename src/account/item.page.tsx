@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Film } from '#custody/film.tsx'
-import { readFilm } from '#custody/read-film.ts'
+import { isWithUs, readFilm } from '#custody/read-film.ts'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { readExpectations } from '#expectations/read-expectations.ts'
 import { withArrival } from '#expectations/with-arrival.ts'
@@ -53,18 +53,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         expected,
       )
       const isOver = isFinal(item.state)
+      const stays = item.state === 'cancelled' && isWithUs(film)
       const coming = isOver
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      return { item, steps, expected, coming: named, film, number: order.number, locale, site }
+      return { item, steps, expected, coming: named, film, stays, number: order.number, locale, site }
     }),
   )
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, steps, expected, coming, film, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, steps, expected, coming, film, stays, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -129,7 +130,7 @@ export default function ItemPage() {
           </div>
           <ItemDifferences item={item} />
         </Card>
-        <Film steps={film} locale={locale} site={site} />
+        <Film steps={film} stays={stays} locale={locale} site={site} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { placeKinds, scanActs } from './custody-acts.ts'
 import { actName, placeForCustomer } from './custody-names.ts'
 import { findGaps, gapKinds } from './find-gaps.ts'
 import { pieceConditions } from './piece-conditions.ts'
-import { readFilm } from './read-film.ts'
+import { isWithUs, readFilm } from './read-film.ts'
 import { findPieces } from './read-piece.ts'
 
 const step = z
@@ -58,21 +58,30 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
         tags: ['orders'],
         summary: 'Each time the goods of an item were in our hands: where, when, weight and pictures',
         params: z.object({ number: z.string().max(40), itemId: z.string().max(60) }),
-        response: { 200: z.object({ data: z.object({ steps: z.array(step) }) }), default: errorBody },
+        response: {
+          200: z.object({
+            data: z.object({
+              steps: z.array(step),
+              stays: z.boolean().meta({ description: 'The item ended, and pieces of it are still with us' }),
+            }),
+          }),
+          default: errorBody,
+        },
       },
     },
     async ({ visit, params: { number, itemId } }) => {
-      const film = await visit.read(async (work) => {
+      const { isOver, shots } = await visit.read(async (work) => {
         const order = await findOrder(work, { number })
-        if (!isId(itemId) || !order.items.some((item) => item.id === itemId)) throw no.NOT_FOUND()
-        return readFilm(work, itemId)
+        const item = isId(itemId) && order.items.find((one) => one.id === itemId)
+        if (!item) throw no.NOT_FOUND()
+        return { isOver: item.state === 'cancelled', shots: await readFilm(work, itemId) }
       })
       const { locale, site } = visit
-      const steps = film.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({
+      const steps = shots.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({
         ...{ at, act, kind, pieces, grams, condition, photos: [...photos] },
         ...{ actLabel: actName(act), placeLabel: placeForCustomer({ kind, place }, locale, site) },
       }))
-      return { data: { steps } }
+      return { data: { steps, stays: isOver && isWithUs(shots) } }
     },
   )
   app.get(

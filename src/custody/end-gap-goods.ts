@@ -13,7 +13,7 @@ import { scanPieces } from './scan-pieces.ts'
 
 type Left = { readonly id: string; readonly how: GapEnd; readonly why: string }
 
-/** Goods whose order ended are not with us any more: they went back to their store, into stock or away, and so ends their chain. */
+/** Goods whose order ended are not with us any more: they went back to their store, into stock or away, or never came; so ends their chain. */
 export async function endGapGoods(work: Work, { id, how, why }: Left): Promise<{ readonly isGone: boolean }> {
   const { gap, order, isGone } = await lockGap(work, id)
   if (isGone) return { isGone }

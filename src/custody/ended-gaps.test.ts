@@ -15,8 +15,9 @@ import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.t
 import { endGapGoods } from './end-gap-goods.ts'
 import { makePieces } from './make-pieces.ts'
 import { lookAgain, noteGaps } from './note-gaps.ts'
+import { isWithUs, readFilm } from './read-film.ts'
 import { readNotedGap, readNotedGaps } from './read-noted-gaps.ts'
-import { scanPieces } from './scan-pieces.ts'
+import { scanPieces, sightPieces } from './scan-pieces.ts'
 import { confirmPlace, explainGap } from './settle-gap.ts'
 
 const database = await testDatabase()
@@ -65,12 +66,14 @@ test('goods of an ended order that still stand with us days later are a gap, and
   await database.write((work) => noteGaps(work), { now: days(4) })
   assert.equal(await gapOf(itemId), undefined, 'its case says what becomes of it')
   await close(found)
+  const shots = () => database.read((work) => readFilm(work, itemId), { who: cast.customer })
+  assert.equal(isWithUs(await shots()), true)
   await database.write((work) => noteGaps(work), { now: days(2) })
   assert.equal(await gapOf(itemId), undefined, 'there is time to send them back')
   await database.write((work) => noteGaps(work), { now: days(4) })
   const gap = await gapOf(itemId)
   assert.deepEqual([gap?.kind, gap?.place, gap?.next, gap?.confirmable], ['ended', 'bin US/A-9', 'warehouse', []])
-  assert.deepEqual(gap?.ends, ['sent_back', 'disposed'])
+  assert.deepEqual(gap?.ends, ['sent_back', 'disposed', 'lost'])
   const id = gap?.id ?? ''
   const left = (who: Actor, how: 'sent_back' | 'restocked') =>
     database.write((work) => endGapGoods(work, { id, how, why: 'UPS 1Z999' }), { who, now: days(4) })
@@ -85,6 +88,7 @@ test('goods of an ended order that still stand with us days later are a gap, and
     pieces.map((piece) => [piece.place_kind, piece.place, piece.last_seq]),
     [['store', `${number}-1`, 3]],
   )
+  assert.equal(isWithUs(await shots()), false)
   await database.write((work) => noteGaps(work), { now: days(5) })
   assert.equal(await gapOf(itemId), undefined)
 })
@@ -135,4 +139,35 @@ test('goods are confirmed where there is such a place, by who may act there', as
     .where('item_id', '=', itemId)
     .execute()
   assert.deepEqual(pieces, [{ place_kind: 'desk', place: 'cairo' }])
+})
+
+test('what an ended order left at customs and never came ends there as lost, and is seen should it turn up', async () => {
+  const { orderId, itemId, number } = await received()
+  await go(orderId, itemId, [
+    [cast.warehouse, 'pack'],
+    [cast.warehouse, 'dispatch'],
+    [cast.hub, 'arriveAtCustoms'],
+  ])
+  const of = { itemIds: [itemId] }
+  await stage(cast.warehouse, (work) => scanPieces(work, { act: 'loaded', place: 'S1', of }))
+  await stage(cast.hub, (work) => scanPieces(work, { act: 'at_customs', place: 'eg', of }))
+  const { number: found } = await openSample(stage, cast.hub, itemId)
+  await proposeSample(stage, support, found)
+  const choice = { key: newId(), number: found, kind: 'refund', round: 1 } as const
+  await stage(cast.customer, (work) => chooseOption(work, choice))
+  await database.write((work) => noteGaps(work), { now: days(4) })
+  const gap = await gapOf(itemId)
+  assert.deepEqual([gap?.kind, gap?.place, gap?.ends], ['ended', 'customs eg', ['lost']])
+  const wish = { id: gap?.id ?? '', how: 'lost', why: 'Not in the shipment' } as const
+  await database.write((work) => endGapGoods(work, wish), { who: support, now: days(4) })
+  const piece = async () =>
+    database.db.selectFrom('pieces').select(['barcode', 'place_kind', 'place']).where('item_id', '=', itemId).execute()
+  const [lost] = await piece()
+  assert.deepEqual([lost?.place_kind, lost?.place], ['lost', `${number}-1`])
+  const { sighted } = await database.write(
+    (work) => sightPieces(work, { barcodes: [lost?.barcode ?? ''], at: { kind: 'hub', place: 'eg' } }),
+    { who: cast.hub, now: days(5) },
+  )
+  assert.equal(sighted.length, 1)
+  assert.equal((await piece())[0]?.place_kind, 'hub')
 })

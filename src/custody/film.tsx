@@ -1,14 +1,21 @@
 import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actName, conditionName, placeForCustomer } from './custody-names.ts'
 import type { FilmStep } from './read-film.ts'
 
-type FilmProps = { readonly steps: readonly FilmStep[]; readonly locale: Locale; readonly site: Site }
+type FilmProps = {
+  readonly steps: readonly FilmStep[]
+  /** Its item ended, and pieces of it are still with us. */
+  readonly stays?: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
 
 /** The goods each time they were in our hands, for their customer: where, when, what they weighed, and how they looked. */
-export function Film({ steps, locale, site }: FilmProps) {
+export function Film({ steps, stays = false, locale, site }: FilmProps) {
   if (steps.length === 0) return null
   return (
     <Card title={m.custody_film()}>
@@ -32,6 +39,11 @@ export function Film({ steps, locale, site }: FilmProps) {
           </li>
         ))}
       </ol>
+      {stays && (
+        <Notice tone="info" className="mt-3">
+          {m.custody_film_stays()}
+        </Notice>
+      )}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export function placesToConfirm({ state, country }: Placed, site: Site): readonl
 }
 
 /** What became of goods whose order ended. */
-export const gapEnds = ['sent_back', 'restocked', 'disposed'] as const
+export const gapEnds = ['sent_back', 'restocked', 'disposed', 'lost'] as const
 export type GapEnd = (typeof gapEnds)[number]
 
 type Ended = { readonly kind: string; readonly place: string | null }

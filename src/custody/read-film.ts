@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
-import { type PlaceKind, placeKinds, type ScanAct, scanActs } from './custody-acts.ts'
+import { goneKinds, type PlaceKind, placeKinds, type ScanAct, scanActs } from './custody-acts.ts'
 import { type PieceCondition, pieceConditions } from './piece-conditions.ts'
 
 const row = z.object({
@@ -45,4 +45,10 @@ export async function readFilm(work: Work, itemId: string): Promise<readonly Fil
     group by scan.at, scan.act, scan.place_kind, scan.place, scan.condition
     order by scan.at, min(scan.seq), min(scan.id)`.execute(work.db)
   return z.array(row).parse(rows)
+}
+
+/** Whether pieces are still with us, or on their way to us, at the end of a film. */
+export function isWithUs(steps: readonly FilmStep[]): boolean {
+  const last = new Map(steps.flatMap(({ barcodes, kind }) => barcodes.map((barcode) => [barcode, kind] as const)))
+  return [...last.values()].some((kind) => kind !== 'customer' && !goneKinds.some((gone) => gone === kind))
 }

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#custody/find-gaps.ts'
 import { readFilm } from '#custody/read-film.ts'
+import { chooseOption } from '#orders/discrepancies/choose-option.ts'
+import { openSample, proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
+import { approveProposal } from '#orders/discrepancies/propose-options.ts'
+import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
+import { handOverSample, orderAt } from '#requests/requests.samples.ts'
+import { settleMissing } from '#warehouse/receipt/settle-missing.ts'
 import { chooseOffice, receiveReturn } from './bring-return.ts'
 import { approveReturn, rejectReturn } from './decide-return.ts'
 import { type Ended, endReturned } from './end-returned.ts'
@@ -172,4 +178,26 @@ test('without labels it is taken in all the same; no two returns hold one piece,
     /said once|permission denied/,
   )
   assert.deepEqual(await findGaps(database.db), [])
+})
+
+test('of an item that was taken short so many come back as came, each for its part of what was paid in the end', async () => {
+  const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem({ quantity: 2 })])
+  const { items } = await stage(cast.customer, (work) => findOrder(work, { id: order.id }))
+  const itemIds = items.map((item) => item.id)
+  const [itemId = ''] = itemIds
+  const { number } = await openSample(stage, cast.warehouse, itemId, 'short')
+  const options = [{ kind: 'accept', missing: 1 }, { kind: 'refund' }] as const
+  const { isSent } = await proposeSample(stage, support, number, { options })
+  if (!isSent) await stage(second, (work) => approveProposal(work, { key: newId(), number, round: 1 }))
+  const choice = { key: newId(), number, kind: 'accept', round: 1 } as const
+  const { backMinor } = await stage(cast.customer, (work) => chooseOption(work, choice))
+  await database.write((work) => settleMissing(work, { itemId, number }))
+  await handOverSample(stage, cast, order)
+  const asked = { number: order.number, itemIds }
+  await assert.rejects(returnSample(stage, cast, asked, { quantity: 2 }), refused('RETURN_TOO_MANY'))
+  const back = await see(await returnSample(stage, cast, asked, { reason: 'DAMAGED' }))
+  assert.ok(backMinor > 0n)
+  assert.equal(back.grossMinor, order.dueMinor - backMinor)
+  assert.deepEqual([back.items[0]?.quantity, back.items[0]?.of], [1, 1])
+  assert.deepEqual(await findGaps(database.db, { itemId, now: new Date() }), [])
 })

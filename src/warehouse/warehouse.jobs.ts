@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Handler, RoomJobs } from '#platform/jobs.ts'
 import { leaveShipments } from './leave-shipments.ts'
+import { endGivenUp } from './receipt/end-given-up.ts'
 import { settleMissing } from './receipt/settle-missing.ts'
 
 const answered = z.object({ itemId: z.string(), number: z.string(), kind: z.string() })
@@ -16,7 +17,7 @@ const letGo: Handler = {
     }),
 }
 
-/** What was taken short is lost where it never came, whether its customer said so or the time was up. */
+/** What its customer took short, or gave up, is lost where it never came, whether they said so or the time was up. */
 function settleShort(name: string, on: string): Handler {
   return {
     name,
@@ -25,6 +26,7 @@ function settleShort(name: string, on: string): Handler {
       write(async (work) => {
         const { kind, ...answer } = answered.parse(news)
         if (kind === 'accept') await settleMissing(work, answer)
+        else if (kind !== 'replace') await endGivenUp(work, answer)
       }),
   }
 }

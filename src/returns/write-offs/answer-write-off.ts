@@ -10,6 +10,7 @@ import { findRequestOf, leaveRequest } from '#requests/leave-request.ts'
 import { lockRequest } from '#requests/move-request.ts'
 import { no } from '#returns/returns.refusals.ts'
 import { leaveShipments } from '#warehouse/leave-shipments.ts'
+import { losePieces } from '#warehouse/receipt/lose-pieces.ts'
 
 export type WriteOffAnswer = {
   readonly key: string
@@ -44,6 +45,7 @@ export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAns
     const refundedMinor = await writeOff(work, order, { ...found, itemId })
     await setFacts(work, number, { agreed_by: work.who.id, agreed_at: work.now, refunded_minor: refundedMinor })
     await leaveShipments(work, [itemId])
+    if (found.what === 'lost') await losePieces(work, { itemId, number, why: found.reason })
     if (request) await leaveRequest(work, request, itemId)
     await audit(work, {
       action: 'writeOff.agree',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { findGaps } from '#custody/find-gaps.ts'
 import { itemMoves } from '#orders/item-moves.ts'
 import type { ItemState } from '#orders/item-states.ts'
 import { findOrder, lockOrder } from '#orders/lock-order.ts'
@@ -20,6 +21,7 @@ import { sampleProof } from '#returns/returns.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
+import { putInBox } from '#warehouse/boxes/put-in-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
@@ -184,3 +186,26 @@ async function force(orderId: string, state: ItemState): Promise<void> {
   await client.query('alter table order_items enable trigger item_state_has_history')
   client.release(true)
 }
+
+test('what two people write off as lost is lost in its chain, out of its box, and waits for nobody', async () => {
+  const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem({ quantity: 2 })])
+  const [item] = await itemsOf(order.id)
+  const pieces = () =>
+    database.db.selectFrom('pieces').selectAll().where('item_id', '=', item!.id).orderBy('unit').execute()
+  const barcodes = (await pieces()).map((piece) => piece.barcode)
+  await stage(cast.warehouse, (work) => putInBox(work, { barcodes: barcodes.slice(0, 1) }))
+  const number = await propose(item!.id)
+  await answer(number)
+  assert.deepEqual(
+    (await pieces()).map((piece) => [piece.place_kind, piece.place]),
+    [
+      ['lost', number],
+      ['lost', number],
+    ],
+  )
+  const ids = (await pieces()).map((piece) => piece.id)
+  const boxed = database.db.selectFrom('box_pieces').select('piece_id').where('piece_id', 'in', ids)
+  assert.deepEqual(await boxed.execute(), [])
+  const later = new Date(Date.now() + 9 * 86_400_000)
+  assert.deepEqual(await findGaps(database.db, { itemId: item!.id, now: later }), [])
+})

@@ -4,7 +4,7 @@ import { scanPieces } from '#custody/scan-pieces.ts'
 import { readTakenShort, type TakenShort } from '#orders/discrepancies/taken-short.ts'
 import type { Work } from '#platform/work.ts'
 
-const onTheWay: readonly string[] = ['shipped_to_destination', 'arrived_uae', 'in_shipping_process']
+export const onTheWay: readonly string[] = ['shipped_to_destination', 'arrived_uae', 'in_shipping_process']
 const away: readonly string[] = ['shipment', 'customs']
 const inHouse: readonly string[] = ['warehouse', 'bin', 'hub', 'shelf', 'desk']
 
@@ -29,7 +29,12 @@ export async function endMissing(work: Work, found: TakenShort, isAllHere = fals
     : missingOfHouse(pieces, found.missing - batch.lost - (Number(found.at) === Number(batch.madeAt) ? batch.never : 0))
   const barcodes = missing.map((piece) => piece.barcode)
   if (barcodes.length > 0)
-    await scanPieces(work, { act: 'lost', place: found.number, of: { barcodes }, note: found.why || null })
+    await scanPieces(work, {
+      act: 'lost',
+      place: found.number,
+      of: { barcodes },
+      note: found.why.slice(0, 300) || null,
+    })
   return barcodes
 }
 

@@ -19,6 +19,7 @@ import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
 import { arrivedSample, dispatchedSample, receivedSample, releasedSample } from '#warehouse/warehouse.samples.ts'
 import { closeReceipt } from './close-receipt.ts'
+import { endGivenUp } from './end-given-up.ts'
 import { receivePiece } from './receive-piece.ts'
 import { settleMissing } from './settle-missing.ts'
 
@@ -49,11 +50,13 @@ const gapsOf = async (itemId: string) =>
   (await findGaps(database.db, { itemId, now: new Date() })).map((gap) => gap.kind)
 
 /** Its customer takes it with so many pieces fewer. */
-async function takeShort(number: string, missing: number): Promise<void> {
+const takeShort = (number: string, missing: number) => answerShort(number, 'accept', missing)
+
+async function answerShort(number: string, kind: 'accept' | 'refund', missing: number): Promise<void> {
   const options = [{ kind: 'accept', missing }, { kind: 'refund' }] as const
   const { isSent } = await proposeSample(stage, support, number, { options })
   if (!isSent) await stage(second, (work) => approveProposal(work, { key: newId(), number, round: 1 }))
-  await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind: 'accept', round: 1 }))
+  await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind, round: 1 }))
 }
 
 /** So many of one thing, at customs and let go. */
@@ -188,4 +191,14 @@ test('units that were given up before anything came are not awaited when the oth
   await receive(1)
   assert.equal(await caseOf(itemId), undefined)
   assert.deepEqual(await placesOf(itemId), ['warehouse US'])
+})
+
+test('goods that were given up as short are lost where they did not come, and with us where they did', async () => {
+  const { itemId, codes, number: shipment } = await atCustoms(2)
+  await scan(codes[0] ?? '')
+  await stage(cast.hub, (work) => closeReceipt(work, { number: shipment, note: '' }))
+  const { number = '' } = (await caseOf(itemId)) ?? {}
+  await answerShort(number, 'refund', 1)
+  await database.write((work) => endGivenUp(work, { itemId, number }))
+  assert.deepEqual(await placesOf(itemId), ['hub eg', `lost ${number}`])
 })
