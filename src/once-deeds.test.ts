@@ -82,6 +82,7 @@ const inTheirRoom = [
   'purchasing/statements/close-break.ts',
   'purchasing/statements/import-card-statement.ts',
   'purchasing/statements/match-by-hand.ts',
+  'purchasing/statements/take-back-match.ts',
   'orders/edit/add-edit-item.ts',
   'orders/edit/end-edit.ts',
   'orders/cancelling/answer-cancellation.ts',

@@ -53,6 +53,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   statement: m.purchasing_done_statement,
   breakClosed: m.purchasing_done_break,
   lineMatched: m.purchasing_done_line_matched,
+  matchTakenBack: m.purchasing_done_match_taken_back,
 }
 
 export function PurchaseDone({ done }: { readonly done: string | null }) {

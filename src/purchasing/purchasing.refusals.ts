@@ -29,4 +29,5 @@ export const no = refusals({
   STATEMENT_LINES: 422,
   FILE_NEEDED: 422,
   BREAK_CHANGED: 409,
+  MATCH_STAYS: 409,
 })

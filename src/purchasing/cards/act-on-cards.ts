@@ -4,7 +4,7 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { bringStatement, explainBreak, sayWhatLineIs } from '#purchasing/statements/act-on-statements.ts'
+import { bringStatement, explainBreak, sayWhatLineIs, unsayMatch } from '#purchasing/statements/act-on-statements.ts'
 import { setAddress } from '#purchasing/warehouse-address.ts'
 import { addressForm, answerForm, limitForm, newCardForm } from './card-forms.ts'
 import { makeCard, moveCard } from './make-card.ts'
@@ -21,6 +21,7 @@ export async function actOnCards(visit: Visit, form: FormData) {
     if (doing === 'address') return await address(visit, form, back)
     if (doing === 'statement') return await bringStatement(visit, form, back)
     if (doing === 'matchLine') return await sayWhatLineIs(visit, form, back)
+    if (doing === 'takeBack') return await unsayMatch(visit, form, back)
     if (doing === 'break') return await explainBreak(visit, form, back)
     const answer = parseFields(form, answerForm, visit.locale)
     if (!answer.ok) return formAnswer(answer.errors, form)

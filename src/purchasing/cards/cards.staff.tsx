@@ -8,7 +8,9 @@ import { visitOf } from '#platform/visit.ts'
 import { PurchaseDone, PurchaseHeading } from '#purchasing/purchase-heading.tsx'
 import { BreakDialog, lineToMatch } from '#purchasing/statements/break-dialog.tsx'
 import { readHandMatches } from '#purchasing/statements/match-by-hand.ts'
+import { MatchedList, TakeBackDialog } from '#purchasing/statements/matched-list.tsx'
 import { readBreaks } from '#purchasing/statements/read-breaks.ts'
+import { readMatchedByHand } from '#purchasing/statements/read-matched.ts'
 import { readStatements } from '#purchasing/statements/read-statements.ts'
 import { StatementsSection } from '#purchasing/statements/statements-section.tsx'
 import { readAddresses } from '#purchasing/warehouse-address.ts'
@@ -26,17 +28,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = requireStaff(visit, 'supplier-cards', request)
   const { searchParams } = new URL(request.url)
   const read = await visit.read(async (work) => {
-    const [cards, addresses, statements, breaks] = await Promise.all([
+    const [cards, addresses, statements, breaks, matches] = await Promise.all([
       readCards(work),
       readAddresses(work),
       readStatements(work),
       readBreaks(work),
+      readMatchedByHand(work),
     ])
-    return { cards, addresses: [...addresses], statements, breaks }
+    return { cards, addresses: [...addresses], statements, breaks, matches }
   })
   const opened = read.cards.find((card) => card.id === searchParams.get('card')) ?? null
   const asked = searchParams.get('break')
   const opening = read.breaks.find((one) => one.of === asked) ?? null
+  const unsaying = read.matches.find((one) => one.id === searchParams.get('match') && !one.isClosed) ?? null
   const { locale, now, who, site } = visit
   const mayManage = permits(who, 'finance')
   const lineId = mayManage && opening ? lineToMatch(opening) : null
@@ -44,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asksProof = mayManage && (await needsProof(visit))
   return {
     ...read,
-    ...{ opened, opening, candidates, site, mayManage, asksProof, locale, now, me: id, key: newId() },
+    ...{ opened, opening, unsaying, candidates, site, mayManage, asksProof, locale, now, me: id, key: newId() },
     ...{ isNew: searchParams.get('new') === 'card', done: searchParams.get('done') },
   }
 }
@@ -58,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Cards() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, cards, addresses, mayManage, asksProof, candidates, done } = facts
+  const { locale, site, cards, addresses, matches, mayManage, asksProof, candidates, done } = facts
   const here = `/${locale}/ops/purchase/cards`
   return (
     <>
@@ -67,8 +71,12 @@ export default function Cards() {
       <PurchaseDone done={done} />
       <CardTable {...{ cards, here, locale, mayManage }} />
       <StatementsSection facts={facts} here={here} answer={answer} />
+      <MatchedList {...{ matches, here, mayManage, locale, site }} />
       <AddressList {...{ addresses, locale, mayManage, asksProof, answer }} />
       {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
+      {mayManage && facts.unsaying && (
+        <TakeBackDialog {...{ locale, here, answer, asksProof }} formKey={facts.key} match={facts.unsaying} />
+      )}
       {mayManage && facts.opening && (
         <BreakDialog {...{ locale, here, answer, asksProof, candidates }} formKey={facts.key} found={facts.opening} />
       )}

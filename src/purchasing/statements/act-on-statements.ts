@@ -8,6 +8,7 @@ import { breakKinds } from './break-kinds.ts'
 import { closeBreak } from './close-break.ts'
 import { importCardStatement } from './import-card-statement.ts'
 import { matchByHand } from './match-by-hand.ts'
+import { takeBackMatch } from './take-back-match.ts'
 
 const key = z.string().min(8).max(200)
 const importForm = z.object({
@@ -30,6 +31,7 @@ const matchForm = z.object({
   ofId: z.uuid(),
   reason: z.string().trim().min(3).max(300),
 })
+const takeBackForm = z.object({ key, matchId: z.uuid(), reason: z.string().trim().min(3).max(300) })
 type Back = (done: string) => Response
 
 /** A card's statement that finance brought; a form that came back brings along what its file said. */
@@ -71,6 +73,15 @@ export async function sayWhatLineIs(visit: Visit, form: FormData, back: Back) {
   const { of, ...rest } = wish.values
   await visit.write((work) => matchByHand(work, { ...rest, lineId: of.slice('line:'.length) }))
   return back('lineMatched')
+}
+
+/** What was said of a line was a mistake. */
+export async function unsayMatch(visit: Visit, form: FormData, back: Back) {
+  const wish = parseFields(form, takeBackForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await requireRecentProof(visit, form)
+  await visit.write((work) => takeBackMatch(work, wish.values))
+  return back('matchTakenBack')
 }
 
 /** Why a break is one no more. */

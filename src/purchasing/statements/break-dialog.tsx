@@ -29,17 +29,36 @@ type BreakDialogProps = {
 
 /** The line of a break that may still be said to stand for something of ours; null where it stands already, or is no line. */
 export function lineToMatch({ kind, of }: CardBreak): string | null {
-  return /^(unknownCharge|duplicate|otherCard|unknownRefund)$/.test(kind) ? of.slice('line:'.length) : null
+  return /^(unknownCharge|duplicate|part|otherCard|unknownRefund)$/.test(kind) ? of.slice('line:'.length) : null
 }
 
-function candidateText({ number, store, day, cardMinor }: Expected, { currency }: CardBreak, locale: Locale): string {
+function candidateText({ number, store, day, cardMinor, charged }: Expected, found: CardBreak, locale: Locale): string {
+  const { currency } = found
+  if (charged.parts > 0) {
+    const left = `\u2068${formatMoney(money(cardMinor - charged.minor, currency), locale)}\u2069`
+    const [its, from, on] = [number, store, day].map((part) => `\u2068${part}\u2069`)
+    return m.purchasing_match_left({ number: its ?? '', store: from ?? '', day: on ?? '', left })
+  }
   const amount = formatMoney(money(cardMinor, currency), locale)
   return [number, store, day, amount].map((part) => `\u2068${part}\u2069`).join(' · ')
 }
 
+// What else there is to know of the amount: in the other currency, and what is not charged yet.
+function othersOf({ amount, cost, minor, currency, parts, leftMinor }: CardBreak, locale: Locale) {
+  const onCard = { term: m.purchasing_break_on_card(), shown: money(minor, currency) }
+  const inStore = { term: m.purchasing_break_cost(), shown: cost }
+  const isElsewhere = cost !== null && cost.currency !== currency
+  const left = { term: m.purchasing_break_left(), shown: leftMinor === null ? null : money(leftMinor, currency) }
+  const others = isElsewhere ? [amount.currency === currency ? inStore : onCard, left] : [left]
+  const amounts = others.flatMap(({ term, shown }) =>
+    shown === null ? [] : [{ term, value: <Amount money={shown} locale={locale} /> }],
+  )
+  return parts > 1 ? [...amounts, { term: m.purchasing_break_parts(), value: String(parts) }] : amounts
+}
+
 /** What is off, what saying so does, and why. */
 export function BreakDialog({ found, candidates, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
-  const { kind, card, day, merchant, number, minor, currency } = found
+  const { kind, card, day, merchant, number, minor } = found
   return (
     <DeedDialog title={breakTexts[kind]()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>
       <Facts
@@ -55,7 +74,8 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
               </bdi>
             ),
           },
-          { term: m.purchasing_break_difference(), value: <Amount money={money(minor, currency)} locale={locale} /> },
+          { term: m.purchasing_break_difference(), value: <Amount money={found.amount} locale={locale} /> },
+          ...othersOf(found, locale),
         ]}
       />
       <Notice tone="info">

@@ -2,6 +2,7 @@
 export const breakKinds = [
   'unknownCharge',
   'duplicate',
+  'part',
   'otherCard',
   'overcharged',
   'undercharged',
@@ -19,6 +20,7 @@ export type BreakKind = (typeof breakKinds)[number]
 export const movesMoney: Readonly<Record<BreakKind, boolean>> = {
   unknownCharge: true,
   duplicate: true,
+  part: true,
   otherCard: true,
   overcharged: true,
   undercharged: true,

@@ -6,6 +6,7 @@ import type { BreakKind } from './break-kinds.ts'
 export const breakTexts: Readonly<Record<BreakKind, () => string>> = {
   unknownCharge: m.purchasing_break_unknown_charge,
   duplicate: m.purchasing_break_duplicate,
+  part: m.purchasing_break_part,
   otherCard: m.purchasing_break_other_card,
   overcharged: m.purchasing_break_overcharged,
   undercharged: m.purchasing_break_undercharged,
@@ -20,6 +21,7 @@ export const breakTexts: Readonly<Record<BreakKind, () => string>> = {
 export const breakTones: Readonly<Record<BreakKind, Tone>> = {
   unknownCharge: 'bad',
   duplicate: 'bad',
+  part: 'info',
   otherCard: 'warn',
   overcharged: 'bad',
   undercharged: 'warn',

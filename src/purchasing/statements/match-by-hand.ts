@@ -3,10 +3,12 @@ import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { readPurchaseRule } from '#purchasing/cards/read-purchase-rule.ts'
 import { lockCard, requireFinance } from '#purchasing/cards/set-limit.ts'
 import { no } from '#purchasing/purchasing.refusals.ts'
 import { standFor } from './match-card.ts'
 import type { Expected, FreeLine } from './match-lines.ts'
+import { isWithin } from './match-parts.ts'
 import { readFreeLines, readFreeOrders, readFreeRefunds } from './read-free.ts'
 
 export type HandMatch = {
@@ -19,7 +21,8 @@ export type HandMatch = {
 
 /**
  * Finance says what a line stands for where the bank's words do not: one store order or refund of the same card that no line
- * stands for yet. What the line is more or less than expected is a break of its own, as with any other.
+ * stands for yet, or what is left of a store order that others stand for in part. What is more or less than expected is a break of
+ * its own, as with any other.
  */
 export async function matchByHand(work: Work, { key, ...wish }: HandMatch): Promise<void> {
   requireFinance(work)
@@ -44,14 +47,15 @@ export async function readHandMatches(work: Work, lineId: string): Promise<reado
   const cardId = await cardOf(work, lineId)
   const line = (await readFreeLines(work, cardId)).find(({ id }) => id === lineId)
   if (!line) return []
-  const off = ({ cardMinor }: Expected) => absolute(absolute(line.minor) - cardMinor)
+  const off = ({ cardMinor, charged }: Expected) => absolute(absolute(line.minor) + charged.minor - cardMinor)
   const things = await readThings(work, cardId, line)
   return things.toSorted((one, other) => (off(one) < off(other) ? -1 : off(one) > off(other) ? 1 : 0)).slice(0, most)
 }
 
 async function readThings(work: Work, cardId: string, line: FreeLine): Promise<readonly Expected[]> {
   const all = line.minor > 0n ? await readFreeOrders(work, longAgo(line)) : await readFreeRefunds(work)
-  return all.filter((one) => one.cardId === cardId)
+  const rule = await readPurchaseRule(work)
+  return all.filter((one) => one.cardId === cardId && isWithin(line, one, rule))
 }
 
 // Somebody who looks finds what is older than the rule looks for.

@@ -29,9 +29,9 @@ export async function matchCard(work: Work, cardId: string): Promise<number> {
   return charges.length + credits.length
 }
 
-/** One line for one thing, because somebody says so; answers what the line is above what was expected. */
+/** A line for a thing or a part of it, because somebody says so; answers what is above what was expected, with it. */
 export async function standFor(work: Work, line: FreeLine, thing: Expected): Promise<bigint> {
-  const difference = (line.minor < 0n ? -line.minor : line.minor) - thing.cardMinor
+  const difference = thing.charged.minor + (line.minor < 0n ? -line.minor : line.minor) - thing.cardMinor
   const match = { lineId: line.id, ofId: thing.id, how: 'hand', difference } as const
   if (line.minor > 0n) await writeMatch(work, match, { store_order_id: thing.id })
   else await takeRefund(work, match, [line], [thing])

@@ -1,4 +1,6 @@
 import type { Currency } from '#money/money.ts'
+import { isInTime, isNumbered, isOfStore } from './line-words.ts'
+import { matchParts } from './match-parts.ts'
 
 /** A line that stands for nothing yet. */
 export type FreeLine = {
@@ -9,7 +11,7 @@ export type FreeLine = {
   readonly minor: bigint
   readonly original: { readonly minor: bigint; readonly currency: Currency } | null
 }
-/** A store order, or a refund that its seller owes, which no line stands for yet. */
+/** A store order, or a refund that its seller owes, which no line stands for yet, or lines for a part of it. */
 export type Expected = {
   readonly id: string
   readonly cardId: string
@@ -21,8 +23,16 @@ export type Expected = {
   readonly cost: { readonly minor: bigint; readonly currency: string }
   /** Whether the card's currency is another: then a line may be off by its exchange rate. */
   readonly isForeign: boolean
+  readonly charged: Charged
 }
-export type How = 'exact' | 'rate' | 'amount' | 'day' | 'hand'
+/** The lines that stand for a store order already: how many, and what they are together. */
+export type Charged = {
+  readonly parts: number
+  readonly minor: bigint
+  /** In the store's currency; null where not every line says it. */
+  readonly cost: bigint | null
+}
+export type How = 'exact' | 'rate' | 'amount' | 'day' | 'hand' | 'part'
 export type LineMatch = {
   readonly lineId: string
   readonly ofId: string
@@ -32,9 +42,10 @@ export type LineMatch = {
 export type Tolerance = { readonly rateBp: number; readonly days: number }
 
 /**
- * Which line stands for what, surest first: its number and amount; its number, off by an exchange rate; its number with another
- * amount; its amount, store and day; its store and day, off by an exchange rate; its number on a day far off. What a line names goes
- * before what it is only like. Each line and each expected thing once; what is in doubt stays free.
+ * Which line stands for what, surest first: its number and amount; its number, off by an exchange rate; its number, as a part of
+ * what such lines are together; its number with another amount; its amount, store and day; its store and day, off by an exchange
+ * rate; its number on a day far off. What a line names goes before what it is only like. Each line once, each expected thing once or
+ * in parts; what is in doubt stays free.
  */
 export function matchLines(
   lines: readonly FreeLine[],
@@ -42,11 +53,21 @@ export function matchLines(
   tolerance: Tolerance,
 ): readonly LineMatch[] {
   const found: LineMatch[] = []
+  const whole = expected.filter(({ charged }) => charged.parts === 0)
   const [lineFree, thingFree] = [new Set(lines.map(({ id }) => id)), new Set(expected.map(({ id }) => id))]
   for (const { how, fits } of passes) {
+    if (how === 'amount') {
+      const free = lines.filter(({ id }) => lineFree.has(id))
+      const open = expected.filter(({ id }) => thingFree.has(id))
+      for (const part of matchParts(free, open, tolerance)) {
+        lineFree.delete(part.lineId)
+        thingFree.delete(part.ofId)
+        found.push(part)
+      }
+    }
     for (const line of lines) {
       if (!lineFree.has(line.id)) continue
-      const fitting = expected
+      const fitting = whole
         .filter((one) => thingFree.has(one.id) && fits(line, one, tolerance))
         .sort((one, other) => daysApart(line, one) - daysApart(line, other) || (one.id < other.id ? -1 : 1))
       const [nearest] = fitting
@@ -76,20 +97,6 @@ const passes: readonly { readonly how: How; readonly fits: Fits }[] = [
   { how: 'day', fits: (line, one) => isNumbered(line, one) && isExact(line, one) },
 ]
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Whether the bank's words name the store order. */
-export function isNumbered({ merchant, reference }: FreeLine, { number }: Pick<Expected, 'number'>): boolean {
-  const name = plain(number)
-  return name.length >= 4 && plain(`${merchant} ${reference}`).includes(name)
-}
-
-/** Whether the merchant is the store: 'AMZN' no, 'AMAZON.COM*2K4' yes. */
-export function isOfStore({ merchant }: FreeLine, { store }: Pick<Expected, 'store'>): boolean {
-  const name = plain(store.split('.')[0] ?? store)
-  return name.length >= 3 && plain(merchant).includes(name)
-}
-
 function isExact(line: FreeLine, one: Expected): boolean {
   const { original } = line
   const isSame = original?.currency === one.cost.currency && original.minor === one.cost.minor
@@ -103,11 +110,6 @@ function isOffByRate(line: FreeLine, one: Expected, { rateBp, days }: Tolerance)
 function isNear(line: FreeLine, one: Expected, rateBp: number): boolean {
   if (line.original?.currency === one.cost.currency) return line.original.minor === one.cost.minor
   return absolute(absolute(line.minor) - one.cardMinor) * 10_000n <= one.cardMinor * BigInt(rateBp)
-}
-
-function isInTime(line: FreeLine, one: Expected, days: number): boolean {
-  const after = (Date.parse(line.day) - Date.parse(one.day)) / 86_400_000
-  return after >= -1 && after <= days
 }
 
 function daysApart(line: FreeLine, one: Expected): number {

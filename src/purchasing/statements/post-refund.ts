@@ -56,12 +56,19 @@ export async function postSellerRefund(
     .select(['bought.store_order_number', 'card.account'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow()
+  // One that was taken back may come once more.
+  const { times } = await work.db
+    .selectFrom('card_line_matches')
+    .select(({ fn }) => fn.countAll<bigint>().as('times'))
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const onlyOnce = `seller-refund:${refundId}${times === 0n ? '' : `:${times + 1n}`}`
   // What came of what was expected, in the money of the store order.
   const came = largerOf(1n, roundedQuotient(row.expected_minor * cardShare, expected))
   return postToCard(work, {
     ...{ account: row.account, store: row.store, kind: 'purchase', reference: row.store_order_number },
     ...{ minor: -came, currency: knownCurrency(row.currency) },
     homeMinor: -roundedQuotient(row.home_cost_minor * came, row.cost_minor),
-    ...{ note: `refund of store order ${row.store_order_number}`, onlyOnce: `seller-refund:${refundId}` },
+    ...{ note: `refund of store order ${row.store_order_number}`, onlyOnce },
   })
 }

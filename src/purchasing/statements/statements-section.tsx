@@ -102,7 +102,16 @@ function breakColumns(here: string, locale: Locale, mayManage: boolean): readonl
       key: 'minor',
       title: m.purchasing_break_difference(),
       numeric: true,
-      cell: ({ minor, currency }) => <Amount money={money(minor, currency)} locale={locale} />,
+      cell: ({ amount, leftMinor, currency }) => (
+        <>
+          <Amount money={amount} locale={locale} />
+          {leftMinor !== null && (
+            <span className="block text-sm text-soft">
+              {m.purchasing_break_left()} <Amount money={money(leftMinor, currency)} locale={locale} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'age',

@@ -166,7 +166,8 @@ test('twelve kinds of break are planted, and each is found as what it is', async
 })
 
 test('what a line names goes before what it is only like, in whatever order the lines stand', () => {
-  const of = { store: 'amazon.com', cardId, day: '2026-10-01' }
+  const charged = { parts: 0, minor: 0n, cost: 0n }
+  const of = { store: 'amazon.com', cardId, day: '2026-10-01', charged }
   const dollars = { id: 'b', number: 'OV-2001', cardMinor: 5_000n, cost: { minor: 5_000n, currency: 'USD' } }
   const pounds = { id: 'a', number: 'RT-2003', cardMinor: 5_450n, cost: { minor: 4_000n, currency: 'GBP' } }
   const line = { day: '2026-10-02', merchant: 'AMAZON', original: null }
@@ -249,6 +250,7 @@ test('what a store abroad never charged is taken back as it was booked: nothing 
   const { id } = await buy({ number: 'NF-2012', minor: 7_700n, back: 24, currency: 'GBP' })
   const found = (await breaks()).find((one) => one.of === `order:${id}`)
   assert.deepEqual([found?.kind, found?.currency, found?.store], ['notCharged', 'USD', 'amazon.com'])
+  assert.deepEqual([found?.amount, found?.cost], [money(-7_700n, 'GBP'), money(7_700n, 'GBP')])
   const wish = {
     of: `order:${id}`,
     kind: 'notCharged',
