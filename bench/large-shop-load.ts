@@ -99,22 +99,32 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
       `GET /api/orders?tab=${tab}`,
       mine.map(({ token }) => get(`/api/orders?tab=${tab}`, token)),
     )
-  await ask(
-    'My Orders, the page',
+  // The page as a whole, as who comes from outside gets it, and what the browser asks for that goes to it within the shop.
+  const asPageAndWithin = async (name: string, questions: readonly Question[]) => {
+    await ask(`${name}, the page`, questions)
+    await ask(
+      `${name}, gone to within the shop`,
+      questions.map((question) => ({ ...question, path: `${question.path}.data` })),
+    )
+  }
+  await asPageAndWithin(
+    'My Orders',
     mine.map(({ token }) => get('/ar/account/orders', token)),
   )
   await ask(
     'GET /api/orders/{number}',
     mine.map(({ token, order }) => get(`/api/orders/${order}`, token)),
   )
-  await ask(
-    'an order, the page',
+  await asPageAndWithin(
+    'an order',
     mine.map(({ token, order }) => get(`/ar/account/orders/${order}`, token)),
   )
-  await ask('staff overview, the page', [get('/ar/ops', admin)])
-  for (const queue of queues)
-    for (const clients of [16, 1])
-      await ask(`queue ${queue}, the page`, [get(`/ar/ops/${queue}`, admin)], false, clients)
+  await asPageAndWithin('staff overview', [get('/ar/ops', admin)])
+  for (const queue of queues) {
+    const question = get(`/ar/ops/${queue}`, admin)
+    await asPageAndWithin(`queue ${queue}`, [question])
+    await ask(`queue ${queue}, the page`, [question], false, 1)
+  }
   const reviewers = await as(db, system, async (work) => enter(work, (await sampleStaff(work, ['reviewer'])).who))
   const waiting = await db
     .selectFrom('orders')
