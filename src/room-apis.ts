@@ -53,6 +53,7 @@ import { clearanceApi } from '#warehouse/clearance/clearance.api.ts'
 import { dutiesApi } from '#warehouse/duties/duties.api.ts'
 import { papersApi } from '#warehouse/papers/papers.api.ts'
 import { shipmentsApi } from '#warehouse/shipments.api.ts'
+import { shippingApi } from '#warehouse/shipping/shipping.api.ts'
 import { unknownApi } from '#warehouse/unknown/unknown.api.ts'
 import { warehouseApi } from '#warehouse/warehouse.api.ts'
 import { platformApi } from './platform/platform.api.ts'
@@ -89,6 +90,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   reviewDeskApi,
   purchasingApi,
   shipmentsApi,
+  shippingApi,
   clearanceApi,
   dutiesApi,
   papersApi,

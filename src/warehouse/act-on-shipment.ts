@@ -7,11 +7,13 @@ import { actOnCustoms, customsDeeds } from './act-on-customs.ts'
 import { moveShipment } from './move-shipment.ts'
 import { readShipment } from './read-shipments.ts'
 import { shipmentEvents } from './shipment-moves.ts'
+import { actOnBoxes, boxDeeds } from './shipping/act-on-boxes.ts'
 
 const longest = 40
 
-/** The next step of a shipment, with its airway bill where one was typed. */
+/** What was done with a shipment: its boxes, its papers and customs, or its next step with an airway bill where one was typed. */
 export async function actOnShipment(visit: Visit, number: string, form: FormData) {
+  if (boxDeeds.includes(String(form.get('do')))) return actOnBoxes(visit, number, form)
   if (customsDeeds.includes(String(form.get('do')))) return actOnCustoms(visit, number, form)
   const event = shipmentEvents.find((one) => one === form.get('do'))
   const airwayBill = String(form.get('airwayBill') ?? '').trim() || null

@@ -62,7 +62,10 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
             </Notice>
           )}
           {isPacked ? (
-            <ShipmentFields id={country} itemKey={`${facts.key}${country}`} answer={answer} />
+            <>
+              <p className="text-sm text-soft">{m.warehouse_boxes_hint()}</p>
+              <ShipmentFields id={country} itemKey={`${facts.key}${country}`} answer={answer} />
+            </>
           ) : (
             <SubmitButton
               size="small"
@@ -182,6 +185,14 @@ function Condition({ item, locale }: { readonly item: ShelvedItem; readonly loca
             {m.warehouse_resolve()}
           </Link>
         </>
+      )}
+      {item.boxes.map((box) => (
+        <Link key={box} to={`/${locale}/ops/warehouse/boxes/${box}`} className="text-sea underline-offset-4">
+          <Ltr>{box}</Ltr>
+        </Link>
+      ))}
+      {item.state === 'ready_for_shipping' && item.boxes.length === 0 && (
+        <span className="text-soft">{m.warehouse_in_no_box()}</span>
       )}
       {item.state === 'ready_for_shipping' && (
         <button

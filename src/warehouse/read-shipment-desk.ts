@@ -1,5 +1,5 @@
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
-import { permits } from '#people/permissions.ts'
+import { mayActAt, permits } from '#people/permissions.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { readClearance } from './clearance/read-clearance.ts'
@@ -31,6 +31,9 @@ export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
     ...{ times, handed, clearance, release, needs, assessments, variances, consignees, me: work.who.id ?? '' },
     accounts: accounts.map((one) => ({ number: one.accountNumber, name: one.bankName })),
     mayAgree: permits(work.who, 'finance'),
+    mayShip: permits(work.who, 'ship') && mayActAt(work.who, shipment.origin),
+    packed: papers.packed,
+    loose: papers.consignees.flatMap((one) => one.lines).filter((line) => line.boxes.length === 0).length,
     formKey: newId(),
     boxCount: papers.boxes.length,
   }

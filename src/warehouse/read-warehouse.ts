@@ -21,6 +21,8 @@ export type ShelvedItem = {
   readonly unitGrams: number | null
   readonly discrepancy: string | null
   readonly photoId: string | null
+  /** The packed boxes its pieces lie in. */
+  readonly boxes: readonly string[]
   /** The customer wants the boxes of this order gone. */
   readonly removeBox: boolean
 }
@@ -90,7 +92,9 @@ type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
 }
 
 const columns = sql`item.id, item.place, item.title, ${unitsThatCome} as quantity, item.country, item.state, item.state_since as since,
-  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId"`
+  item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId", o.remove_box as "removeBox",
+  array(select distinct box.barcode from pieces piece join box_pieces inside on inside.piece_id = piece.id
+    join boxes box on box.id = inside.box_id where piece.item_id = item.id and piece.place_kind = 'box' order by 1) as boxes`
 const joined = sql`join orders o on o.id = item.order_id left join received_items received on received.item_id = item.id`
 
 // The words of the index: the states stand there as they do here.

@@ -24,6 +24,8 @@ import { readShipmentItems } from './read-shipment-items.ts'
 import { readShipment, type ShipmentItem } from './read-shipments.ts'
 import { shipmentLabel } from './shipment-label.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
+import { boxDeeds } from './shipping/act-on-boxes.ts'
+import { BoxesCard } from './shipping/boxes-card.tsx'
 import { WarehouseDone } from './warehouse-heading.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -55,8 +57,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  requireStaff(visit, 'customs', request)
-  return actOnShipment(visit, params.number ?? '', await request.formData())
+  const form = await request.formData()
+  requireStaff(visit, boxDeeds.includes(String(form.get('do'))) ? 'ship' : 'customs', request)
+  return actOnShipment(visit, params.number ?? '', form)
 }
 
 export default function Shipment() {
@@ -88,8 +91,13 @@ export default function Shipment() {
         />
       )}
       {desk.handed && <HandedOverCard handed={desk.handed} locale={locale} site={site} />}
-      <PapersCard number={number} version={desk.handed?.version ?? null} />
-      {state !== 'preparing' && (
+      {state !== 'dissolved' && <PapersCard number={number} version={desk.handed?.version ?? null} />}
+      <BoxesCard
+        key={`boxes ${answer?.attempt}`}
+        {...{ packed: desk.packed, boxes: desk.boxCount, loose: desk.loose, answer }}
+        mayChange={state === 'preparing' && desk.mayShip}
+      />
+      {state !== 'preparing' && state !== 'dissolved' && (
         <ClearanceCard
           key={`papers ${answer?.attempt}`}
           facts={{ ...desk, isAtCustoms: state === 'at_customs', locale, site }}

@@ -106,7 +106,18 @@ function columns(locale: Locale, now: Date): readonly Column<ShipmentRow>[] {
       key: 'state',
       title: m.warehouse_state(),
       cell: (row) => (
-        <Badge tone={row.state === 'at_hub' ? 'ok' : row.state === 'preparing' ? 'wait' : 'info'} size="small">
+        <Badge
+          tone={
+            row.state === 'at_hub'
+              ? 'ok'
+              : row.state === 'dissolved'
+                ? 'neutral'
+                : row.state === 'preparing'
+                  ? 'wait'
+                  : 'info'
+          }
+          size="small"
+        >
           {shipmentLabel(row.state)}
         </Badge>
       ),

@@ -69,6 +69,31 @@ test('a box is filled, looked at, closed and opened again over the API', async (
   assert.equal((await call(cast.warehouse, 'GET', '/warehouse/boxes/B-nobody')).status, 404)
 })
 
+test('boxes come into a shipment in preparation and out of it over the API, and it is dissolved with a reason', async () => {
+  const boxed = async () => {
+    const { itemId, barcodes } = await received()
+    const { box } = (await call(cast.warehouse, 'POST', '/warehouse/boxes/pieces', { barcodes })).data
+    const size = { lengthCm: 40, widthCm: 30, heightCm: 20, grossGrams: 60_000 }
+    assert.equal((await call(cast.warehouse, 'POST', `/warehouse/boxes/${box}/close`, size)).status, 200)
+    return { itemId, box }
+  }
+  const [first, second] = [await boxed(), await boxed()]
+  const wish = { itemIds: [first.itemId], boxes: 1 }
+  const { number } = (await call(cast.warehouse, 'POST', '/shipments', wish)).data
+  const on = (what: string, body: object, who = cast.warehouse) =>
+    call(who, 'POST', `/shipments/${number}/${what}`, body)
+  assert.equal((await on('add', { code: second.box }, cast.hub)).status, 403)
+  assert.deepEqual((await on('add', { code: second.box })).data, { boxes: 2 })
+  assert.equal((await on('add', { code: second.box })).code, 'IN_ANOTHER_SHIPMENT')
+  assert.deepEqual([(await on('take-out', { code: first.box, why: '' })).code], ['WHY_NEEDED'])
+  assert.deepEqual((await on('take-out', { code: first.box, why: 'wet' })).data, { boxes: 1 })
+  assert.equal((await on('dissolve', { why: '' })).status, 422)
+  assert.equal((await on('dissolve', { why: 'the flight is cancelled' })).status, 200)
+  assert.equal((await on('add', { code: first.box })).code, 'SHIPMENT_NOT_ALLOWED')
+  const { items } = (await call(cast.warehouse, 'GET', `/shipments?q=${number}`)).data
+  assert.deepEqual([items[0].state, items[0].items], ['dissolved', []])
+})
+
 test('a parcel nobody expects is found its item and claimed once over the API', async () => {
   const { number } = await purchasedSample(stage, cast)
   const { items } = await database.read((work) => findOrder(work, { number }))

@@ -17,6 +17,7 @@ import { createShipment } from '#warehouse/create-shipment.ts'
 import { leaveShipments } from '#warehouse/leave-shipments.ts'
 import { packItems } from '#warehouse/pack-items.ts'
 import { readShipment } from '#warehouse/read-shipments.ts'
+import { readShelved } from '#warehouse/read-warehouse.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
 import { handedOverSample, receivedSample } from '#warehouse/warehouse.samples.ts'
 import { addToShipment } from './add-to-shipment.ts'
@@ -78,6 +79,8 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
   const [one, two, other] = [await received(), await received(), await received()]
   const box = await boxOf(one, two)
   const theirs = await boxOf(other)
+  const shelved = await database.read((work) => readShelved(work, one.itemId))
+  assert.deepEqual([shelved?.boxes, shelved?.removeBox], [[box], false])
   const { id, number } = await ship([one.itemId], 7)
   assert.deepEqual(await inside(id), [one.itemId, two.itemId].sort())
   assert.equal(await shipmentOfBox(box), id)
