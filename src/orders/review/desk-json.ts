@@ -47,6 +47,9 @@ export const deskShape = z
         unit: z.enum(['pieces', 'grams']),
         most: count,
         cameIn: count,
+        beside: count.describe(
+          'Of a limit of one order: what other orders of the person hold that may go in one shipment',
+        ),
         coming: count,
         adds: count,
         left: count,
@@ -84,9 +87,9 @@ export function deskJson(id: string, { readPage, known, same, costs, flags }: De
       ...{ kind: hit.kind, name, asks: rule.asks, where: hit.where, word: hit.word },
       ...{ since: rule.since, source: rule.source },
     })),
-    limits: flags.uses.map(({ limit, name, cameIn, coming, adds, left }) => ({
+    limits: flags.uses.map(({ limit, name, cameIn, coming, beside, adds, left }) => ({
       ...{ kind: limit.kind, name, per: limit.per, unit: limit.unit, most: limit.most },
-      ...{ cameIn, coming, adds, left, since: limit.since, source: limit.source, doubt: limit.doubt },
+      ...{ cameIn, coming, beside, adds, left, since: limit.since, source: limit.source, doubt: limit.doubt },
     })),
   }
 }

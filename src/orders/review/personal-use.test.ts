@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { cancelOrder } from '#orders/cancel-order.ts'
 import { claimOrder } from '#orders/claim-order.ts'
 import { finishReview } from '#orders/finish-review.ts'
 import { findOrder } from '#orders/lock-order.ts'
@@ -15,6 +16,7 @@ import {
 import { reviewItem } from '#orders/review-item.ts'
 import type { Verdict } from '#orders/verdict.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
+import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { readItemFlags } from './item-flags.ts'
@@ -66,6 +68,38 @@ test('what a person had brought in is counted over split orders and over account
   assert.equal((await yearly(fourth.number))?.left, -1)
   await toFinish(fourth.number)
   await assert.rejects(finish(fourth.number), refused('OVER_PERSONAL_LIMIT'))
+})
+
+test('of a limit of one order the person’s other orders that may go in one shipment are shown, each item once', async () => {
+  const first = await person('29503031234567')
+  const second = await person('29503031234567')
+  await approvedSample(stage, first, [phone(), sampleItem()])
+  const split = await paidSample(stage, second, [phone()])
+  const gone = await approvedSample(stage, first, [phone()])
+  const beside = async (number: string) =>
+    database.read(async (work) => {
+      const order = await findOrder(work, { number })
+      const uses = await readPersonalUse(work, order, order.items)
+      return uses.flatMap(({ limit, ...one }) =>
+        limit.per === 'order' ? [[one.beside, one.undecided, one.adds, one.left]] : [],
+      )
+    })
+  const { number } = await paidSample(stage, first, [phone(), phone()])
+  assert.deepEqual(await beside(number), [[3, 1, 2, -1]], 'two lines of one order are one count')
+  assert.deepEqual(await beside(split.number), [[4, 2, 1, 0]], 'what waits for its review is counted too')
+  await stage(first.customer, (work) =>
+    cancelOrder(work, { number, reason: 'EXPENSIVE_ITEM', comment: null, key: newId() }),
+  )
+  assert.deepEqual(await beside(split.number), [[2, 0, 1, 0]])
+  // It has left; nothing else of its way matters here.
+  await database.pool.query(
+    `insert into item_history (item_id, at, who_kind, event, from_state, to_state)
+     select item.id, now(), 'system', 'arrive', 'shipped_to_destination', 'in_shipping_process' from order_items item
+     where item.order_id = $1`,
+    [gone.id],
+  )
+  assert.deepEqual(await beside(split.number), [[1, 0, 1, 0]])
+  assert.deepEqual(await yearly(split.number), { per: 'year', cameIn: 1, coming: 1, adds: 1, left: 0 })
 })
 
 test('two orders of one person are approved at the same moment: the last place is given once', async () => {

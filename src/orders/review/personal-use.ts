@@ -12,13 +12,23 @@ export type LimitUse = {
   /** What came in this year, and what is approved and on its way: of all orders of the person's accounts but this one. */
   readonly cameIn: number
   readonly coming: number
+  /** Of a limit of one order: what the person's other orders hold that may go in one shipment with it, and what of it is not approved. */
+  readonly beside: number
+  readonly undecided: number
   /** What this order brings. */
   readonly adds: number
   /** What is left after it; below nothing it is too much. */
   readonly left: number
 }
 
-type Used = { readonly category: string; readonly pieces: number; readonly grams: number; readonly hasCome: boolean }
+type Used = {
+  readonly category: string
+  readonly pieces: number
+  readonly grams: number
+  /** Pieces of which nobody has said what they weigh. */
+  readonly unweighed: number
+  readonly where: 'undecided' | 'here' | 'coming' | 'came'
+}
 
 /** Every limit that an order's items count towards, with what its person has used of it already. */
 export async function readPersonalUse(
@@ -32,21 +42,27 @@ export async function readPersonalUse(
     readUsed(work, order),
     readTables(work),
   ])
+  const usual = (category: string) => Number(prices.categories.get(category)?.defaultGrams ?? 0n)
   const brings = items.map((item) => {
     const { category, weight } = effectiveData(item)
-    const each = item.real_grams ?? weight ?? Number(prices.categories.get(category)?.defaultGrams ?? 0n)
+    const each = item.real_grams ?? weight ?? usual(category)
     return { category, pieces: item.quantity, grams: item.quantity * each }
   })
+  const others = used.map(({ grams, ...row }) => ({ ...row, grams: grams + row.unweighed * usual(row.category) }))
   return limits.flatMap((limit) => {
     const isCounted = ({ category }: { readonly category: string }) => limit.categories.includes(category)
     const sum = (rows: readonly { readonly pieces: number; readonly grams: number }[]) =>
       rows.reduce((all, row) => all + row[limit.unit], 0)
     const adds = sum(brings.filter(isCounted))
     if (adds === 0) return []
-    const before = limit.per === 'year' ? used.filter(isCounted) : []
-    const cameIn = sum(before.filter((row) => row.hasCome))
-    const coming = sum(before.filter((row) => !row.hasCome))
-    return [{ limit, cameIn, coming, adds, left: limit.most - cameIn - coming - adds }]
+    const before = others.filter(isCounted)
+    const of = (...places: readonly Used['where'][]) => sum(before.filter(({ where }) => places.includes(where)))
+    if (limit.per === 'order') {
+      const counts = { cameIn: 0, coming: 0, beside: of('undecided', 'here'), undecided: of('undecided') }
+      return [{ limit, ...counts, adds, left: limit.most - adds }]
+    }
+    const [cameIn, coming] = [of('came'), of('here', 'coming')]
+    return [{ limit, cameIn, coming, beside: 0, undecided: 0, adds, left: limit.most - cameIn - coming - adds }]
   })
 }
 
@@ -60,7 +76,8 @@ export async function holdPersonOf(work: Work, number: string): Promise<void> {
     where o.number = ${number} and o.site = ${work.site}`.execute(work.db)
 }
 
-// An item counts from its approval on; in the year in which it comes into the country, until then in this one.
+// An item counts from its approval on; in the year in which it comes into the country, until then in this one. What waits for its
+// review, and what has not left yet, may go in one shipment with others.
 async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'customer_id'>): Promise<readonly Used[]> {
   const zone = sql.lit(siteZones[work.site])
   const { rows } = await sql<Used>`
@@ -70,16 +87,21 @@ async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'cus
         where own.id = ${customer_id}),
     counted as (
       select coalesce(item.review_data->>'category', item.client_data->>'category') as category, item.quantity,
-        coalesce(item.real_grams, (item.review_data->>'weight')::int, (item.client_data->>'weight')::int, 0) as grams,
+        coalesce(item.real_grams, (item.review_data->>'weight')::int, (item.client_data->>'weight')::int) as grams,
+        case when item.state in ('processing', 'pending_review', 'missing_info') then 'undecided'
+          when item.state in ('pending_payment', 'pending_purchase', 'on_hold', 'purchased', 'shipped_from_seller',
+            'received_at_warehouse', 'ready_for_shipping') then 'here' else 'coming' end as stands,
         (select min(step.at) from item_history step where step.item_id = item.id
           and step.to_state in ('arrived_uae', 'in_shipping_process', 'arrived_hub')) as came
       from order_items item join orders o on o.id = item.order_id
       where o.customer_id in (select id from accounts) and o.site = ${work.site} and o.id <> ${id}
-        and item.state not in ('placed', 'processing', 'pending_review', 'missing_info', 'cancelled'))
-    select category, sum(quantity)::int as pieces, sum(quantity * grams)::int as grams, came is not null as "hasCome"
+        and item.state not in ('placed', 'cancelled'))
+    select category, sum(quantity)::int as pieces, coalesce(sum(quantity * grams), 0)::int as grams,
+      coalesce(sum(quantity) filter (where grams is null), 0)::int as unweighed,
+      case when came is null then stands else 'came' end as where
     from counted
     where came is null
       or came >= date_trunc('year', ${work.now}::timestamptz at time zone ${zone}) at time zone ${zone}
-    group by category, came is not null`.execute(work.db)
+    group by category, case when came is null then stands else 'came' end`.execute(work.db)
   return rows
 }

@@ -37,7 +37,7 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
       {uses.map((use) => (
         <Notice
           key={use.limit.kind + use.limit.per}
-          tone={use.left < 0 ? 'bad' : 'info'}
+          tone={use.left < 0 ? 'bad' : use.beside > use.left ? 'warn' : 'info'}
           className="py-2"
           title={<Counted use={use} rule={use.name} />}
         >
@@ -45,6 +45,15 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
             ? m.orders_review_limit_over({ over: amount(use, -use.left) })
             : m.orders_review_limit_left({ left: amount(use, use.left) })}{' '}
           <Since date={sayDay(use.limit.since, locale, site)} source={use.limit.source} />
+          {use.beside > 0 && (
+            <span className="block">
+              {m.orders_review_limit_beside({
+                beside: amount(use, use.beside),
+                undecided: amount(use, use.undecided),
+                most: amount(use, use.limit.most),
+              })}
+            </span>
+          )}
           {use.limit.doubt !== '' && (
             <span className="block text-sm text-soft">
               {m.orders_review_limit_doubt({ doubt: `\u2068${use.limit.doubt}\u2069` })}
