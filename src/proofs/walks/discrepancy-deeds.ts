@@ -9,8 +9,11 @@ import type { OrderItem } from '#orders/lock-order.ts'
 import { disputableStates } from '#orders/state-groups.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { system } from '#platform/work.ts'
+import { arriveItem } from '#requests/arrive-item.ts'
 import { leaveSettled } from '#requests/leave-settled.ts'
 import { leaveShipments } from '#warehouse/leave-shipments.ts'
+import { endGivenUp } from '#warehouse/receipt/end-given-up.ts'
+import { settleMissing } from '#warehouse/receipt/settle-missing.ts'
 import { aside, oneOf, type Walk, type WalkDeed } from './walk.ts'
 
 async function findTrouble({ as, crew, dice }: Walk, { id: itemId, discrepancy }: OrderItem): Promise<void> {
@@ -38,6 +41,7 @@ async function settleTrouble(walk: Walk, item: OrderItem): Promise<void> {
     walk.wait(24 * 5)
     await applyInTime(walk, number)
   }
+  await settlePieces(walk, item.id, number)
   await leaveIfGone(walk, item.id)
 }
 
@@ -61,6 +65,7 @@ async function offer({ as, crew, key, dice }: Walk, item: OrderItem, number: str
   const options = kinds.map((one) => ({
     kind: one,
     ...(one === 'accept' && { offMinor: dice() < 0.5 ? 700n : 0n }),
+    ...(one === 'accept' && kind === 'short' && item.quantity > 1 && { missing: 1 }),
     ...(one === 'return' && { withFee: dice() < 0.5 }),
   }))
   const proposal = { key: key(), number, options, defaultKind: oneOf(kinds, dice), days: 2, said: 'Choose' }
@@ -71,6 +76,18 @@ function caseOf({ as, crew }: Walk, itemId: string): Promise<string | null> {
   return as(crew.support, async (work) => {
     const rows = work.db.selectFrom('discrepancies').select('number').where('item_id', '=', itemId)
     return (await rows.where('ended_at', 'is', null).executeTakeFirst())?.number ?? null
+  })
+}
+
+// What the warehouse hears of the answer; what is received by it is asked for as ever.
+async function settlePieces({ as, crew, orderId }: Walk, itemId: string, number: string): Promise<void> {
+  const { chosenKind } = await as(crew.support, (work) => readDiscrepancy(work, number))
+  if (chosenKind === null || chosenKind === 'replace') return
+  await as(system, async (work) => {
+    const settle = chosenKind === 'accept' ? settleMissing : endGivenUp
+    await settle(work, { itemId, number })
+    const item = await work.db.selectFrom('order_items').select('state').where('id', '=', itemId).executeTakeFirst()
+    if (item?.state === 'arrived_hub') await arriveItem(work, orderId, itemId)
   })
 }
 
