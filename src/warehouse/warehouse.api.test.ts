@@ -85,6 +85,7 @@ test('boxes come into a shipment in preparation and out of it over the API, and 
   assert.equal((await on('add', { code: second.box }, cast.hub)).status, 403)
   assert.deepEqual((await on('add', { code: second.box })).data, { boxes: 2 })
   assert.equal((await on('add', { code: second.box })).code, 'IN_ANOTHER_SHIPMENT')
+  assert.equal((await call(cast.warehouse, 'GET', `/warehouse/boxes/${second.box}`)).data.shipment, number)
   assert.deepEqual([(await on('take-out', { code: first.box, why: '' })).code], ['WHY_NEEDED'])
   assert.deepEqual((await on('take-out', { code: first.box, why: 'wet' })).data, { boxes: 1 })
   assert.equal((await on('dissolve', { why: '' })).status, 422)

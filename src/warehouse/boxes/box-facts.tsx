@@ -3,6 +3,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
@@ -41,9 +42,22 @@ export function BoxFacts({ box, locale, site }: BoxFactsProps) {
       {pieces.some((piece) => !piece.removeBox) && (
         <Notice tone="info" className="mb-2" title={m.warehouse_box_wish_keep()} />
       )}
+      {box.isPrepared && <Notice tone="info" className="mb-2" title={m.warehouse_box_shipment_hint()} />}
       <Facts
         items={[
           { term: m.warehouse_place(), value: countryName(place, locale) },
+          ...(box.shipment
+            ? [
+                {
+                  term: m.warehouse_box_shipment(),
+                  value: (
+                    <TextLink to={`/${locale}/ops/shipments/${box.shipment}`}>
+                      <Ltr>{box.shipment}</Ltr>
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
           { term: m.warehouse_box_pieces(), value: pieces.length },
           { term: m.warehouse_box_net(), value: grams(netGrams) },
           ...(grossGrams === null ? [] : [{ term: m.warehouse_box_gross(), value: grams(grossGrams) }]),

@@ -21,6 +21,7 @@ const side = z.int().min(1).max(300)
 const box = z
   .object({
     ...head,
+    shipment: z.string().nullable().meta({ description: 'The number of the shipment it goes in, or went in' }),
     size: z.object({ lengthCm: z.int(), widthCm: z.int(), heightCm: z.int() }).nullable(),
     netGrams: z.int(),
     volumeGrams: z.int().nullable().meta({ description: 'The room it takes, as couriers reckon it' }),

@@ -30,6 +30,9 @@ export type BoxView = {
   readonly consignee: string
   readonly madeAt: Date
   readonly closedAt: Date | null
+  /** The number of the shipment it goes in, or went in. */
+  readonly shipment: string | null
+  readonly isPrepared: boolean
   readonly size: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number } | null
   readonly grossGrams: number | null
   readonly netGrams: number
@@ -67,8 +70,9 @@ export async function readBox(work: Work, barcode: string): Promise<BoxView | nu
   const box = await work.db
     .selectFrom('boxes')
     .innerJoin('customers', 'customers.id', 'boxes.customer_id')
+    .leftJoin('shipments', 'shipments.id', 'boxes.shipment_id')
     .selectAll('boxes')
-    .select(['customers.first_name', 'customers.last_name'])
+    .select(['customers.first_name', 'customers.last_name', 'shipments.number', 'shipments.state'])
     .where('boxes.barcode', '=', barcode)
     .where('boxes.site', '=', work.site)
     .executeTakeFirst()
@@ -103,6 +107,7 @@ export async function readBox(work: Work, barcode: string): Promise<BoxView | nu
   }
   return {
     ...{ barcode: box.barcode, place: box.place, consignee: `${box.first_name} ${box.last_name}`.trim() },
+    ...{ shipment: box.number, isPrepared: box.state === 'preparing' },
     ...{ madeAt: box.made_at, closedAt: box.closed_at, size, grossGrams: gross_grams },
     ...{ netGrams: measures.netGrams, valueUsd: measures.valueUsd },
     volumeGrams: size ? volumeGrams(size.lengthCm, size.widthCm, size.heightCm) : null,
