@@ -9,6 +9,8 @@ import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
+import { deliverAnnouncements } from '#platform/jobs.ts'
+import { plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
@@ -17,6 +19,7 @@ import { readShipmentPapers } from '#warehouse/papers/read-shipment-papers.ts'
 import { readShipmentItems } from '#warehouse/read-shipment-items.ts'
 import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
+import { warehouseJobs } from '#warehouse/warehouse.jobs.ts'
 import { arrivedSample, dispatchedSample, receivedSample, releasedSample } from '#warehouse/warehouse.samples.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { endGivenUp } from './end-given-up.ts'
@@ -48,6 +51,14 @@ const scan = (barcode: string) => stage(cast.hub, (work) => receivePiece(work, b
 const settle = (itemId: string, number: string) => database.write((work) => settleMissing(work, { itemId, number }))
 const gapsOf = async (itemId: string) =>
   (await findGaps(database.db, { itemId, now: new Date() })).map((gap) => gap.kind)
+
+// What was announced is heard by the room, as the jobs of the shop would.
+async function hear(): Promise<void> {
+  const errors: unknown[] = []
+  const fail = (error: unknown) => errors.push(error)
+  while ((await deliverAnnouncements(database.db, plugIn([]), [warehouseJobs], () => new Date(), fail)) > 0);
+  assert.deepEqual(errors, [])
+}
 
 /** Its customer takes it with so many pieces fewer. */
 const takeShort = (number: string, missing: number) => answerShort(number, 'accept', missing)
@@ -97,7 +108,7 @@ test('what never came to the hub is lost once its customer took the item without
   assert.equal(await stateOf(itemId), 'in_shipping_process', 'nothing is lost before its customer answered')
   await takeShort(found, 1)
   assert.equal(await stateOf(itemId), 'in_shipping_process')
-  await settle(itemId, found)
+  await hear()
   await settle(itemId, found)
   assert.equal(await stateOf(itemId), 'arrived_hub')
   assert.deepEqual(await placesOf(itemId), ['hub eg', 'hub eg', `lost ${found}`])
@@ -199,6 +210,7 @@ test('goods that were given up as short are lost where they did not come, and wi
   await stage(cast.hub, (work) => closeReceipt(work, { number: shipment, note: '' }))
   const { number = '' } = (await caseOf(itemId)) ?? {}
   await answerShort(number, 'refund', 1)
+  await hear()
   await database.write((work) => endGivenUp(work, { itemId, number }))
   assert.deepEqual(await placesOf(itemId), ['hub eg', `lost ${number}`])
 })
