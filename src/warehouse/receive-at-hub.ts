@@ -20,7 +20,7 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const order = await lockOrder(work, found.order_id)
   await requireReleased(work, itemId)
   await moveItems(work, order, [{ itemId, event: 'receiveAtHub' }])
-  await endMissingHere(work, itemId, true)
+  await endMissingHere(work, itemId, { isAllHere: true })
   await requireAllPieces(work, itemOf(order, itemId))
   await scanPieces(work, { act: 'hub_received', place: work.site, of: { itemIds: [itemId] } })
   await announce(work, 'item.arrived', { orderId: order.id, itemId })

@@ -8,57 +8,81 @@ export const onTheWay: readonly string[] = ['shipped_to_destination', 'arrived_u
 const away: readonly string[] = ['shipment', 'customs']
 const inHouse: readonly string[] = ['warehouse', 'bin', 'hub', 'shelf', 'desk']
 
-/** Of a shipment: what its customer took without it, and that did not come with the others, is lost. The order is locked. */
-export async function endMissingHere(work: Work, itemId: string, isAllHere: boolean): Promise<void> {
-  const taken = (await readTakenShort(work, itemId)).filter((one) => onTheWay.includes(one.itemState))
-  // A single piece does not say that the others do not come, where nobody said how many are missing.
-  for (const found of taken) if (isAllHere || found.missing > 0) await endMissing(work, found, isAllHere)
+type Occasion = {
+  /** The item's label was scanned: whatever comes of it is here. */
+  readonly isAllHere?: boolean
+  /** The case that was answered just now. */
+  readonly answered?: string
 }
 
 /**
- * The pieces that are missing by this case end in the chain as lost: on the way, those that did not come once no more are
- * awaited; in a house, so many of those that were touched least. Goods that lie in a box were seen there and stay.
+ * What its customer took without, and that did not come with its shipment, is lost once no more is awaited. The order is
+ * locked.
  */
-export async function endMissing(work: Work, found: TakenShort, isAllHere = false): Promise<readonly string[]> {
-  const pieces = await lockPieces(work, { itemIds: [found.itemId] })
-  const batch = await readBatch(work, found)
-  // What was missing when it was received was never a piece of it.
-  if (batch === null || found.at < batch.madeAt) return []
-  const missing = onTheWay.includes(found.itemState)
-    ? missingOfWay(pieces, { ...found, lost: batch.lost, isAllHere })
-    : missingOfHouse(pieces, found.missing - batch.lost - (Number(found.at) === Number(batch.madeAt) ? batch.never : 0))
-  const barcodes = missing.map((piece) => piece.barcode)
-  if (barcodes.length > 0)
-    await scanPieces(work, {
-      act: 'lost',
-      place: found.number,
-      of: { barcodes },
-      note: found.why.slice(0, 300) || null,
-    })
+export async function endMissingHere(work: Work, itemId: string, occasion: Occasion): Promise<readonly string[]> {
+  const cases = await readOpen(work, itemId, true)
+  const ended: string[] = []
+  for (const [at, { found, wanted }] of cases.entries()) {
+    // A single piece does not say that the others do not come, where nobody said how many are missing.
+    if (found.missing === 0 && !occasion.isAllHere && occasion.answered !== found.number) continue
+    const total = cases.slice(at).reduce((sum, one) => sum + Math.max(0, one.wanted), 0)
+    const pieces = await lockPieces(work, { itemIds: [itemId] })
+    const missing = missingOfWay(pieces, found.missing === 0 ? null : { wanted, total }, occasion.isAllHere ?? false)
+    ended.push(...(await lose(work, found, missing)))
+  }
+  return ended
+}
+
+/** So many pieces of a house are missing by this case: those that were touched least. Goods in a box were seen there and stay. */
+export async function endMissingOfHouse(work: Work, { itemId, number }: TakenShort): Promise<readonly string[]> {
+  const open = (await readOpen(work, itemId, false)).find(({ found }) => found.number === number)
+  if (!open) return []
+  const pieces = await lockPieces(work, { itemIds: [itemId] })
+  const here = pieces.filter((piece) => inHouse.includes(piece.at.kind))
+  return lose(work, open.found, lastUnits(here, Math.min(open.wanted, pieces.length - 1)))
+}
+
+async function lose(work: Work, found: TakenShort, pieces: readonly LockedPiece[]): Promise<readonly string[]> {
+  const barcodes = pieces.map((piece) => piece.barcode)
+  const note = found.why.slice(0, 300) || null
+  if (barcodes.length > 0) await scanPieces(work, { act: 'lost', place: found.number, of: { barcodes }, note })
   return barcodes
 }
 
-type OfWay = { readonly missing: number; readonly lost: number; readonly isAllHere: boolean }
+type Wanted = { readonly wanted: number; readonly total: number }
 
-function missingOfWay(pieces: readonly LockedPiece[], { missing, lost, isAllHere }: OfWay): readonly LockedPiece[] {
+// Where only money was agreed, whatever is not here by then does not come.
+function missingOfWay(pieces: readonly LockedPiece[], said: Wanted | null, isAllHere: boolean): readonly LockedPiece[] {
   const absent = pieces.filter((piece) => away.includes(piece.at.kind))
   const isAnyHere = absent.length < pieces.length
-  // Only money was agreed: whatever is not here by then does not come.
-  if (missing === 0) return lost === 0 && isAnyHere ? absent : []
-  const most = Math.min(missing - lost, pieces.length - 1)
-  if (!isAllHere && (!isAnyHere || absent.length > most)) return []
-  return lastUnits(absent, most)
-}
-
-function missingOfHouse(pieces: readonly LockedPiece[], wanted: number): readonly LockedPiece[] {
-  const here = pieces.filter((piece) => inHouse.includes(piece.at.kind))
-  return lastUnits(here, Math.min(wanted, pieces.length - 1))
+  if (said === null) return isAnyHere ? absent : []
+  if (!isAllHere && (!isAnyHere || absent.length > said.total)) return []
+  return lastUnits(absent, Math.min(said.wanted, pieces.length - 1))
 }
 
 // The least touched, and of these the last.
 function lastUnits(pieces: readonly LockedPiece[], count: number): readonly LockedPiece[] {
   const order = pieces.toSorted((one, other) => one.lastSeq - other.lastSeq || other.unit - one.unit)
   return order.slice(0, Math.max(0, count))
+}
+
+type Open = { readonly found: TakenShort; readonly wanted: number }
+
+// The cases about what was bought last, on its way or in a house, with how many units of each are still to be ended.
+async function readOpen(work: Work, itemId: string, isOnTheWay: boolean): Promise<readonly Open[]> {
+  const open: Open[] = []
+  const taken = await readTakenShort(work, itemId)
+  for (const found of taken) {
+    if (onTheWay.includes(found.itemState) !== isOnTheWay) continue
+    const batch = await readBatch(work, found)
+    if (batch === null || found.at < batch.madeAt) continue
+    // What was missing when it was received was never a piece of it; what was given up before that was not awaited then.
+    const before = taken.filter((one) => one.at < batch.madeAt).reduce((sum, { missing }) => sum + missing, 0)
+    const never = Number(found.at) === Number(batch.madeAt) ? batch.never - before : 0
+    const wanted = found.missing - batch.lost - never
+    if (found.missing === 0 ? batch.lost === 0 : wanted > 0) open.push({ found, wanted })
+  }
+  return open
 }
 
 type Batch = { readonly madeAt: Date; readonly never: number; readonly lost: number }

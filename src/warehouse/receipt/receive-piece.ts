@@ -25,7 +25,7 @@ export async function receivePiece(work: Work, barcode: string): Promise<PieceRe
     await requireReleased(work, itemId)
     const of = { barcodes: [barcode] }
     const { sighted } = await scanPieces(work, { act: 'hub_received', place: work.site, of })
-    if (sighted.length === 0) await endMissingHere(work, itemId, false)
+    if (sighted.length === 0) await endMissingHere(work, itemId, {})
     const pieces = await countPiecesHere(work, itemId)
     if (pieces.here === pieces.of) await receiveAtHub(work, itemId)
     return { itemId, stray: sighted.length > 0 ? await strayOf(work, itemId) : null }

@@ -4,7 +4,7 @@ import { itemOf, lockOrderOfItem } from '#orders/lock-order.ts'
 import type { Work } from '#platform/work.ts'
 import { receiveAtHub } from '#warehouse/receive-at-hub.ts'
 import { countPiecesHere } from './count-pieces.ts'
-import { endMissing } from './end-missing.ts'
+import { endMissingHere, endMissingOfHouse, onTheWay } from './end-missing.ts'
 
 /**
  * The customer took an item short: what never came is lost, in the name of who proposed it, and where all the others are at
@@ -18,7 +18,10 @@ export async function settleMissing(
   const found = (await readTakenShort(work, itemId)).find((one) => one.number === number)
   if (!found) return
   const who = { kind: 'staff', id: found.proposedBy, roles: ['support'], places: [] } as const
-  const lost = await endMissing({ ...work, who }, found)
+  const named = { ...work, who }
+  const lost = onTheWay.includes(found.itemState)
+    ? await endMissingHere(named, itemId, { answered: number })
+    : await endMissingOfHouse(named, found)
   const { here, of } = await countPiecesHere(work, itemId)
   if (itemOf(order, itemId).state === 'in_shipping_process' && of > 0 && here === of) await receiveAtHub(work, itemId)
   if (lost.length > 0) await noteGaps(work, { itemId })

@@ -214,3 +214,19 @@ test('goods that were given up as short are lost where they did not come, and wi
   await database.write((work) => endGivenUp(work, { itemId, number }))
   assert.deepEqual(await placesOf(itemId), ['hub eg', `lost ${number}`])
 })
+
+test('what two cases one after the other came to is missing together', async () => {
+  const { itemId, codes, number } = await atCustoms(4)
+  const { number: first } = await openSample(stage, cast.hub, itemId, 'short')
+  await scan(codes[0] ?? '')
+  await scan(codes[1] ?? '')
+  await takeShort(first, 1)
+  await settle(itemId, first)
+  await stage(cast.hub, (work) => closeReceipt(work, { number, note: 'One more is not here' }))
+  const { number: later = '' } = (await caseOf(itemId)) ?? {}
+  assert.notEqual(later, first)
+  await takeShort(later, 1)
+  await settle(itemId, later)
+  assert.equal(await stateOf(itemId), 'arrived_hub')
+  assert.deepEqual(await placesOf(itemId), ['hub eg', 'hub eg', `lost ${later}`, `lost ${first}`])
+})
