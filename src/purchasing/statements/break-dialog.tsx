@@ -59,6 +59,8 @@ function othersOf({ amount, cost, minor, currency, parts, leftMinor }: CardBreak
 /** What is off, what saying so does, and why. */
 export function BreakDialog({ found, candidates, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
   const { kind, card, day, merchant, number, minor } = found
+  // What the bank names already is proposed.
+  const rest = candidates.find((one) => kind === 'part' && one.number === number)
   return (
     <DeedDialog title={breakTexts[kind]()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>
       <Facts
@@ -93,7 +95,7 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
           <Select
             label={m.purchasing_match_with()}
             name="ofId"
-            defaultValue={answer?.typed.ofId ?? ''}
+            defaultValue={answer?.typed.ofId ?? rest?.id ?? ''}
             options={[
               { value: '', text: m.purchasing_match_nothing() },
               ...candidates.map((one) => ({ value: one.id, text: candidateText(one, found, locale) })),
