@@ -18,7 +18,10 @@ const forms = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('case'), id, note }),
   z.object({ do: z.literal('explain'), id, why }),
-  z.object({ do: z.literal('left'), id, how: z.enum(gapEnds), why }),
+  z.object({
+    ...{ do: z.literal('left'), id, how: z.enum(gapEnds), why },
+    together: z.literal('on').optional(),
+  }),
 ])
 
 /** What was pressed at a gap: the goods are here, they are not, they left, or it is none. The list stays on its page. */
@@ -43,6 +46,6 @@ async function isGone(visit: Visit, wish: z.output<typeof forms>): Promise<boole
     case 'explain':
       return (await visit.write((work) => explainGap(work, wish))).isGone
     case 'left':
-      return (await visit.write((work) => endGapGoods(work, wish))).isGone
+      return (await visit.write((work) => endGapGoods(work, { ...wish, together: wish.together === 'on' }))).isGone
   }
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { chooseOption } from '#orders/discrepancies/choose-option.ts'
 import { openSample, proposeSample } from '#orders/discrepancies/discrepancies.samples.ts'
 import { endDiscrepancy } from '#orders/discrepancies/end-discrepancy.ts'
+import { approveProposal } from '#orders/discrepancies/propose-options.ts'
 import { findOrder, lockOrder } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
@@ -26,18 +27,19 @@ const cast = await database.write(sampleCast)
 const staff = async (roles: readonly Role[], places: readonly string[] = []) =>
   (await database.write((work) => sampleStaff(work, roles, { places }))).who
 const support = await staff(['support'])
+const second = await staff(['support'])
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const open = async () => (await database.read((work) => readNotedGaps(work, { page: 1, pageSize: 50 }))).rows
 const gapOf = async (itemId: string) => (await open()).find((gap) => gap.itemId === itemId)
 
-async function received(isMade = true) {
-  const { number } = await purchasedSample(stage, cast, [sampleItem({})])
+async function received(isMade = true, units = 1) {
+  const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity: units })])
   await shippedSample(stage, cast, number)
   const { id: orderId, items } = await database.read((work) => findOrder(work, { number }))
   const itemId = items[0]?.id ?? ''
   await go(orderId, itemId, [[cast.warehouse, 'receive']])
-  if (isMade) await stage(cast.warehouse, (work) => makePieces(work, { itemId, units: 1, place: 'US' }))
+  if (isMade) await stage(cast.warehouse, (work) => makePieces(work, { itemId, units, place: 'US' }))
   return { number, orderId, itemId }
 }
 
@@ -48,12 +50,13 @@ async function go(orderId: string, itemId: string, steps: readonly (readonly [Ac
 }
 
 /** Goods in a bin abroad that were to go back to their store, as their customer chose. */
-async function givenUp() {
-  const made = await received()
+async function givenUp(units = 1) {
+  const made = await received(true, units)
   const of = { itemIds: [made.itemId] }
   await stage(cast.warehouse, (work) => scanPieces(work, { act: 'put_away', place: 'US/A-9', of }))
   const { number } = await openSample(stage, cast.warehouse, made.itemId)
-  await proposeSample(stage, support, number)
+  const { isSent } = await proposeSample(stage, support, number)
+  if (!isSent) await stage(second, (work) => approveProposal(work, { key: newId(), number, round: 1 }))
   const choice = { key: newId(), number, kind: 'return', round: 1 } as const
   await stage(cast.customer, (work) => chooseOption(work, choice))
   return { ...made, case: number }
@@ -170,4 +173,34 @@ test('what an ended order left at customs and never came ends there as lost, and
   )
   assert.equal(sighted.length, 1)
   assert.equal((await piece())[0]?.place_kind, 'hub')
+})
+
+test('all pieces of an ended item that stand at one place leave in one act, and others stay', async () => {
+  const { itemId, case: found } = await givenUp(3)
+  await close(found)
+  const pieces = () =>
+    database.db
+      .selectFrom('pieces')
+      .select(['barcode', 'place_kind'])
+      .where('item_id', '=', itemId)
+      .orderBy('barcode')
+      .execute()
+  const [apart] = await pieces()
+  const of = { barcodes: [apart?.barcode ?? ''] }
+  await stage(cast.warehouse, (work) => scanPieces(work, { act: 'put_away', place: 'US/B-1', of }))
+  await database.write((work) => noteGaps(work), { now: days(4) })
+  const gaps = (await open()).filter((gap) => gap.itemId === itemId)
+  assert.deepEqual(gaps.map((gap) => gap.alike).sort(), [1, 2, 2])
+  const id = gaps.find((gap) => gap.alike === 2)?.id ?? ''
+  const left = () =>
+    database.write((work) => endGapGoods(work, { id, how: 'sent_back', why: 'UPS 1Z999', together: true }), {
+      ...{ who: support, now: days(4) },
+    })
+  const two = await Promise.allSettled([left(), left()])
+  assert.deepEqual(two.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
+  assert.deepEqual((await pieces()).map((piece) => piece.place_kind).sort(), ['bin', 'store', 'store'])
+  assert.deepEqual(
+    (await open()).filter((gap) => gap.itemId === itemId).map((gap) => gap.place),
+    ['bin US/B-1'],
+  )
 })

@@ -74,10 +74,17 @@ function factsOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
     { term: m.custody_gap_label(), value: order },
     ...(gap.barcode ? [{ term: m.custody_gap_barcode(), value: <Ltr>{gap.barcode}</Ltr> }] : []),
     { term: m.custody_gap_state(), value: stateLabel(gap.state, site, gap.country, locale) },
-    ...(gap.place ? [{ term: m.custody_gap_last(), value: lastPlace(gap, locale, site) }] : []),
+    ...(gap.place ? [{ term: m.custody_gap_last(), value: placeOf(gap, ops, locale, site) }] : []),
     { term: m.custody_gap_next(), value: nextNames[gap.next]() },
     ...(theCase ? [{ term: m.custody_gap_case_number(), value: theCase }] : []),
   ]
+}
+
+// Out of its box a piece is taken on the page of the box.
+function placeOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
+  const box = gap.place?.startsWith('box ') ? gap.place.split('/')[1] : undefined
+  const place = lastPlace(gap, locale, site)
+  return box === undefined ? place : <TextLink to={`${ops}/warehouse/boxes/${box}`}>{place}</TextLink>
 }
 
 type FormProps = Pick<GapCardProps, 'gap' | 'answer'>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Select } from '#platform/ui/select.tsx'
@@ -33,6 +34,14 @@ export function LeftForm({ gap, answer }: LeftFormProps) {
         defaultValue={typed.why}
         error={errors.why}
       />
+      {gap.alike > 1 && (
+        <Checkbox
+          label={m.custody_gap_left_together({ count: gap.alike })}
+          name="together"
+          id="left-together"
+          defaultChecked={typed.together === 'on'}
+        />
+      )}
       <SubmitButton size="small" name="do" value="left" busyLabel={m.platform_form_busy()}>
         {m.custody_gap_left_press()}
       </SubmitButton>

@@ -25,6 +25,7 @@ const gap = z
     /** Where its goods may be confirmed to be; a place of null is to be said. */
     confirmable: z.array(z.object({ kind: z.enum(placeKinds), place: z.string().nullable() })),
     ends: z.array(z.enum(gapEnds)).meta({ description: 'How its goods may have left, where their order ended' }),
+    alike: z.int().meta({ description: 'How many pieces of its item have the same gap there, with it' }),
   })
   .meta({ id: 'NotedGap' })
 
@@ -108,7 +109,13 @@ export const gapsApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Goods whose order ended are not with us any more: where they went, and with what parcel or why',
         params: byId,
-        body: z.object({ how: z.enum(gapEnds), why: z.string().trim().min(3).max(300) }),
+        body: z.object({
+          ...{ how: z.enum(gapEnds), why: z.string().trim().min(3).max(300) },
+          together: z
+            .boolean()
+            .default(false)
+            .meta({ description: 'With all pieces of its item that stand at the same place' }),
+        }),
         response: done,
       },
     },

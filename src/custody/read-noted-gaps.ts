@@ -13,6 +13,8 @@ const row = z.object({
   ...{ title: z.string(), quantity: z.int(), country: z.string(), state: z.enum(itemStates) },
   ...{ barcode: z.string().nullable(), place: z.string().nullable(), foundAt: z.date() },
   caseNumber: z.string().nullable(),
+  /** How many pieces of its item have the same gap at the same place, with it. */
+  alike: z.int(),
 })
 export type NotedGap = z.output<typeof row> & {
   readonly next: GapNext
@@ -51,7 +53,9 @@ async function readRows(work: Work, found: RawBuilder<unknown>): Promise<readonl
     select gap.id, gap.kind, gap.item_id as "itemId", o.number || '-' || (item.place + 1) as label,
       o.number as "orderNumber", item.title, item.quantity, item.country, item.state, gap.barcode, gap.place,
       gap.found_at as "foundAt", (select number from discrepancies where item_id = item.id and ended_at is null)
-        as "caseNumber"
+        as "caseNumber", (select count(*)::int from custody_gaps other where other.item_id = gap.item_id
+        and other.kind = gap.kind and other.place is not distinct from gap.place and other.gone_at is null
+        and other.explained_at is null) as alike
     ${from(found)}`.execute(work.db)
   return rows.map((one) => {
     const gap = row.parse(one)
