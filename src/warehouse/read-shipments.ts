@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { normalBarcode } from '#custody/piece-barcode.ts'
 import { unitsThatCome } from '#custody/units-that-come.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
@@ -85,7 +86,7 @@ const readCounts = keepWhileSame(async (work): Promise<readonly { state: Shipmen
   return rows.map((row) => ({ ...row, state: state.parse(row.state) }))
 })
 
-// By number or airway bill, or by the label of an item in it (`100001-2`, or its order's number alone).
+// By number or airway bill, by the barcode of a box in it, or by the label of an item (`100001-2`, or its order's number alone).
 function fitting(q: string, wanted: ShipmentState | null): RawBuilder<unknown> {
   const parts = [wanted === null ? sql`true` : sql`s.state = ${wanted}`]
   const [, number, place] = /^(\d+)(?:-(\d{1,3}))?$/.exec(q) ?? []
@@ -94,6 +95,7 @@ function fitting(q: string, wanted: ShipmentState | null): RawBuilder<unknown> {
       ${place ? sql`and item.place = ${Number(place) - 1}` : sql``}`
   if (q !== '')
     parts.push(sql`(strpos(lower(s.number), lower(${q})) > 0 or strpos(lower(s.airway_bill), lower(${q})) > 0
+      or s.id in (select shipment_id from boxes where barcode = ${normalBarcode(q)} and shipment_id is not null)
       or s.id in (${labelled}))`)
   return sql.join(parts, sql` and `)
 }

@@ -14,6 +14,7 @@ import { putInBox } from '#warehouse/boxes/put-in-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
 import { packItems } from '#warehouse/pack-items.ts'
+import { boxLabelsPaper } from '#warehouse/papers/box-label.ts'
 import { grossText } from '#warehouse/papers/boxes-table.ts'
 import { paperCsv } from '#warehouse/papers/paper-csv.ts'
 import { paperKinds } from '#warehouse/papers/paper-kinds.ts'
@@ -207,6 +208,7 @@ test('packed boxes are on the manifest by their own barcodes, and goods without 
     list.rows.map((row) => row.at(-1)),
     [`${box} 30 × 20 × 10 cm 900 g`, ''],
   )
+  assert.match(JSON.stringify(boxLabelsPaper(papers, '077-9')), /0\.900 kg · 30 × 20 × 10 cm/)
   const shipper = { name: 'Marsa', address: 'Cairo', taxId: '1' }
   for (const locale of ['ar', 'en'] as const)
     for (const kind of paperKinds) {

@@ -2,6 +2,7 @@ import type { PdfBlock, PdfPaper } from '#platform/pdf.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
+import { boxSize } from './box-weights.ts'
 import type { ShipmentPapers } from './shipment-papers.ts'
 
 type Word = (facts: Record<string, never>, as: { readonly locale: 'ar' | 'en' }) => string
@@ -19,6 +20,7 @@ export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null
     { kind: 'barcode', text: label, height: 64 },
     { kind: 'space', height: 10 },
     { kind: 'strong', text: `${both(m.warehouse_paper_box)} ${at + 1} / ${papers.boxes.length}` },
+    ...weightOf(papers, label),
     { kind: 'note', text: both(m.warehouse_airway_bill) },
     { kind: 'strong', text: airwayBill ?? '—' },
   ])
@@ -29,4 +31,12 @@ export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null
     ...{ heading: '', footer: '', pageOf: () => '' },
     blocks: pages.flatMap((blocks, at) => (at === 0 ? blocks : [{ kind: 'newPage' } as const, ...blocks])),
   }
+}
+
+// What a packed box weighs, and its size; of the others nobody knows.
+function weightOf({ packed }: ShipmentPapers, label: string): readonly PdfBlock[] {
+  const box = packed.find((one) => one.barcode === label)
+  if (!box || box.grossGrams === null) return []
+  const facts = [`${(box.grossGrams / 1000).toFixed(3)} kg`, boxSize(box)].filter(Boolean).join(' · ')
+  return [{ kind: 'note', text: `${both(m.warehouse_paper_gross)} · \u2066${facts}\u2069` }]
 }

@@ -16,7 +16,7 @@ import { takeOutOfBox } from '#warehouse/boxes/take-out-of-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { leaveShipments } from '#warehouse/leave-shipments.ts'
 import { packItems } from '#warehouse/pack-items.ts'
-import { readShipment } from '#warehouse/read-shipments.ts'
+import { readShipment, readShipments } from '#warehouse/read-shipments.ts'
 import { readShelved } from '#warehouse/read-warehouse.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
 import { handedOverSample, receivedSample } from '#warehouse/warehouse.samples.ts'
@@ -85,6 +85,12 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
   assert.deepEqual(await inside(id), [one.itemId, two.itemId].sort())
   assert.equal(await shipmentOfBox(box), id)
   assert.equal((await seen(number))?.boxes, 1, 'packed boxes count themselves')
+  const found = await database.read((work) => readShipments(work, { q: box.toLowerCase() }))
+  assert.deepEqual(
+    found.rows.map((row) => row.number),
+    [number],
+    'found by its box',
+  )
   await assert.rejects(ship([two.itemId]), refused('IN_ANOTHER_SHIPMENT'))
   const second = await ship([other.itemId])
   await assert.rejects(pool.query('update boxes set shipment_id = $1 where barcode = $2', [second.id, box]))
