@@ -54,8 +54,8 @@ export async function readHandMatches(work: Work, lineId: string): Promise<reado
 
 async function readThings(work: Work, cardId: string, line: FreeLine): Promise<readonly Expected[]> {
   const all = line.minor > 0n ? await readFreeOrders(work, longAgo(line)) : await readFreeRefunds(work)
-  const rule = await readPurchaseRule(work)
-  return all.filter((one) => one.cardId === cardId && isWithin(line, one, rule))
+  const { rateToleranceBp: rateBp } = await readPurchaseRule(work)
+  return all.filter((one) => one.cardId === cardId && isWithin(line, one, { rateBp }))
 }
 
 // Somebody who looks finds what is older than the rule looks for.

@@ -150,6 +150,22 @@ test('parts in the money of a store abroad are summed in it, and what the card p
   assert.deepEqual(await breaksOf('PART-5001'), [['rate', 12n, 2, null]])
 })
 
+test('where the bank does not say the money of the store, parts are held to what the card should pay and its rate’s tolerance', async () => {
+  const ours = await buy('PART-5501', 4_000n, 'GBP')
+  const half = ours.cardMinor / 2n
+  await bring(['Y-5501', half], ['Y-5502', ours.cardMinor - half + 1n], ['Y-5503', ours.cardMinor])
+  await match(await lineOf('Y-5501'), ours.id)
+  const isOffered = async (reference: string) => {
+    const lineId = await lineOf(reference)
+    const all = await database.read((work) => readHandMatches(work, lineId), { who: finance })
+    return all.some(({ id }) => id === ours.id)
+  }
+  assert.equal(await isOffered('Y-5503'), false)
+  assert.equal(await isOffered('Y-5502'), true)
+  await match(await lineOf('Y-5502'), ours.id)
+  assert.deepEqual(await breaksOf('PART-5501'), [['rate', 1n, 2, null]])
+})
+
 test('a match by hand is taken back by finance alone, once, and line and store order stand alone again', async () => {
   const ours = await buy('BACK-1001', 5_000n)
   await bring(['X-BACK-1', 5_000n])
