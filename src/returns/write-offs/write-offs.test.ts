@@ -21,6 +21,7 @@ import { sampleProof } from '#returns/returns.samples.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
+import { closeBox } from '#warehouse/boxes/close-box.ts'
 import { putInBox } from '#warehouse/boxes/put-in-box.ts'
 import { createShipment } from '#warehouse/create-shipment.ts'
 import { moveShipment } from '#warehouse/move-shipment.ts'
@@ -187,13 +188,17 @@ async function force(orderId: string, state: ItemState): Promise<void> {
   client.release(true)
 }
 
-test('what two people write off as lost is lost in its chain, out of its box, and waits for nobody', async () => {
+test('what two people write off as lost is lost in its chain, out of its box and its shipment, and waits for nobody', async () => {
   const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem({ quantity: 2 })])
   const [item] = await itemsOf(order.id)
   const pieces = () =>
     database.db.selectFrom('pieces').selectAll().where('item_id', '=', item!.id).orderBy('unit').execute()
   const barcodes = (await pieces()).map((piece) => piece.barcode)
-  await stage(cast.warehouse, (work) => putInBox(work, { barcodes: barcodes.slice(0, 1) }))
+  const { box } = await stage(cast.warehouse, (work) => putInBox(work, { barcodes }))
+  const size = { lengthCm: 30, widthCm: 20, heightCm: 10, grossGrams: 5_000 }
+  await stage(cast.warehouse, (work) => closeBox(work, { barcode: box, ...size, key: newId() }))
+  const request = { itemIds: [item!.id], boxes: 1, airwayBill: `077-${order.number}`, key: newId() }
+  const { id: shipmentId } = await stage(cast.warehouse, (work) => createShipment(work, request))
   const number = await propose(item!.id)
   await answer(number)
   assert.deepEqual(
@@ -206,6 +211,8 @@ test('what two people write off as lost is lost in its chain, out of its box, an
   const ids = (await pieces()).map((piece) => piece.id)
   const boxed = database.db.selectFrom('box_pieces').select('piece_id').where('piece_id', 'in', ids)
   assert.deepEqual(await boxed.execute(), [])
+  const inside = database.db.selectFrom('shipment_items').select('item_id').where('shipment_id', '=', shipmentId)
+  assert.deepEqual(await inside.execute(), [])
   const later = new Date(Date.now() + 9 * 86_400_000)
   assert.deepEqual(await findGaps(database.db, { itemId: item!.id, now: later }), [])
 })
