@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Film } from '#custody/film.tsx'
 import { isWithUs, readFilm } from '#custody/read-film.ts'
+import { readShortItems } from '#custody/read-short-items.ts'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { readExpectations } from '#expectations/read-expectations.ts'
 import { withArrival } from '#expectations/with-arrival.ts'
@@ -37,10 +38,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       const order = await readOrder(work, params.number ?? '')
       const item = order.items.find((one) => one.id === params.id)
       if (!item) throw data(null, { status: 404 })
-      const [history, expectations, film] = await Promise.all([
+      const [history, expectations, film, short] = await Promise.all([
         readItemHistory(work, [item.id]),
         readExpectations(work, [item]),
         readFilm(work, item.id),
+        readShortItems(work, order),
       ])
       const steps = history.map(({ at, to, event, note, data: facts }) => ({
         ...{ at, to, label: stateLabel(to, site, item.country, locale) },
@@ -58,14 +60,25 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      return { item, steps, expected, coming: named, film, stays, number: order.number, locale, site }
+      return {
+        item,
+        short: short[item.id],
+        steps,
+        expected,
+        coming: named,
+        film,
+        stays,
+        number: order.number,
+        locale,
+        site,
+      }
     }),
   )
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, steps, expected, coming, film, stays, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, short, steps, expected, coming, film, stays, number, locale, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -119,7 +132,7 @@ export default function ItemPage() {
           <div className="flex gap-4">
             <ProductThumb src={item.image} alt="" size={96} />
             <div className="min-w-0 grow">
-              <ItemFacts item={item} locale={locale} />
+              <ItemFacts item={item} short={short} locale={locale} />
               {item.realGrams !== null && (
                 <p className="text-sm text-soft">{m.account_real_weight({ grams: String(item.realGrams) })}</p>
               )}

@@ -1,3 +1,4 @@
+import { readShortItems } from '#custody/read-short-items.ts'
 import { readExpectedOrder } from '#expectations/read-expected-order.ts'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
@@ -38,9 +39,10 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const row = await findOrder(work, { number })
       const { id } = row
       // All goes out together; what the order has nothing of is not asked for.
-      const [traces, { order, expected }, requests, refunds, edit, returnable, cancellable] = await Promise.all([
+      const [traces, { order, expected }, short, requests, refunds, edit, returnable, cancellable] = await Promise.all([
         readOrderTraces(work, id),
         readExpectedOrder(work, number),
+        readShortItems(work, row),
         readRequestsOfOrder(work, id),
         readRefundsOf(work, id),
         readEditState(work, number),
@@ -58,6 +60,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
+        short,
         asked,
         paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
         comments,

@@ -1,4 +1,5 @@
 import { formatCount } from '#money/format-money.ts'
+import { type ShortItem, sayShort } from '#orders/discrepancies/say-short.ts'
 import type { ItemView } from '#orders/item-view.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -12,16 +13,22 @@ import { m } from '#words/messages.js'
 import { ItemDifferences } from './item-differences.tsx'
 import { stateTone } from './state-tone.ts'
 
-type OrderItemsProps = { readonly order: OrderPage; readonly path: string; readonly locale: Locale }
+type ItemsProps = {
+  /** Of which items fewer units come than were bought. */
+  readonly short: Readonly<Record<string, ShortItem>>
+  readonly path: string
+  readonly locale: Locale
+}
+type OrderItemsProps = ItemsProps & { readonly order: OrderPage }
 
 const shownItems = 4
 
 /** The order's items, four and then more: picture, what was ordered, where each stands, and what the review found different. */
-export function OrderItems({ order, path, locale }: OrderItemsProps) {
+export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
   const [first, more] = [order.items.slice(0, shownItems), order.items.slice(shownItems)]
   return (
     <>
-      <ItemRows items={first} path={path} locale={locale} />
+      <ItemRows items={first} short={short} path={path} locale={locale} />
       {more.length > 0 && (
         <Disclosure
           summary={m.account_items_more({ count: more.length })}
@@ -29,7 +36,7 @@ export function OrderItems({ order, path, locale }: OrderItemsProps) {
           className="border-t border-line px-4 sm:px-5"
         >
           <div className="-mx-4 sm:-mx-5">
-            <ItemRows items={more} path={path} locale={locale} />
+            <ItemRows items={more} short={short} path={path} locale={locale} />
           </div>
         </Disclosure>
       )}
@@ -37,9 +44,9 @@ export function OrderItems({ order, path, locale }: OrderItemsProps) {
   )
 }
 
-type ItemRowsProps = { readonly items: readonly ItemView[]; readonly path: string; readonly locale: Locale }
+type ItemRowsProps = ItemsProps & { readonly items: readonly ItemView[] }
 
-function ItemRows({ items, path, locale }: ItemRowsProps) {
+function ItemRows({ items, short, path, locale }: ItemRowsProps) {
   return (
     <ul className="divide-y divide-line text-base">
       {items.map((item) => (
@@ -47,7 +54,7 @@ function ItemRows({ items, path, locale }: ItemRowsProps) {
           <ProductThumb src={item.image} alt="" size={64} />
           <div className="flex min-w-0 grow flex-col gap-1">
             <ProductTitle to={`${path}/items/${item.id}`}>{item.title}</ProductTitle>
-            <ItemFacts item={item} locale={locale} />
+            <ItemFacts item={item} short={short[item.id]} locale={locale} />
             <Badge tone={stateTone(item.state)} size="small" wraps>
               {item.stateLabel}
             </Badge>
@@ -59,7 +66,13 @@ function ItemRows({ items, path, locale }: ItemRowsProps) {
   )
 }
 
-export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly locale: Locale }) {
+type ItemFactsProps = {
+  readonly item: ItemView
+  readonly short: ShortItem | undefined
+  readonly locale: Locale
+}
+
+export function ItemFacts({ item, short, locale }: ItemFactsProps) {
   const { data, quantity, store, country } = item
   const specs = [data.color, data.size, data.style].filter(Boolean)
   return (
@@ -73,6 +86,7 @@ export function ItemFacts({ item, locale }: { readonly item: ItemView; readonly 
           <bdi>{spec}</bdi>
         </span>
       ))}
+      {short && <span className="block font-semibold text-ink">{sayShort(short)}</span>}
       <span className="block truncate">
         <bdi>{store}</bdi>
       </span>

@@ -100,7 +100,7 @@ export default function OrderPage() {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
             <Card title={m.account_items()} flush>
-              <OrderItems order={order} path={path} locale={locale} />
+              <OrderItems order={order} short={facts.short} path={path} locale={locale} />
             </Card>
             <Card title={m.account_costs()} id="cost">
               <OrderCosts order={order} locale={locale} />

@@ -1,3 +1,4 @@
+import { type ShortItem, sayShort } from '#orders/discrepancies/say-short.ts'
 import type { ItemView } from '#orders/item-view.ts'
 import { ageText } from '#platform/age.ts'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
@@ -6,10 +7,16 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
-type OrderItemsProps = { readonly items: readonly ItemView[]; readonly locale: Locale; readonly now: Date }
+type OrderItemsProps = {
+  readonly items: readonly ItemView[]
+  /** Of which items fewer units come than were bought. */
+  readonly short: Readonly<Record<string, ShortItem>>
+  readonly locale: Locale
+  readonly now: Date
+}
 
 /** What was ordered, and where each piece of it stands. */
-export function OrderItems({ items, locale, now }: OrderItemsProps) {
+export function OrderItems({ items, short, locale, now }: OrderItemsProps) {
   return (
     <Table
       dense
@@ -22,7 +29,7 @@ export function OrderItems({ items, locale, now }: OrderItemsProps) {
           title: m.console_order_item(),
           lead: true,
           wide: true,
-          cell: (item) => <ProductTitle lines={1}>{item.title}</ProductTitle>,
+          cell: (item) => <ItemTitle title={item.title} short={short[item.id]} />,
         },
         { key: 'quantity', title: m.console_order_quantity(), numeric: true, cell: (item) => item.quantity },
         {
@@ -46,5 +53,16 @@ export function OrderItems({ items, locale, now }: OrderItemsProps) {
         },
       ]}
     />
+  )
+}
+
+type ItemTitleProps = { readonly title: string; readonly short: ShortItem | undefined }
+
+function ItemTitle({ title, short }: ItemTitleProps) {
+  return (
+    <>
+      <ProductTitle lines={1}>{title}</ProductTitle>
+      {short && <span className="block text-sm font-normal text-soft">{sayShort(short)}</span>}
+    </>
   )
 }

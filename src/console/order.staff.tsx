@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { readShortItems } from '#custody/read-short-items.ts'
 import { Amount } from '#money/amount.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { readComments } from '#orders/comments/read-comments.ts'
@@ -66,6 +67,7 @@ async function readFacts(work: Work, number: string) {
   const { customer, editedSince } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
   const pieces = await readOrderPieces(work, items)
+  const short = await readShortItems(work, { id, items })
   const { active, requested } = customer ? await readSubscriptions(work, customer.id) : noPackage
   return {
     locale,
@@ -82,6 +84,7 @@ async function readFacts(work: Work, number: string) {
     editedSince,
     history,
     pieces,
+    short,
     removeBox,
     comments: await readComments(work, id),
     commentKey: newId(),
@@ -145,7 +148,7 @@ export default function StaffOrder() {
         </Card>
       </div>
       <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
-      <OrderItems items={items} locale={locale} now={now} />
+      <OrderItems items={items} short={order.short} locale={locale} now={now} />
       {order.mayGiveUp && (
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/cancel`}>

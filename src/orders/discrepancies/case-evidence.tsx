@@ -3,10 +3,13 @@ import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { m } from '#words/messages.js'
 import { kindNames } from './discrepancy-names.ts'
 import type { DiscrepancyView } from './read-discrepancies.ts'
+import { sayShort } from './say-short.ts'
 
 /** What is wrong with which goods: what was found, the scale beside the quote, and the pictures. */
 export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
-  const { title, image, quantity, kind, note, photos, stageLabel } = found
+  const { title, image, quantity, missing, paidBack, kind, note, photos, stageLabel } = found
+  // What turned up after all is not told to have never come.
+  const isShort = missing > 0 && kind !== 'misplaced'
   const alt = (place: number) => m.orders_case_photo({ place: String(place + 1) })
   return (
     <div className="flex flex-col gap-3">
@@ -15,7 +18,10 @@ export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
         <div className="min-w-0 grow">
           <ProductTitle lines={2}>{title}</ProductTitle>
           <p className="text-sm text-soft">
-            {m.orders_case_pieces({ count: quantity })} · {stageLabel}
+            {isShort
+              ? sayShort({ quantity, units: quantity - missing, isPaidBack: paidBack >= missing })
+              : m.orders_case_pieces({ count: quantity })}{' '}
+            · {stageLabel}
           </p>
         </div>
       </div>

@@ -26,6 +26,10 @@ const taken = sql`discrepancies found
 export const missingUnits: RawBuilder<number> = sql<number>`(select coalesce(sum((option.facts->>'missing')::int), 0)::int
   from ${taken} found.item_id = item.id)`
 
+/** How many of these were paid back. */
+export const paidBackUnits: RawBuilder<number> = sql<number>`(select coalesce(sum((option.facts->>'missing')::int), 0)::int
+  from ${taken} found.item_id = item.id and found.back_minor > 0)`
+
 /** What of an item was taken short, the first first; what was before it was bought anew is over. */
 export async function readTakenShort({ db }: Work, itemId: string): Promise<readonly TakenShort[]> {
   const { rows } = await sql<TakenShort>`
