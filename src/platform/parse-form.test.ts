@@ -9,6 +9,17 @@ const body = z.object({
   title: z.string().min(1).max(5),
   items: z.array(z.object({ weight: z.int().min(1) })).optional(),
 })
+test('how many letters are asked for is said as the language counts', () => {
+  const short = z.object({ two: z.string().min(2), three: z.string().min(3), twelve: z.string().min(12) })
+  const issues = short.safeParse({ two: 'a', three: 'a', twelve: 'a' }).error?.issues ?? []
+  assert.deepEqual(fieldErrors(issues, 'ar'), {
+    two: 'أقصر من المطلوب: حرفان على الأقل',
+    three: 'أقصر من المطلوب: 3 أحرف على الأقل',
+    twelve: 'أقصر من المطلوب: 12 حرفًا على الأقل',
+  })
+  assert.equal(fieldErrors(issues, 'en').two, 'Too short: at least 2 characters')
+})
+
 const said = (given: unknown) => fieldErrors(body.safeParse(given).error?.issues ?? [], 'en')
 
 test('what is absent is asked for; what is there and wrong is called wrong', () => {

@@ -39,6 +39,12 @@ export function sayPlainDay(day: string, locale: Locale): string {
   return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The same in short and with its year, for those who compare many. */
+export function sayShortDay(day: string, locale: Locale): string {
+  const how = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** A month of the calendar ('2026-11'): its name, and its name with the year. */
 export function sayMonth(month: string, locale: Locale): { readonly short: string; readonly long: string } {
   const first = new Date(`${month}-01T00:00:00Z`)

@@ -22,7 +22,7 @@ import { readShipment } from './read-shipments.ts'
 
 const key = z.string().min(8).max(200)
 const why = z.string().trim().max(300).default('')
-const name = z.string().trim().min(2).max(80)
+const name = (needed: string) => z.string().trim().min(2, needed).max(80)
 const digits = z.string().trim().transform(withWesternDigits)
 const amount = digits
   .transform((text) => (text === '' ? 0n : (parseMinor(text) ?? -1n)))
@@ -32,7 +32,8 @@ const paperId = z.uuid()
 
 const forms = z.discriminatedUnion('do', [
   z.object({
-    ...{ do: z.literal('handOver'), scanned: z.string().max(60_000).default(''), company: name, givenTo: name },
+    ...{ do: z.literal('handOver'), scanned: z.string().max(60_000).default('') },
+    ...{ company: name('warehouse_company_needed'), givenTo: name('warehouse_given_to_needed') },
     counted: digits.pipe(z.string().regex(/^\d{1,3}$/, 'warehouse_boxes_wrong')).transform(Number),
     airwayBill: z.string().trim().max(40).default(''),
   }),

@@ -15,23 +15,24 @@ const importForm = z.object({
   ...{ key, cardId: z.uuid(), sign: z.enum(['plus', 'minus']) },
   skipsFaults: z.literal('yes').optional(),
 })
+const reason = z.string().trim().min(3, 'purchasing_reason_needed').max(300)
 const closeForm = z.object({
-  key,
+  ...{ key, reason },
   of: z.string().regex(/^(?:line|order|refund):[0-9a-f-]{36}$/),
   kind: z.enum(breakKinds),
   minor: z
     .string()
     .regex(/^-?\d{1,15}$/)
     .transform(BigInt),
-  reason: z.string().trim().min(3).max(300),
+  // An order that was chosen is matched, or let go first: never dropped without a word.
+  ofId: z.literal('', 'purchasing_break_match_chosen').default(''),
 })
 const matchForm = z.object({
-  key,
+  ...{ key, reason },
   of: z.string().regex(/^line:[0-9a-f-]{36}$/),
-  ofId: z.uuid(),
-  reason: z.string().trim().min(3).max(300),
+  ofId: z.uuid('purchasing_match_choose'),
 })
-const takeBackForm = z.object({ key, matchId: z.uuid(), reason: z.string().trim().min(3).max(300) })
+const takeBackForm = z.object({ key, matchId: z.uuid(), reason })
 type Back = (done: string) => Response
 
 /** A card's statement that finance brought; a form that came back brings along what its file said. */
@@ -89,6 +90,7 @@ export async function explainBreak(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, closeForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
   await requireRecentProof(visit, form)
-  await visit.write((work) => closeBreak(work, wish.values))
+  const { ofId: _, ...closing } = wish.values
+  await visit.write((work) => closeBreak(work, closing))
   return back('breakClosed')
 }

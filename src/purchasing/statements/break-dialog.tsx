@@ -4,6 +4,7 @@ import { money } from '#money/money.ts'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { sayShortDay } from '#platform/say-date.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -36,11 +37,11 @@ function candidateText({ number, store, day, cardMinor, charged }: Expected, fou
   const { currency } = found
   if (charged.parts > 0) {
     const left = `\u2068${formatMoney(money(cardMinor - charged.minor, currency), locale)}\u2069`
-    const [its, from, on] = [number, store, day].map((part) => `\u2068${part}\u2069`)
+    const [its, from, on] = [number, store, sayShortDay(day, locale)].map((part) => `\u2068${part}\u2069`)
     return m.purchasing_match_left({ number: its ?? '', store: from ?? '', day: on ?? '', left })
   }
   const amount = formatMoney(money(cardMinor, currency), locale)
-  return [number, store, day, amount].map((part) => `\u2068${part}\u2069`).join(' · ')
+  return [number, store, sayShortDay(day, locale), amount].map((part) => `\u2068${part}\u2069`).join(' · ')
 }
 
 // What else there is to know of the amount: in the other currency, and what is not charged yet.
@@ -59,6 +60,7 @@ function othersOf({ amount, cost, minor, currency, parts, leftMinor }: CardBreak
 /** What is off, what saying so does, and why. */
 export function BreakDialog({ found, candidates, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
   const { kind, card, day, merchant, number, minor } = found
+  const mayMatch = candidates.length > 0
   // What the bank names already is proposed.
   const rest = candidates.find((one) => kind === 'part' && one.number === number)
   return (
@@ -66,7 +68,7 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
       <Facts
         items={[
           { term: m.purchasing_card(), value: <Ltr>{card}</Ltr> },
-          { term: m.purchasing_break_day(), value: <Ltr>{day}</Ltr> },
+          { term: m.purchasing_break_day(), value: <bdi>{sayShortDay(day, locale)}</bdi> },
           { term: m.purchasing_break_merchant(), value: <bdi className="wrap-anywhere">{merchant}</bdi> },
           {
             term: m.purchasing_store_order(),
@@ -80,33 +82,36 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
           ...othersOf(found, locale),
         ]}
       />
-      <Notice tone="info">
-        {movesMoney[kind] && minor !== 0n ? m.purchasing_break_posts() : m.purchasing_break_explains()}
-      </Notice>
       <input type="hidden" name="of" value={found.of} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="minor" value={minor.toString()} />
-      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} answer={answer} />
-      <SubmitButton name="do" value="break">
-        {m.purchasing_break_close()}
-      </SubmitButton>
-      {candidates.length > 0 && (
-        <div className="flex flex-col gap-3 border-t border-line pt-4">
-          <Select
-            label={m.purchasing_match_with()}
-            name="ofId"
-            defaultValue={answer?.typed.ofId ?? rest?.id ?? ''}
-            options={[
-              { value: '', text: m.purchasing_match_nothing() },
-              ...candidates.map((one) => ({ value: one.id, text: candidateText(one, found, locale) })),
-            ]}
-            error={answer?.errors.ofId}
-          />
-          <SubmitButton kind="secondary" name="do" value="matchLine" className="self-start">
-            {m.purchasing_match_do()}
-          </SubmitButton>
-        </div>
+      {mayMatch && (
+        <Select
+          label={m.purchasing_match_with()}
+          name="ofId"
+          defaultValue={answer?.typed.ofId ?? rest?.id ?? ''}
+          options={[
+            { value: '', text: m.purchasing_match_nothing() },
+            ...candidates.map((one) => ({ value: one.id, text: candidateText(one, found, locale) })),
+          ]}
+          error={answer?.errors.ofId}
+        />
       )}
+      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} answer={answer} />
+      {/* Enter presses the first button of a form: where there is something to match, the match. */}
+      {mayMatch && (
+        <SubmitButton name="do" value="matchLine">
+          {m.purchasing_match_do()}
+        </SubmitButton>
+      )}
+      <div className={mayMatch ? 'flex flex-col gap-3 border-t border-line pt-4' : 'contents'}>
+        <Notice tone="info">
+          {movesMoney[kind] && minor !== 0n ? m.purchasing_break_posts() : m.purchasing_break_explains()}
+        </Notice>
+        <SubmitButton kind={mayMatch ? 'secondary' : 'primary'} name="do" value="break">
+          {m.purchasing_break_close()}
+        </SubmitButton>
+      </div>
     </DeedDialog>
   )
 }

@@ -11,6 +11,7 @@ import { cardSample } from '#purchasing/purchasing.samples.ts'
 import { importCardStatement } from './import-card-statement.ts'
 import { readStatements } from './read-statements.ts'
 import { sayFaults } from './say-faults.ts'
+import { columnNames } from './statement-columns.ts'
 
 const database = await testDatabase()
 const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
@@ -82,6 +83,18 @@ test('left out because somebody says so, the others come in, and it stays writte
     (error: unknown) => isRefusal(error) && error.code === 'STATEMENT_LINES',
     'a file of which nothing can be read is none',
   )
+})
+
+test('a column that the file lacks is named in the reader’s language', async () => {
+  const lacks = (file: string, locale: Locale) =>
+    bring({ text: file }, locale).then(
+      () => '',
+      (error: unknown) => (isRefusal(error) ? refusalSentence(error.code, error.facts, locale) : String(error)),
+    )
+  assert.match(await lacks('When,Merchant,Amount\n1,A,1', 'en'), /no column “.?date.?”/)
+  assert.match(await lacks('When,Merchant,Amount\n1,A,1', 'ar'), /عمود «.?التاريخ.?»/)
+  assert.match(await lacks('التاريخ,البيان,When\n1,A,1', 'ar'), /عمود «.?المبلغ.?»/)
+  assert.equal(columnNames('merchant', 'ar')[0], 'البيان')
 })
 
 test('of very many the first are named, and how many more there are', () => {

@@ -36,7 +36,8 @@ export async function importCardStatement(
   const hash = hashOf(text)
   return once(work, `card-statement:${key}`, { ...file, hash }, async () => {
     const card = await lockCard(work, file.cardId)
-    const { lines, faults } = parseCardStatement(text, knownCurrency(card.currency), file.sign)
+    const reading = { currency: knownCurrency(card.currency), sign: file.sign, locale: work.locale }
+    const { lines, faults } = parseCardStatement(text, reading)
     if (faults.length > 0 && (!file.skipsFaults || lines.length === 0))
       throw no.STATEMENT_LINES({ path: 'lines', lines: sayFaults(faults, work.locale).join('\n') })
     const id = newId()

@@ -2,7 +2,7 @@ import { Amount } from '#money/amount.tsx'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
-import { sayMoment } from '#platform/say-date.ts'
+import { sayMoment, sayShortDay } from '#platform/say-date.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -31,7 +31,7 @@ export function MatchedList({ matches, here, mayManage, locale, site }: ListProp
         {matches.map((one) => (
           <li key={one.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
             <Ltr>{one.card}</Ltr>
-            <Ltr>{one.day}</Ltr>
+            <bdi>{sayShortDay(one.day, locale)}</bdi>
             <bdi className="wrap-anywhere">{one.merchant}</bdi>
             <Amount money={one.amount} locale={locale} />
             <bdi dir="ltr" className="figures wrap-anywhere">
@@ -66,7 +66,7 @@ export function TakeBackDialog({ match, here, formKey, asksProof, answer, locale
       <Facts
         items={[
           { term: m.purchasing_card(), value: <Ltr>{match.card}</Ltr> },
-          { term: m.purchasing_break_day(), value: <Ltr>{match.day}</Ltr> },
+          { term: m.purchasing_break_day(), value: <bdi>{sayShortDay(match.day, locale)}</bdi> },
           { term: m.purchasing_break_merchant(), value: <bdi className="wrap-anywhere">{match.merchant}</bdi> },
           { term: m.purchasing_break_difference(), value: <Amount money={match.amount} locale={locale} /> },
           {

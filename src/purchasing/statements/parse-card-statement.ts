@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Currency, isCurrency } from '#money/money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { readCsv } from '#platform/csv.ts'
+import type { Locale } from '#platform/work.ts'
 import { no } from '#purchasing/purchasing.refusals.ts'
+import { type StatementColumn as Column, columnNames, statementColumns } from './statement-columns.ts'
 
 export type CardLine = {
   readonly hash: string
@@ -18,31 +20,22 @@ export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount
 /** How the file writes a charge where one column holds both: banks differ. */
 export type ChargeSign = 'plus' | 'minus'
 
-type Column = 'day' | 'merchant' | 'reference' | 'amount' | 'debit' | 'credit' | 'original' | 'originalCurrency'
-
-/** What banks call the columns of a card's statement. */
-const columns: Readonly<Record<Column, readonly string[]>> = {
-  day: ['date', 'transaction date', 'booking date', 'posting date', 'التاريخ', 'تاريخ العملية'],
-  merchant: ['merchant', 'description', 'details', 'narrative', 'البيان', 'التاجر', 'الوصف'],
-  reference: ['reference', 'ref', 'order', 'reference number', 'المرجع', 'رقم المرجع'],
-  amount: ['amount', 'billing amount', 'المبلغ', 'القيمة'],
-  debit: ['debit', 'charge', 'مدين'],
-  credit: ['credit', 'refund', 'دائن'],
-  original: ['original amount', 'transaction amount', 'المبلغ الأصلي'],
-  originalCurrency: ['original currency', 'transaction currency', 'العملة الأصلية'],
-}
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** How a file is read: its card's currency, how its bank writes a charge, and who is told what it lacks. */
+type Reading = { readonly currency: Currency; readonly sign: ChargeSign; readonly locale: Locale }
+
 /** The lines of a card's CSV, and which of them cannot be read. */
-export function parseCardStatement(text: string, currency: Currency, sign: ChargeSign) {
+export function parseCardStatement(text: string, { currency, sign, locale }: Reading) {
   const { header, rows } = readCsv(text)
   const there = header.map(plain)
   const place = (column: Column) =>
-    columns[column].map((name) => there.indexOf(plain(name))).find((at) => at >= 0) ?? -1
-  const places = Object.fromEntries((Object.keys(columns) as Column[]).map((column) => [column, place(column)]))
-  for (const needed of ['day', 'merchant'] as const)
-    if (places[needed] === -1) throw no.STATEMENT_COLUMN({ path: 'file', column: columns[needed][0] ?? needed })
-  if (places.amount === -1 && places.debit === -1) throw no.STATEMENT_COLUMN({ path: 'file', column: 'amount' })
+    statementColumns[column].map((name) => there.indexOf(plain(name))).find((at) => at >= 0) ?? -1
+  const places = Object.fromEntries((Object.keys(statementColumns) as Column[]).map((name) => [name, place(name)]))
+  const lacking = (['day', 'merchant', 'amount'] as const).find(
+    (needed) => places[needed] === -1 && (needed !== 'amount' || places.debit === -1),
+  )
+  if (lacking) throw no.STATEMENT_COLUMN({ path: 'file', column: columnNames(lacking, locale)[0] ?? lacking })
   const lines: CardLine[] = []
   const faults: LineFault[] = []
   const seen = new Map<string, number>()

@@ -3,7 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
-import { sayMoment } from '#platform/say-date.ts'
+import { sayMoment, sayShortDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -22,6 +22,7 @@ import { breakTexts, breakTones } from './break-text.ts'
 import type { CardBreak } from './read-breaks.ts'
 import type { StatementTaken } from './read-statements.ts'
 import { sayFaults } from './say-faults.ts'
+import { columnNames, type StatementColumn, statementColumns } from './statement-columns.ts'
 
 type SectionFacts = {
   readonly cards: readonly SupplierCard[]
@@ -95,7 +96,12 @@ function breakColumns(here: string, locale: Locale, mayManage: boolean): readonl
       ),
     },
     { key: 'card', title: m.purchasing_card(), cell: ({ card }) => <Ltr>{card}</Ltr> },
-    { key: 'day', title: m.purchasing_break_day(), numeric: true, cell: ({ day }) => <Ltr>{day}</Ltr> },
+    {
+      key: 'day',
+      title: m.purchasing_break_day(),
+      numeric: true,
+      cell: ({ day }) => <bdi>{sayShortDay(day, locale)}</bdi>,
+    },
     { key: 'merchant', title: m.purchasing_break_merchant(), cell: ({ merchant }) => <Long text={merchant} /> },
     { key: 'number', title: m.purchasing_store_order(), cell: ({ number }) => <Long text={number ?? '—'} /> },
     {
@@ -132,6 +138,21 @@ function Long({ text }: { readonly text: string }) {
   )
 }
 
+// What the first line of a file may call each of its columns.
+function ColumnNames({ locale }: Pick<SectionFacts, 'locale'>) {
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm text-soft">
+      {(Object.keys(statementColumns) as StatementColumn[]).map((column) => (
+        <li key={column}>
+          {columnNames(column, locale)
+            .map((name) => `\u2068${name}\u2069`)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
   const mine = answer?.typed.do === 'statement' || answer?.typed.sign ? answer : undefined
   const { errors = {}, typed = {} } = mine ?? {}
@@ -149,6 +170,7 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
           </Notice>
         )}
         <p>{m.purchasing_statement_hint()}</p>
+        <ColumnNames locale={facts.locale} />
         <input type="hidden" name="key" value={facts.key} />
         <Select
           label={m.purchasing_card()}

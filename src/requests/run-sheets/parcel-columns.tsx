@@ -1,6 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
-import { sayPlainTime } from '#platform/say-date.ts'
+import { sayMoment } from '#platform/say-date.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
@@ -34,7 +34,7 @@ export function parcelColumns({ locale, site, currency }: Shown): readonly Colum
     {
       key: 'at',
       title: m.requests_sheet_at(),
-      cell: (row) => (row.scannedAt ? <Ltr>{sayPlainTime(row.scannedAt, site)}</Ltr> : '–'),
+      cell: (row) => (row.scannedAt ? <bdi>{sayMoment(row.scannedAt, locale, site)}</bdi> : '–'),
     },
   ]
 }

@@ -14,7 +14,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
-import { sayPlainTime } from '#platform/say-date.ts'
+import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -112,7 +112,7 @@ function columns(locale: Locale, site: Site, currency: Currency): readonly Colum
   return [
     { key: 'number', title: m.requests_sheet(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
     { key: 'company', title: m.requests_company(), cell: (row) => row.companyName },
-    { key: 'made', title: m.requests_sheet_made(), cell: (row) => <Ltr>{sayPlainTime(row.madeAt, site)}</Ltr> },
+    { key: 'made', title: m.requests_sheet_made(), cell: (row) => <bdi>{sayMoment(row.madeAt, locale, site)}</bdi> },
     { key: 'by', title: m.requests_sheet_by(), cell: (row) => <bdi>{row.madeBy}</bdi> },
     { key: 'count', title: m.requests_sheet_parcels(), numeric: true, cell: (row) => row.count },
     {

@@ -14,7 +14,7 @@ import { readAsked } from './read-asked.ts'
 const parcelId = z.uuid()
 const endForm = z.object({
   parcelId,
-  as: z.enum(parcelEnds),
+  as: z.enum(parcelEnds, 'warehouse_end_choose'),
   why: z.string().trim().min(3, 'refusal_why_needed').max(500),
 })
 const claimForm = receiveForm.extend({
