@@ -5,6 +5,7 @@ import { readShortItems } from '#custody/read-short-items.ts'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { readExpectations } from '#expectations/read-expectations.ts'
 import { withArrival } from '#expectations/with-arrival.ts'
+import { formatCount } from '#money/format-money.ts'
 import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, isFinal, rankOf } from '#orders/item-states.ts'
 import { orderTimeline } from '#orders/order-timeline.ts'
@@ -134,7 +135,7 @@ export default function ItemPage() {
             <div className="min-w-0 grow">
               <ItemFacts item={item} short={short} locale={locale} />
               {item.realGrams !== null && (
-                <p className="text-sm text-soft">{m.account_real_weight({ grams: String(item.realGrams) })}</p>
+                <p className="text-sm text-soft">{m.account_real_weight({ grams: formatCount(item.realGrams) })}</p>
               )}
               <TextLink href={item.url} newTab className="mt-2 min-h-11 text-sm">
                 {m.account_store_page()}

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
 import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
@@ -8,6 +7,7 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { backToHub } from './back-to-hub.ts'
 import { findItemByLabel } from './read-warehouse.ts'
 import { actOnReceipt, keepPhoto, receiptDeeds } from './receipt/act-on-receipt.ts'
 import { receivePiece } from './receipt/receive-piece.ts'
@@ -21,11 +21,10 @@ const discrepancyForm = z.object({
 })
 
 /** A label scanned at the hub, or what is wrong with the goods behind it. */
-export async function actOnHub(visit: Visit, form: FormData) {
-  const here = `/${visit.locale}/ops/hub`
+export async function actOnHub(visit: Visit, form: FormData, asked: URLSearchParams) {
   const label = String(form.get('label') ?? '').trim()
-  const scanned = `${here}?scanned=${encodeURIComponent(label)}`
-  if (receiptDeeds.includes(String(form.get('do')))) return actOnReceipt(visit, form)
+  const place = { locale: visit.locale, asked, form }
+  if (receiptDeeds.includes(String(form.get('do')))) return actOnReceipt(visit, form, place)
   try {
     if (form.get('do') === 'discrepancy') {
       const noted = parseFields(form, discrepancyForm, visit.locale)
@@ -33,19 +32,19 @@ export async function actOnHub(visit: Visit, form: FormData) {
       const { itemId, found, why } = noted.values
       const photo = await keepPhoto(visit, form, discrepancyPhoto)
       await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why, photo }))
-      return redirect(`${scanned}&done=noted`)
+      return backToHub(place, { scanned: label, done: 'noted' })
     }
     const barcode = normalBarcode(label)
     if (isBarcode('P', barcode)) {
       const { stray } = await visit.write((work) => receivePiece(work, barcode))
-      return redirect(stray ? `${scanned}&${tellStray(stray)}` : scanned)
+      return backToHub(place, { scanned: label, ...(stray && tellStray(stray)) })
     }
     const isKnown = await visit.write(async (work) => {
       const itemId = await findItemByLabel(work, label)
       if (itemId !== null) await receiveAtHub(work, itemId)
       return itemId !== null
     })
-    if (isKnown) return redirect(scanned)
+    if (isKnown) return backToHub(place, { scanned: label })
     return formAnswer({ label: m.warehouse_label_unknown({}, { locale: visit.locale }) }, form, 404)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)

@@ -36,24 +36,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const wanted = searchParams.get('shipment') ?? ''
-  return visit.read(async (work) => ({
-    ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
-    ...{ deeds: searchParams.get('deeds'), caseNumber: searchParams.get('case') },
-    ...{
-      shelves: await readHubShelves(work),
-      sightings: await readSightings(work),
-      code: searchParams.get('code') ?? '',
-    },
-    scanned: await readScanned(work, searchParams.get('scanned') ?? ''),
-    list: pageAsked(searchParams, rowsInView, 'list'),
-    ...(await readHub(work, { q, wanted, ...pageAsked(searchParams) })),
-  }))
+  return visit.read(async (work) => {
+    const scanned = await readScanned(work, searchParams.get('scanned') ?? '')
+    return {
+      ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
+      ...{ deeds: searchParams.get('deeds'), caseNumber: searchParams.get('case') },
+      ...{
+        shelves: await readHubShelves(work),
+        sightings: await readSightings(work),
+        code: searchParams.get('code') ?? '',
+      },
+      scanned,
+      list: pageAsked(searchParams, rowsInView, 'list'),
+      ...(await readHub(work, { q, wanted, scanned: scanned?.shipment ?? null, ...pageAsked(searchParams) })),
+    }
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
-  return actOnHub(visit, await request.formData())
+  return actOnHub(visit, await request.formData(), new URL(request.url).searchParams)
 }
 
 export default function Hub() {
@@ -125,6 +128,7 @@ export default function Hub() {
       <ShelfCard
         key={`shelf ${answer?.attempt} ${scanned?.label} ${done} ${shelves.length}`}
         label={scanned?.label ?? ''}
+        shipment={chosen?.number ?? ''}
         {...{ shelves, code, answer }}
       />
       <KeyHints

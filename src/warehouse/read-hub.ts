@@ -3,7 +3,12 @@ import type { Work } from '#platform/work.ts'
 import { findShipmentsByItem, readShipmentItems } from './read-shipment-items.ts'
 import { readAtCustoms, type ShipmentItem, type ShipmentRow } from './read-shipments.ts'
 
-type HubQuestion = PageAsked & { readonly q: string; readonly wanted: string }
+type HubQuestion = PageAsked & {
+  readonly q: string
+  readonly wanted: string
+  /** The shipment of what was just scanned. */
+  readonly scanned?: string | null
+}
 export type Hub = {
   /** The shipments being unloaded that fit, the oldest first. */
   readonly shipments: readonly ShipmentRow[]
@@ -13,14 +18,15 @@ export type Hub = {
   readonly items: ListPage<ShipmentItem> | null
 }
 
-/** What the hub unloads: its shipments with their counts, and a page of what is in the one asked for, or in the oldest. */
-export async function readHub(work: Work, { q, wanted, page, pageSize }: HubQuestion): Promise<Hub> {
+/** What the hub unloads: its shipments with their counts, and a page of what is in the one asked for, in that of what was scanned, or in the oldest. */
+export async function readHub(work: Work, { q, wanted, scanned = null, page, pageSize }: HubQuestion): Promise<Hub> {
   const all = await readAtCustoms(work)
   const isNamed = (row: ShipmentRow) => q === '' || row.number.toLowerCase().includes(q.toLowerCase())
   const unnamed = all.filter((row) => !isNamed(row)).map((row) => row.id)
   const byItem = await findShipmentsByItem(work, unnamed, q)
   const shipments = all.filter((row) => isNamed(row) || byItem.has(row.id))
-  const chosen = shipments.find((row) => row.number === wanted) ?? shipments[0] ?? null
+  const named = (number: string | null) => shipments.find((row) => row.number === number)
+  const chosen = named(wanted) ?? named(scanned) ?? shipments[0] ?? null
   const search = chosen && !isNamed(chosen) ? q : ''
   return {
     shipments,

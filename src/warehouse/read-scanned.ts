@@ -17,6 +17,8 @@ export type ScannedItem = {
   readonly discrepancy: string | null
   /** Of its pieces those that are here, and how many it has. */
   readonly pieces: { readonly here: number; readonly of: number }
+  /** The number of the shipment it came in; null where it is in none. */
+  readonly shipment: string | null
   /** Still to be scanned of the same shipment. */
   readonly left: number
 }
@@ -30,8 +32,9 @@ export async function readScanned(work: Work, label: string): Promise<ScannedIte
     .selectFrom('order_items as item')
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .leftJoin('shipment_items as part', 'part.item_id', 'item.id')
+    .leftJoin('shipments', 'shipments.id', 'part.shipment_id')
     .select(['item.title', 'item.state', 'item.country', 'item.discrepancy', unitsThatCome.as('quantity')])
-    .select(['orders.number', 'item.place', 'part.shipment_id'])
+    .select(['orders.number', 'item.place', 'part.shipment_id', 'shipments.number as shipment'])
     .where('item.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -43,6 +46,7 @@ export async function readScanned(work: Work, label: string): Promise<ScannedIte
     stateLabel: stateLabel(toItemState(row.state), work.site, row.country, work.locale),
     discrepancy: row.discrepancy,
     pieces: await countPiecesHere(work, id),
+    shipment: row.shipment,
     left: row.shipment_id === null ? 0 : await countLeft(work, row.shipment_id),
   }
 }

@@ -23,7 +23,8 @@ const cast = await database.write(sampleCast)
 const expected = (question: PlaceQuestion = {}) => database.read((work) => readExpected(work, question))
 const shelves = (question: PlaceQuestion = {}) => database.read((work) => readWarehouse(work, question))
 const shipments = (question: ShipmentsQuestion = {}) => database.read((work) => readShipments(work, question))
-const hub = (q = '', wanted = '') => database.read((work) => readHub(work, { q, wanted, page: 1, pageSize: 50 }))
+const hub = (q = '', wanted = '', scanned: string | null = null) =>
+  database.read((work) => readHub(work, { q, wanted, scanned, page: 1, pageSize: 50 }))
 
 type Parcel = { readonly number: string; readonly tracking: string; readonly ids: readonly string[] }
 const parcels: Parcel[] = []
@@ -121,6 +122,10 @@ test('shipments come in pages with what is in them, are found by label, and the 
       [made[2], 2, 2],
     ],
   )
+  const chosen = async (wanted: string, scanned: string) => (await hub('', wanted, scanned)).chosen?.number
+  assert.equal(await chosen('', made[2] ?? ''), made[2], 'that of what was scanned and not the oldest')
+  assert.equal(await chosen(made[4] ?? '', made[2] ?? ''), made[4], 'the one that was asked for stays')
+  assert.equal(await chosen('S0', made[2] ?? ''), made[2], 'unless it is no more at customs')
   const two = await hub('sony')
   assert.deepEqual([two.chosen?.number, two.items?.total, two.items?.all, two.waiting], [made[2], 1, 2, 3])
   const [first, second] = parcels[2]?.ids ?? []

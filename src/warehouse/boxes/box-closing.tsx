@@ -26,7 +26,7 @@ export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; read
             ltr
             inputMode="numeric"
             autoComplete="off"
-            after="cm"
+            after={m.warehouse_cm_unit()}
             defaultValue={typed[name]}
             error={errors[name]}
           />

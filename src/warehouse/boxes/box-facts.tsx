@@ -65,7 +65,9 @@ export function BoxFacts({ box, locale, site }: BoxFactsProps) {
             ? [
                 {
                   term: m.warehouse_box_size(),
-                  value: <Ltr>{`${size.lengthCm} × ${size.widthCm} × ${size.heightCm} cm`}</Ltr>,
+                  value: (
+                    <bdi>{m.warehouse_cm_of({ size: `${size.lengthCm} × ${size.widthCm} × ${size.heightCm}` })}</bdi>
+                  ),
                 },
               ]
             : []),

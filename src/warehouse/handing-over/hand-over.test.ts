@@ -210,11 +210,14 @@ test('packed boxes are on the manifest by their own barcodes, and goods without 
   )
   assert.match(JSON.stringify(boxLabelsPaper(papers, '077-9')), /0\.900 kg · 30 × 20 × 10 cm/)
   const shipper = { name: 'Marsa', address: 'Cairo', taxId: '1' }
+  const sizes = { ar: /\u206630 × 20 × 10\u2069 سم/, en: /30 × 20 × 10 cm/ }
+  const arabic = readCsv(paperCsv('manifest', papers, 'ar'))
+  assert.deepEqual(arabic.rows[0]?.slice(-2), [`${box} 30 × 20 × 10 سم 900 جم`, '900'])
   for (const locale of ['ar', 'en'] as const)
     for (const kind of paperKinds) {
       const printed = { locale, now: new Date(), airwayBill: '077-9', shipper }
       const said = JSON.stringify(paperPdf(kind, papers, printed))
-      assert.match(said, kind === 'invoice' ? /900/ : /30 × 20 × 10 cm/, kind)
+      assert.match(said, kind === 'invoice' ? /900/ : sizes[locale], kind)
       assert.equal(Buffer.from((await writePdf(paperPdf(kind, papers, printed))).subarray(0, 5)).toString(), '%PDF-')
     }
   assert.deepEqual(

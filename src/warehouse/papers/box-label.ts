@@ -37,6 +37,6 @@ export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null
 function weightOf({ packed }: ShipmentPapers, label: string): readonly PdfBlock[] {
   const box = packed.find((one) => one.barcode === label)
   if (!box || box.grossGrams === null) return []
-  const facts = [`${(box.grossGrams / 1000).toFixed(3)} kg`, boxSize(box)].filter(Boolean).join(' · ')
+  const facts = [`${(box.grossGrams / 1000).toFixed(3)} kg`, boxSize(box, 'en')].filter(Boolean).join(' · ')
   return [{ kind: 'note', text: `${both(m.warehouse_paper_gross)} · \u2066${facts}\u2069` }]
 }

@@ -47,7 +47,7 @@ export function boxesTable(packed: readonly PackedBox[], papers: ShipmentPapers,
       rows: packed.map((box) => [
         box.barcode,
         waybills.get(box.customerId) ?? '',
-        `\u2066${boxSize(box) ?? '—'}\u2069`,
+        boxSize(box, locale) ?? '—',
         String(box.pieces),
         grams(box.netGrams, locale),
         box.grossGrams === null ? '—' : grams(box.grossGrams, locale),

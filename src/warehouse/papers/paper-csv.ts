@@ -4,7 +4,7 @@ import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
-import { boxSize, grossWeight } from './box-weights.ts'
+import { boxSides, grossWeight } from './box-weights.ts'
 import type { PaperKind } from './paper-kinds.ts'
 import type { Consignee, PackedBox, PaperLine, ShipmentPapers } from './shipment-papers.ts'
 
@@ -14,8 +14,14 @@ type CsvColumn<Of> = readonly [Word, (row: Of, locale: Locale) => CsvCell]
 
 const boxesOf = ({ papers, one }: Pick<Row, 'papers' | 'one'>) =>
   papers.packed.filter((box) => box.customerId === one.customerId)
-const boxText = (box: PackedBox) =>
-  [box.barcode, boxSize(box), box.grossGrams === null ? null : `${box.grossGrams} g`].filter(Boolean).join(' ')
+// The direction marks of a printed paper are no part of a cell.
+function boxText(box: PackedBox, locale: Locale): string {
+  const size = boxSides(box)
+  const sides = size === null ? null : `${size} ${m.warehouse_cm_unit({}, { locale })}`
+  const gross = box.grossGrams === null ? null : m.warehouse_grams_of({ grams: box.grossGrams }, { locale })
+  return [box.barcode, sides, gross].filter(Boolean).join(' ')
+}
+const boxTexts = (boxes: readonly PackedBox[], locale: Locale) => boxes.map((box) => boxText(box, locale)).join('; ')
 
 const consigneeColumns: readonly CsvColumn<Pick<Row, 'papers' | 'one'>>[] = [
   [m.warehouse_shipment, ({ papers }) => papers.number],
@@ -33,7 +39,7 @@ const manifestColumns: readonly CsvColumn<Pick<Row, 'papers' | 'one'>>[] = [
     m.warehouse_paper_value,
     ({ one }) => one.sums.map((sum) => `${minorToDecimal(sum.minor)} ${sum.currency}`).join(' '),
   ],
-  [m.warehouse_paper_box_sizes, (row) => boxesOf(row).map(boxText).join('; ')],
+  [m.warehouse_paper_box_sizes, (row, locale) => boxTexts(boxesOf(row), locale)],
   [m.warehouse_paper_gross_grams, (row) => grossWeight(boxesOf(row)).grams],
 ]
 const lineColumns: readonly CsvColumn<Row>[] = [
@@ -49,11 +55,11 @@ const packingColumns: readonly CsvColumn<Row>[] = [
   [m.warehouse_paper_grams, ({ line }) => line.grams],
   [
     m.warehouse_paper_box_sizes,
-    ({ papers, line }) =>
-      papers.packed
-        .filter((box) => line.boxes.includes(box.barcode))
-        .map(boxText)
-        .join('; '),
+    ({ papers, line }, locale) =>
+      boxTexts(
+        papers.packed.filter((box) => line.boxes.includes(box.barcode)),
+        locale,
+      ),
   ],
 ]
 const invoiceColumns: readonly CsvColumn<Row>[] = [

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
@@ -6,6 +5,7 @@ import { parseFields } from '#platform/parse-form.ts'
 import { sentFile } from '#platform/sent-file.ts'
 import { keepUpload, type UploadPurpose } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
+import { backToHub, type HubPlace } from '#warehouse/back-to-hub.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { makeShelf, putOnShelf } from './shelves.ts'
 import { noteSighting, resolveSighting, sightingPhoto } from './sightings.ts'
@@ -38,20 +38,20 @@ export const receiptDeeds: readonly string[] = [
 ]
 
 /** What the hub does beside scanning: closing a receipt, what is over, shelves. */
-export async function actOnReceipt(visit: Visit, form: FormData) {
+export async function actOnReceipt(visit: Visit, form: FormData, place: HubPlace) {
   const deed = parseFields(form, forms, visit.locale)
   if (!deed.ok) return formAnswer(deed.errors, form)
   try {
-    const here = `/${visit.locale}/ops/hub?done=${deed.values.do}`
+    const done = deed.values.do
     if (deed.values.do === 'shelf') {
       const { shelved: label, code: shelf } = deed.values
       const put = await visit.write((work) => putOnShelf(work, { label, code: shelf }))
-      const code = `code=${encodeURIComponent(put.shelf)}`
-      if (put.stray) return redirect(`/${visit.locale}/ops/hub?${tellStray(put.stray)}&${code}`)
-      return redirect(put.deed === null ? `${here}&${code}` : `${here}&${code}&deeds=${put.deed}`)
+      const code = put.shelf
+      if (put.stray) return backToHub(place, { ...tellStray(put.stray), code })
+      return backToHub(place, { done, code, ...(put.deed !== null && { deeds: put.deed }) })
     }
     await act(visit, deed.values, form)
-    return redirect(here)
+    return backToHub(place, { done })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

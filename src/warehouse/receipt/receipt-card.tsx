@@ -29,7 +29,7 @@ export function ReceiptCard({ chosen, sightings, locale, site, answer }: Receipt
   return (
     <Card title={m.warehouse_receipt()} className="mt-4">
       {sightings.map((seen) => (
-        <SightingPart key={seen.id} {...{ seen, locale, site, answer }} />
+        <SightingPart key={seen.id} shipment={chosen?.number ?? ''} {...{ seen, locale, site, answer }} />
       ))}
       <SightingForm shipment={chosen?.number ?? ''} answer={answer} />
       {chosen && chosen.missing > 0 && <CloseForm {...chosen} answer={answer} />}
@@ -37,9 +37,13 @@ export function ReceiptCard({ chosen, sightings, locale, site, answer }: Receipt
   )
 }
 
-type SightingProps = Pick<ReceiptCardProps, 'locale' | 'site' | 'answer'> & { readonly seen: Sighting }
+type SightingProps = Pick<ReceiptCardProps, 'locale' | 'site' | 'answer'> & {
+  readonly seen: Sighting
+  /** The one in view, which stays there. */
+  readonly shipment: string
+}
 
-function SightingPart({ seen, locale, site, answer }: SightingProps) {
+function SightingPart({ seen, shipment, locale, site, answer }: SightingProps) {
   const at = `resolve-${seen.id}`
   const { errors, typed } = answerOf(answer, at)
   return (
@@ -62,6 +66,7 @@ function SightingPart({ seen, locale, site, answer }: SightingProps) {
       <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value={at} />
         <input type="hidden" name="id" value={seen.id} />
+        <input type="hidden" name="shipment" value={shipment} />
         <Field
           label={m.warehouse_over_resolution()}
           id={at}
@@ -82,7 +87,11 @@ function SightingPart({ seen, locale, site, answer }: SightingProps) {
 function SightingForm({ shipment, answer }: { readonly shipment: string; readonly answer?: FormAnswer }) {
   const { errors, typed } = answerOf(answer, 'sighting')
   return (
-    <Disclosure quiet summary={m.warehouse_over_note()} open={Object.keys(errors).length > 0}>
+    <Disclosure
+      quiet
+      summary={shipment === '' ? m.warehouse_over_note() : m.warehouse_over_note_of({ number: shipment })}
+      open={Object.keys(errors).length > 0}
+    >
       <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value="sighting" />
         <input type="hidden" name="shipment" value={shipment} />
@@ -126,7 +135,7 @@ type CloseProps = { readonly number: string; readonly missing: number; readonly 
 function CloseForm({ number, missing, answer }: CloseProps) {
   const { errors, typed } = answerOf(answer, 'closeReceipt')
   return (
-    <Disclosure quiet summary={m.warehouse_receipt_close()} open={Object.keys(errors).length > 0}>
+    <Disclosure quiet summary={m.warehouse_receipt_close({ number })} open={Object.keys(errors).length > 0}>
       <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value="closeReceipt" />
         <input type="hidden" name="shipment" value={number} />
@@ -146,7 +155,7 @@ function CloseForm({ number, missing, answer }: CloseProps) {
           error={errors.note}
         />
         <SubmitButton size="small" kind="danger" name="do" value="closeReceipt" className="sm:mt-6.5 sm:rtl:mt-8">
-          {m.warehouse_receipt_close_press()}
+          {m.warehouse_receipt_close_press({ number })}
         </SubmitButton>
       </Form>
     </Disclosure>

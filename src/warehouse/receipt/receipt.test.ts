@@ -189,7 +189,7 @@ test('an item of several pieces is received with its last one, and is short wher
   await scan(one)
   assert.equal(await stateOf(), 'in_shipping_process')
   assert.deepEqual(await findGaps(database.db), [], 'a piece that came before the others is where it should be')
-  await assert.rejects(scan('P99999999'), refused('NOT_FOUND'))
+  await assert.rejects(scan('P99999999'), refused('LABEL_UNKNOWN'))
   await assert.rejects(receive(last), refused('PIECES_MISSING'))
   assert.deepEqual(await close(number), { short: 1 })
   const opened = await database.db.selectFrom('discrepancies').select('kind').where('item_id', '=', last).execute()

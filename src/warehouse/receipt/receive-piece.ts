@@ -4,6 +4,7 @@ import { permits } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { receiveAtHub, requireReleased } from '#warehouse/receive-at-hub.ts'
+import { no } from '#warehouse/warehouse.refusals.ts'
 import { countPiecesHere } from './count-pieces.ts'
 import { endMissingHere } from './end-missing.ts'
 import { itemOfPiece } from './shelves.ts'
@@ -18,7 +19,7 @@ export type PieceReceived = { readonly itemId: string; readonly stray: Stray | n
 export async function receivePiece(work: Work, barcode: string): Promise<PieceReceived> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   const itemId = await itemOfPiece(work, barcode)
-  if (itemId === null) throw platformNo.NOT_FOUND()
+  if (itemId === null) throw no.LABEL_UNKNOWN({ path: 'label' })
   const order = await lockOrderOfItem(work, itemId)
   const isExpected = order.items.some((item) => item.id === itemId && item.state === 'in_shipping_process')
   if (isExpected) {

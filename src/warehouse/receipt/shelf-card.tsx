@@ -14,12 +14,14 @@ type ShelfCardProps = {
   readonly shelves: readonly HubShelf[]
   /** What was just scanned lies in somebody's hand: it is most likely what is shelved next. */
   readonly label: string
+  /** The shipment in view, which stays there. */
+  readonly shipment: string
   readonly code: string
   readonly answer?: FormAnswer
 }
 
 /** Goods are laid on a shelf or moved to another, by scan. */
-export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
+export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardProps) {
   const put = answerOf(answer, 'shelf')
   const made = answerOf(answer, 'makeShelf')
   return (
@@ -27,6 +29,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
       {shelves.length > 0 && (
         <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
           <input type="hidden" name="at" value="shelf" />
+          <input type="hidden" name="shipment" value={shipment} />
           <Field
             label={m.warehouse_shelf_what()}
             id="shelf-what"
@@ -63,6 +66,7 @@ export function ShelfCard({ shelves, label, code, answer }: ShelfCardProps) {
       <Disclosure quiet summary={m.warehouse_shelf_new()} open={Object.keys(made.errors).length > 0}>
         <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
           <input type="hidden" name="at" value="makeShelf" />
+          <input type="hidden" name="shipment" value={shipment} />
           <Field
             label={m.warehouse_shelf_code()}
             id="shelf-new"

@@ -10,6 +10,7 @@ import { openVisit } from '#platform/visit.ts'
 import type { Actor } from '#platform/work.ts'
 import { purchasedSample } from '#purchasing/purchasing.samples.ts'
 import { actOnHub } from '#warehouse/act-on-hub.ts'
+import { readScanned } from '#warehouse/read-scanned.ts'
 import { arrivedSample, dispatchedSample, receivedSample } from '#warehouse/warehouse.samples.ts'
 import { receivePiece } from './receive-piece.ts'
 import { makeShelf, putOnShelf } from './shelves.ts'
@@ -27,10 +28,10 @@ const visitOf = (who: Actor) =>
   })
 
 /** What the hub's screen answers: where it leads, or what it says is wrong. */
-async function press(typed: Readonly<Record<string, string>>) {
+async function press(typed: Readonly<Record<string, string>>, address = '') {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const answer = await actOnHub(visitOf(cast.hub), form)
+  const answer = await actOnHub(visitOf(cast.hub), form, new URLSearchParams(address))
   if (answer instanceof Response)
     return { to: new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams, errors: {} }
   return { to: new URLSearchParams(), errors: answer.data.errors }
@@ -106,4 +107,25 @@ test('what lies on a shelf already is laid there once: no scan, and nothing to t
   assert.equal((await chainOf(two)).at(-1), 'shelved shelf eg/H-01')
   const { to } = await press({ do: 'shelf', shelved: `${number}-1`, code: 'H-01' })
   assert.deepEqual([to.get('done'), to.get('deeds')], ['shelf', null])
+})
+
+test('a scan, a shelf and what is over lead back to the shipment that was in view, its search and its pages', async () => {
+  const { number, itemId, one, two } = await abroad()
+  const [shipmentId = ''] = await dispatchedSample(stage, cast, number)
+  await arrivedSample(stage, cast, number, [shipmentId])
+  const address = `shipment=S9&q=sony+x&page=2&list=3&done=shelf&deeds=7&scanned=${two}`
+  const scanned = await press({ do: 'scan', label: 'P99999995' }, address)
+  assert.equal(scanned.errors.label, 'No item has this label. It looks like 100001-2 or P10000015')
+  const kept = { shipment: 'S9', q: 'sony x', page: '2', list: '3' }
+  const shelved = await press({ do: 'shelf', shelved: one, code: 'H-01' }, address)
+  const { deeds, ...told } = Object.fromEntries(shelved.to)
+  assert.notEqual(deeds, '7')
+  assert.deepEqual(told, { ...kept, done: 'shelf', code: 'H-01' })
+  const over = await press({ do: 'sighting', says: 'A red kettle', shipment: '' }, address)
+  assert.deepEqual(Object.fromEntries(over.to), { ...kept, done: 'sighting' })
+  const shown = await press({ do: 'makeShelf', code: 'H-09', shipment: 'S8' }, `scanned=${one}`)
+  assert.deepEqual(Object.fromEntries(shown.to), { shipment: 'S8', done: 'makeShelf' })
+  const found = await database.read((work) => readScanned(work, one))
+  const sent = await database.db.selectFrom('shipments').select('number').where('id', '=', shipmentId).execute()
+  assert.deepEqual([found?.id, found?.shipment], [itemId, sent[0]?.number])
 })

@@ -20,6 +20,6 @@ export async function strayOf(work: Work, itemId: string): Promise<Stray> {
 }
 
 /** Where the screen tells of it. */
-export function tellStray({ caseNumber }: Stray): string {
-  return caseNumber === null ? 'done=sightedHere' : `done=sightedHere&case=${caseNumber}`
+export function tellStray({ caseNumber }: Stray): Readonly<Record<string, string>> {
+  return { done: 'sightedHere', ...(caseNumber !== null && { case: caseNumber }) }
 }

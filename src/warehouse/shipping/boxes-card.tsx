@@ -3,7 +3,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { boxSize, grossWeight } from '#warehouse/papers/box-weights.ts'
+import { boxSides, grossWeight } from '#warehouse/papers/box-weights.ts'
 import type { PackedBox } from '#warehouse/papers/shipment-papers.ts'
 import { m } from '#words/messages.js'
 import { BoxesForms } from './boxes-forms.tsx'
@@ -57,10 +57,14 @@ export function BoxesCard({ packed, boxes, loose, mayChange, answer }: BoxesCard
 }
 
 function columns(): readonly Column<PackedBox>[] {
+  const sizeOf = (box: PackedBox) => {
+    const size = boxSides(box)
+    return size === null ? '—' : m.warehouse_cm_of({ size })
+  }
   const grams = (value: number) => <bdi>{m.warehouse_grams_of({ grams: value })}</bdi>
   return [
     { key: 'box', title: m.warehouse_paper_box(), lead: true, cell: (box) => <Ltr>{box.barcode}</Ltr> },
-    { key: 'size', title: m.warehouse_box_size(), cell: (box) => <Ltr>{boxSize(box) ?? '—'}</Ltr> },
+    { key: 'size', title: m.warehouse_box_size(), cell: (box) => <bdi>{sizeOf(box)}</bdi> },
     { key: 'pieces', title: m.warehouse_box_pieces(), numeric: true, cell: (box) => box.pieces },
     { key: 'net', title: m.warehouse_paper_net(), numeric: true, cell: (box) => grams(box.netGrams) },
     {
