@@ -45,7 +45,10 @@ export async function actOnPackages(visit: Visit, form: FormData) {
     }
     const [doing, itemId = ''] = String(form.get('do')).split(':')
     if (doing === 'unpack' && isId(itemId)) {
-      const deed = await visit.write((work) => unpackItem(work, itemId, ''))
+      const why = String(form.get('why') ?? '')
+        .trim()
+        .slice(0, 500)
+      const deed = await visit.write((work) => unpackItem(work, itemId, why))
       return redirect(`${here}?done=unpacked&deeds=${deed}`)
     }
     if (doing === 'pack') {

@@ -194,7 +194,16 @@ function Condition({ item, locale }: { readonly item: ShelvedItem; readonly loca
       {item.state === 'ready_for_shipping' && item.boxes.length === 0 && (
         <span className="text-soft">{m.warehouse_in_no_box()}</span>
       )}
-      {item.state === 'ready_for_shipping' && (
+      {item.state === 'ready_for_shipping' && item.isSealed && (
+        <Link
+          to={`/${locale}/ops/warehouse/packages?unpack=${item.id}`}
+          preventScrollReset
+          className="text-sea underline-offset-4 hover:underline"
+        >
+          {m.warehouse_unpack()}
+        </Link>
+      )}
+      {item.state === 'ready_for_shipping' && !item.isSealed && (
         <button
           type="submit"
           name="do"

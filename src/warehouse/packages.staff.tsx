@@ -14,6 +14,7 @@ import { visitOf } from '#platform/visit.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { actOnPackages } from './act-on-packages.ts'
+import { OpenBoxDialog } from './boxes/open-box-dialog.tsx'
 import { PackageGroup } from './package-group.tsx'
 import { readShelved, readWarehouse } from './read-warehouse.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -29,13 +30,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const country = searchParams.get('country') ?? ''
   const resolve = searchParams.get('resolve') ?? ''
-  const { shelves, resolving } = await visit.read(async (work) => ({
+  const unpack = searchParams.get('unpack') ?? ''
+  const { shelves, resolving, unpacking } = await visit.read(async (work) => ({
     shelves: await readWarehouse(work, { q, country, ...pageAsked(searchParams) }),
     resolving: isId(resolve) ? await readShelved(work, resolve) : null,
+    unpacking: isId(unpack) ? await readShelved(work, unpack) : null,
   }))
   const { locale, now } = visit
   const done = searchParams.get('done')
-  return { ...shelves, locale, now, q, country, resolving, key: newId(), done, deeds: searchParams.get('deeds') }
+  const asked = { q, country, resolving, unpacking: unpacking?.isSealed ? unpacking : null }
+  return { ...shelves, ...asked, locale, now, key: newId(), done, deeds: searchParams.get('deeds') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,7 +54,7 @@ const undoing: Readonly<Record<string, string>> = { packed: 'undoPack', unpacked
 export default function Packages() {
   const facts = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { locale, q, country, places, groups, resolving } = facts
+  const { locale, q, country, places, groups, resolving, unpacking } = facts
   useQueueKeys()
   const here = `/${locale}/ops/warehouse/packages`
   const isNarrowed = q !== '' || country !== ''
@@ -112,6 +116,15 @@ export default function Packages() {
         ]}
       />
       {resolving && <ResolveDialog key={answer?.attempt} item={resolving} closeTo={here} answer={answer} />}
+      {unpacking && (
+        <OpenBoxDialog
+          key={answer?.attempt}
+          title={m.warehouse_open_box_title({ what: `\u2066${unpacking.label}\u2069` })}
+          act={`unpack:${unpacking.id}`}
+          closeTo={here}
+          answer={answer}
+        />
+      )}
     </>
   )
 }

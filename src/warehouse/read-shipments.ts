@@ -70,7 +70,8 @@ async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promi
   const { rows } = await sql<Omit<ShipmentRow, 'state'> & { readonly state: string }>`
     with shown as materialized (
       select s.* from shipments s where s.site = ${work.site} and ${fits} order by ${order} ${rowsOfPage(limit, offset)})
-    select s.id, s.number, s.origin, s.state, s.boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
+    select s.id, s.number, s.origin, s.state,
+      case when inside.count = 0 then 0 else s.boxes end as boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
       inside.count, inside.grams, inside.missing
     from shown s cross join lateral (
       select count(*)::int as count, coalesce(sum(item.real_grams::bigint * ${unitsThatCome}), 0)::float8 as grams,

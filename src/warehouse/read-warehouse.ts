@@ -23,6 +23,8 @@ export type ShelvedItem = {
   readonly photoId: string | null
   /** The packed boxes its pieces lie in. */
   readonly boxes: readonly string[]
+  /** One of them is closed: it is opened for a reason only. */
+  readonly isSealed: boolean
   /** The customer wants the boxes of this order gone. */
   readonly removeBox: boolean
 }
@@ -94,7 +96,9 @@ type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {
 const columns = sql`item.id, item.place, item.title, ${unitsThatCome} as quantity, item.country, item.state, item.state_since as since,
   item.discrepancy, o.number, received.unit_grams as "unitGrams", received.photo_id as "photoId", o.remove_box as "removeBox",
   array(select distinct box.barcode from pieces piece join box_pieces inside on inside.piece_id = piece.id
-    join boxes box on box.id = inside.box_id where piece.item_id = item.id and piece.place_kind = 'box' order by 1) as boxes`
+    join boxes box on box.id = inside.box_id where piece.item_id = item.id and piece.place_kind = 'box' order by 1) as boxes,
+  exists (select from pieces piece join box_pieces inside on inside.piece_id = piece.id join boxes box on box.id = inside.box_id
+    where piece.item_id = item.id and piece.place_kind = 'box' and box.closed_at is not null) as "isSealed"`
 const joined = sql`join orders o on o.id = item.order_id left join received_items received on received.item_id = item.id`
 
 // The words of the index: the states stand there as they do here.

@@ -26,7 +26,7 @@ export const receiveForm = z.object({
 })
 
 export const unknownForm = z.object({
-  place: z.string().min(1).max(10),
+  place: z.string('warehouse_place_needed').min(1, 'warehouse_place_needed').max(10),
   note: z.string().trim().min(1).max(500),
   grams: z
     .string()

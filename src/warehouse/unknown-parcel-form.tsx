@@ -32,7 +32,8 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
         <Select
           label={m.warehouse_place()}
           name="place"
-          defaultValue={typed.place ?? facts.places[0]}
+          {...(facts.places.length > 1 && { placeholder: m.warehouse_place_choose() })}
+          defaultValue={typed.place ?? (facts.places.length > 1 ? '' : facts.places[0])}
           options={facts.places.map((code) => ({ value: code, text: countryName(code, facts.locale) }))}
           error={errors.place}
         />
@@ -58,6 +59,7 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
           name="photo"
           multiple
           accept="image/jpeg,image/png,image/webp,image/heic"
+          optional={m.warehouse_optional()}
           chooseLabel={m.warehouse_photo_choose()}
           error={errors.photo}
         />

@@ -3,15 +3,16 @@ import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
-import { emptyOfItem } from './boxes/take-out-of-box.ts'
+import { emptyOfItem, isSealed } from './boxes/take-out-of-box.ts'
 import { leavePrepared } from './shipping/leave-prepared.ts'
 import { no } from './warehouse.refusals.ts'
 
-/** Takes an item out of its box, and out of a shipment that is still being prepared, which what lay in its boxes leaves too. */
+/** Takes an item out of its box, for a reason where that is closed, and out of a shipment that is still being prepared, which what lay in its boxes leaves too. */
 export async function unpackItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
   const { country } = itemOf(order, itemId)
   if (!mayActAt(work.who, country)) throw no.OTHER_PLACE({ place: country })
+  if (why.trim() === '' && (await isSealed(work, itemId))) throw no.WHY_NEEDED({ path: 'why' })
   await moveItems(work, order, [{ itemId, event: 'unpack', note: why }])
   const left = await leavePrepared(work, [itemId])
   await emptyOfItem(work, itemId, why)

@@ -44,6 +44,8 @@ async function received() {
 
 test('a box is filled, looked at, closed and opened again over the API', async () => {
   const { barcodes } = await received()
+  const unknown = await call(cast.warehouse, 'POST', '/warehouse/boxes/pieces', { barcodes: ['P9999999'] })
+  assert.deepEqual([unknown.status, unknown.code], [404, 'NO_SUCH_GOODS'])
   const put = await call(cast.warehouse, 'POST', '/warehouse/boxes/pieces', { barcodes })
   assert.equal(put.status, 200)
   const { box } = put.data
@@ -63,7 +65,10 @@ test('a box is filled, looked at, closed and opened again over the API', async (
   assert.ok(closed.data.boxes.some((one: { barcode: string }) => one.barcode === box))
   const full = await call(cast.warehouse, 'GET', `/warehouse/boxes/${box}`)
   assert.ok(full.data.warnings.some((warning: { kind: string }) => warning.kind === 'box_grams'))
-  await call(cast.warehouse, 'POST', '/warehouse/boxes/take-out', { barcode: barcodes[0] })
+  const opens = (why: string) =>
+    call(cast.warehouse, 'POST', '/warehouse/boxes/take-out', { barcode: barcodes[0], why })
+  assert.equal((await opens('')).code, 'WHY_NEEDED')
+  assert.equal((await opens('too heavy')).status, 200)
   const again = await call(cast.warehouse, 'GET', `/warehouse/boxes/${box}`)
   assert.deepEqual([again.data.closedAt, again.data.pieces.length], [null, barcodes.length - 1])
   assert.equal((await call(cast.warehouse, 'GET', '/warehouse/boxes/B-nobody')).status, 404)
@@ -84,7 +89,7 @@ test('boxes come into a shipment in preparation and out of it over the API, and 
     call(who, 'POST', `/shipments/${number}/${what}`, body)
   assert.equal((await on('add', { code: second.box }, cast.hub)).status, 403)
   assert.deepEqual((await on('add', { code: second.box })).data, { boxes: 2 })
-  assert.equal((await on('add', { code: second.box })).code, 'IN_ANOTHER_SHIPMENT')
+  assert.equal((await on('add', { code: second.box })).code, 'ALREADY_IN_SHIPMENT')
   assert.equal((await call(cast.warehouse, 'GET', `/warehouse/boxes/${second.box}`)).data.shipment, number)
   assert.deepEqual([(await on('take-out', { code: first.box, why: '' })).code], ['WHY_NEEDED'])
   assert.deepEqual((await on('take-out', { code: first.box, why: 'wet' })).data, { boxes: 1 })

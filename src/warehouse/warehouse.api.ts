@@ -151,7 +151,7 @@ export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
       config: warehouse,
       schema: {
         tags,
-        summary: 'Take an item out of its box',
+        summary: 'Take an item out of its box; out of a closed one with a reason',
         params: z.object({ id: z.string() }),
         body: z.object({ why: z.string().trim().max(500).default('') }),
         response: done,

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { mayActAt } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...{ locale, now, site, tracking, currency: siteCurrency[site] },
       ...{ q, country, done: searchParams.get('done') },
       ...{ expected, all, received, parcel: parcels[0] ?? null },
-      places: [...tables.prices.routes.keys()],
+      places: [...tables.prices.routes.keys()].filter((place) => mayActAt(visit.who, place)),
     }
   })
 }

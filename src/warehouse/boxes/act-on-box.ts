@@ -6,24 +6,27 @@ import { closeBox } from './close-box.ts'
 import { putInBox } from './put-in-box.ts'
 import { takeOutOfBox } from './take-out-of-box.ts'
 
-/** What was done with a box: a piece scanned in, one taken out, or all of it closed. Answers what is said of it. */
+/** What was done with a box: a piece scanned in, one taken out, or all of it closed. Answers what its page says of it. */
 export async function actOnBox(visit: Visit, box: string, form: FormData) {
   const [doing, code = ''] = String(form.get('do')).split(':')
   try {
     if (doing === 'takeOut') {
-      await visit.write((work) => takeOutOfBox(work, { barcode: code, why: '' }))
-      return 'takenOut'
+      const why = String(form.get('why') ?? '')
+        .trim()
+        .slice(0, 500)
+      const { shipment } = await visit.write((work) => takeOutOfBox(work, { barcode: code, why }))
+      return new URLSearchParams(shipment === null ? { done: 'takenOut' } : { done: 'takenOut', left: shipment })
     }
     if (doing === 'close') {
       const closing = parseFields(form, closeForm, visit.locale)
       if (!closing.ok) return formAnswer(closing.errors, form)
       await visit.write((work) => closeBox(work, { ...closing.values, barcode: box }))
-      return 'closed'
+      return new URLSearchParams({ done: 'closed' })
     }
     const scanned = parseFields(form, scanForm, visit.locale)
     if (!scanned.ok) return formAnswer(scanned.errors, form)
     const { sighted } = await visit.write((work) => putInBox(work, { barcodes: [scanned.values.barcode], box }))
-    return sighted.length > 0 ? 'sighted' : 'put'
+    return new URLSearchParams({ done: sighted.length > 0 ? 'sighted' : 'put' })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -17,7 +17,7 @@ export function BoxContents({ box, locale }: { readonly box: BoxView; readonly l
         ) : (
           <Table
             caption={m.warehouse_box_contents()}
-            columns={columns(locale)}
+            columns={columns(box, locale)}
             rows={box.pieces}
             rowKey={(piece) => piece.barcode}
             marked={(piece) => piece.isStrange}
@@ -29,7 +29,7 @@ export function BoxContents({ box, locale }: { readonly box: BoxView; readonly l
   )
 }
 
-function columns(locale: Locale): readonly Column<BoxPiece>[] {
+function columns(box: BoxView, locale: Locale): readonly Column<BoxPiece>[] {
   return [
     { key: 'piece', title: m.warehouse_piece(), lead: true, cell: (piece) => <Ltr>{piece.barcode}</Ltr> },
     {
@@ -63,16 +63,32 @@ function columns(locale: Locale): readonly Column<BoxPiece>[] {
           {piece.removeBox && <Badge tone="warn">{m.warehouse_remove_box()}</Badge>}
           {piece.hasBattery && <Badge tone="warn">{m.warehouse_battery()}</Badge>}
           {piece.hasLiquid && <Badge tone="warn">{m.warehouse_liquid()}</Badge>}
-          <button
-            type="submit"
-            name="do"
-            value={`takeOut:${piece.barcode}`}
-            className="text-sea underline-offset-4 hover:underline"
-          >
-            {m.warehouse_take_out()}
-          </button>
+          <TakeOut box={box} piece={piece} locale={locale} />
         </span>
       ),
     },
   ]
+}
+
+type TakeOutProps = { readonly box: BoxView; readonly piece: BoxPiece; readonly locale: Locale }
+
+// Out of an open box by one press; a closed one is opened for a reason, which is asked first.
+function TakeOut({ box, piece, locale }: TakeOutProps) {
+  const look = 'text-sea underline-offset-4 hover:underline'
+  if (box.closedAt === null)
+    return (
+      <button type="submit" name="do" value={`takeOut:${piece.barcode}`} className={look}>
+        {m.warehouse_take_out()}
+      </button>
+    )
+  if (box.shipment !== null && !box.isPrepared) return null
+  return (
+    <Link
+      to={`/${locale}/ops/warehouse/boxes/${box.barcode}?takeOut=${piece.barcode}`}
+      preventScrollReset
+      className={look}
+    >
+      {m.warehouse_take_out()}
+    </Link>
+  )
 }

@@ -23,6 +23,7 @@ import { actOnBox } from './act-on-box.ts'
 import { BoxClosing } from './box-closing.tsx'
 import { BoxContents } from './box-contents.tsx'
 import { BoxFacts } from './box-facts.tsx'
+import { OpenBoxDialog } from './open-box-dialog.tsx'
 import { readBox } from './read-boxes.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -35,8 +36,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     visit.read(async (work) => {
       const box = await readBox(work, normalBarcode(params.barcode ?? ''))
       if (!box) throw data(null, { status: 404 })
-      const done = new URL(request.url).searchParams.get('done')
-      return { box, done, locale: visit.locale, site: visit.site, key: newId() }
+      const { searchParams } = new URL(request.url)
+      const wanted = searchParams.get('takeOut')
+      const takingOut = box.closedAt === null ? null : (box.pieces.find((one) => one.barcode === wanted) ?? null)
+      const said = { done: searchParams.get('done'), left: shipmentLeft(searchParams.get('left')) }
+      return { box, ...said, takingOut, locale: visit.locale, site: visit.site, key: newId() }
     }),
   )
 }
@@ -46,17 +50,22 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'receive', request)
   const barcode = normalBarcode(params.barcode ?? '')
   const answer = await actOnBox(visit, barcode, await request.formData())
-  if (typeof answer !== 'string') return answer
-  return redirect(`/${visit.locale}/ops/warehouse/boxes/${barcode}?done=${answer}`)
+  if (!(answer instanceof URLSearchParams)) return answer
+  return redirect(`/${visit.locale}/ops/warehouse/boxes/${barcode}?${answer}`)
+}
+
+// A number as shipments have them, and nothing else that an address could say.
+function shipmentLeft(text: string | null): string | null {
+  return text !== null && /^[A-Z\d-]{1,20}$/.test(text) ? text : null
 }
 
 /** A box being filled: scan what goes in, see what it weighs and is worth, then measure and close it. */
 export default function BoxPage() {
-  const { box, done, locale, site, key } = useLoaderData<typeof loader>()
+  const { box, done, left, takingOut, locale, site, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isOpen = box.closedAt === null
   const scanned = answer?.typed.do === 'scan' ? answer : undefined
-  const general = scanned ? undefined : answer?.errors.general
+  const general = scanned || takingOut ? undefined : (answer?.errors.general ?? answer?.errors.why)
   return (
     <>
       <PageTitle>{m.warehouse_box_title({ box: box.barcode })}</PageTitle>
@@ -70,7 +79,13 @@ export default function BoxPage() {
           </Badge>
         }
       />
-      <WarehouseDone done={done} />
+      {left ? (
+        <Notice tone="warn" role="status" className="mb-3 py-2">
+          {m.warehouse_box_left({ shipment: `\u2066${left}\u2069` })}
+        </Notice>
+      ) : (
+        <WarehouseDone done={done} />
+      )}
       {general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {general}
@@ -108,6 +123,16 @@ export default function BoxPage() {
           </a>
         </div>
       </div>
+      {takingOut && (
+        <OpenBoxDialog
+          key={answer?.attempt}
+          title={m.warehouse_open_box_title({ what: `\u2066${takingOut.barcode}\u2069` })}
+          shipment={box.isPrepared ? box.shipment : null}
+          act={`takeOut:${takingOut.barcode}`}
+          closeTo={`/${locale}/ops/warehouse/boxes/${box.barcode}`}
+          answer={answer}
+        />
+      )}
     </>
   )
 }

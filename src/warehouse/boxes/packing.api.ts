@@ -150,7 +150,7 @@ export const packingApi: FastifyPluginAsyncZod = async (app) => {
       config: warehouse,
       schema: {
         tags,
-        summary: 'A piece is taken out of its box, which is open again',
+        summary: 'A piece is taken out of its box, which is open again; out of a closed one with a reason',
         body: z.object({ barcode: code, why: z.string().trim().max(500).default('') }),
         response: done,
       },

@@ -21,10 +21,11 @@ export type PutInBoxDone = { readonly box: string; readonly isNew: boolean; read
 
 /** Pieces go into a box: of one customer, out of one warehouse, and none that anything is wrong with. */
 export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): Promise<PutInBoxDone> {
+  await refuseUnknown(work, barcodes)
   const orders = await lockPiecesOrders(work, barcodes)
   const pieces = await lockPieces(work, { barcodes })
   const [first] = pieces
-  if (!first) throw platformNo.NOT_FOUND()
+  if (!first) throw no.NO_SUCH_GOODS({ path: 'barcode' })
   const goods = pieces.map((piece) => goodsOf(orders, piece))
   const consignee = { customerId: goods[0]?.order.customer_id ?? '', place: goods[0]?.item.country ?? '' }
   if (!mayActAt(work.who, consignee.place)) throw no.OTHER_PLACE({ place: consignee.place })
@@ -84,6 +85,14 @@ function goodsOf(orders: readonly Order[], piece: LockedPiece): { readonly order
     if (item) return { order, item }
   }
   throw platformNo.NOT_FOUND()
+}
+
+// Said as whoever scans knows it, before anything is locked: no piece has this label.
+async function refuseUnknown({ db, site }: Work, barcodes: readonly string[]): Promise<void> {
+  const wanted = [...new Set(barcodes.map(normalBarcode))]
+  if (wanted.length === 0) return
+  const rows = db.selectFrom('pieces').select('barcode').where('site', '=', site).where('barcode', 'in', wanted)
+  if ((await rows.execute()).length < wanted.length) throw no.NO_SUCH_GOODS({ path: 'barcode' })
 }
 
 // What lies in a closed box is taken out of it first, so that nobody ships a box that is lighter than it says.

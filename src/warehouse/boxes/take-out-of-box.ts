@@ -11,11 +11,17 @@ import { lockBox } from './box.ts'
 
 type TakeOut = { readonly barcode: string; readonly why: string }
 
+type Out = {
+  readonly box: string
+  /** The number of the shipment that its box left. */
+  readonly shipment: string | null
+}
+
 /**
- * A piece is taken out of its box. A closed box is open again, in no shipment any more, and is weighed anew; an item that was
- * ready is not any more. What has left the warehouse in a shipment stays in its box until the hub opens it.
+ * A piece is taken out of its box. A closed box is open again, in no shipment any more, and is weighed anew, so that wants a
+ * reason; an item that was ready is not any more. What has left the warehouse in a shipment stays in its box until the hub opens it.
  */
-export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<{ readonly box: string }> {
+export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<Out> {
   const [order] = await lockPiecesOrders(work, [barcode])
   const found = await work.db
     .selectFrom('box_pieces')
@@ -31,6 +37,7 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
   // The shipment before the box.
   const [left] = await leavePrepared(work, [item.id])
   const box = await lockBox(work, found.barcode)
+  if (box.closed_at !== null && why.trim() === '') throw no.WHY_NEEDED({ path: 'why' })
   await work.db
     .deleteFrom('box_pieces')
     .where('piece_id', 'in', (select) =>
@@ -43,10 +50,24 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
   }
   await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
   const piece = normalBarcode(barcode)
-  const before = { piece, isInside: true, shipment: left?.shipment ?? null, left: left?.items ?? [] }
+  const shipment = left?.shipment ?? null
+  const before = { piece, isInside: true, shipment, left: left?.items ?? [] }
   const after = { piece, isInside: false, shipment: null }
   await audit(work, { action: 'box.takeOut', subject: `box:${box.barcode}`, before, after, why })
-  return { box: box.barcode }
+  return { box: box.barcode, shipment }
+}
+
+/** Whether a piece of the item lies in a closed box: it is opened for a reason only. */
+export async function isSealed({ db }: Work, itemId: string): Promise<boolean> {
+  const closed = db
+    .selectFrom('box_pieces')
+    .innerJoin('pieces', 'pieces.id', 'box_pieces.piece_id')
+    .innerJoin('boxes', 'boxes.id', 'box_pieces.box_id')
+    .select('boxes.id')
+    .where('pieces.item_id', '=', itemId)
+    .where('pieces.place_kind', '=', 'box')
+    .where('boxes.closed_at', 'is not', null)
+  return (await closed.executeTakeFirst()) !== undefined
 }
 
 /** Every piece of an item is out of its box again: whoever calls holds the order and moves the item. */

@@ -19,6 +19,9 @@ export async function addToShipment(work: Work, { shipment, code }: Addition): P
   const together = await readTogether(work, itemIds)
   const orders = await lockItemsOrders(work, together.itemIds)
   const { id, origin, boxes: told } = await lockPrepared(work, shipment, 'add')
+  const already = work.db.selectFrom('shipment_items').select('item_id').where('shipment_id', '=', id)
+  if (await already.where('item_id', 'in', [...itemIds]).executeTakeFirst())
+    throw no.ALREADY_IN_SHIPMENT({ path: 'code', shipment })
   const load = await loadTogether(work, { itemIds, together, orders })
   if (load.origin !== origin) throw no.ORIGINS_DIFFER({ path: 'code' })
   const inside = await countInside(work, id)
@@ -27,7 +30,7 @@ export async function addToShipment(work: Work, { shipment, code }: Addition): P
   await audit(work, {
     action: 'shipment.add',
     subject: `shipment:${id}`,
-    before: { boxes: told, items: inside },
+    before: { boxes: inside === 0 ? 0 : told, items: inside },
     after: { boxes, items: inside + load.itemIds.length, added: [...load.barcodes], goods: [...load.itemIds] },
   })
   return { boxes }

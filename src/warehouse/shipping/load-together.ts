@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#orders/lock-order.ts'
 import { mayActAt } from '#people/permissions.ts'
 import type { Work } from '#platform/work.ts'
+import type { Box } from '#warehouse/boxes/box.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 import { lockTogether, type Together } from './goes-together.ts'
 
@@ -23,10 +24,8 @@ export async function loadTogether(work: Work, { itemIds, together, orders }: As
   const unready = items.find((item) => item.state !== 'ready_for_shipping')
   if (unready && !itemIds.includes(unready.id)) throw no.TAKE_OUT_FIRST({ title: unready.title })
   if (unready) throw no.SHIPMENT_NOT_ALLOWED({ state: unready.state, event: 'ship' })
-  if (boxes.some((box) => box.shipment_id !== null)) throw no.IN_ANOTHER_SHIPMENT()
   const ids = items.map((item) => item.id)
-  const taken = work.db.selectFrom('shipment_items').select('item_id').where('item_id', 'in', ids)
-  if (await taken.executeTakeFirst()) throw no.IN_ANOTHER_SHIPMENT()
+  await refuseTaken(work, ids, boxes)
   return { itemIds: ids, boxIds: boxes.map((box) => box.id), barcodes: boxes.map((box) => box.barcode), origin }
 }
 
@@ -42,6 +41,18 @@ export async function putInShipment(work: Work, shipmentId: string, { itemIds, b
     .set({ shipment_id: shipmentId })
     .where('id', 'in', [...boxIds])
     .execute()
+}
+
+async function refuseTaken({ db }: Work, ids: readonly string[], boxes: readonly Box[]): Promise<void> {
+  const parts = db
+    .selectFrom('shipment_items')
+    .select('shipment_id')
+    .where('item_id', 'in', [...ids])
+  const tied = boxes.find((box) => box.shipment_id !== null)?.shipment_id
+  const taken = tied ?? (await parts.executeTakeFirst())?.shipment_id
+  if (!taken) return
+  const other = db.selectFrom('shipments').select('number').where('id', '=', taken)
+  throw no.IN_ANOTHER_SHIPMENT({ shipment: (await other.executeTakeFirstOrThrow()).number })
 }
 
 function oneOrigin(work: Work, items: readonly OrderItem[]): string {

@@ -25,7 +25,9 @@ export async function takeOutOfShipment(work: Work, wish: TakenOut): Promise<{ r
   const goods = (await theirs.where('item_id', 'in', [...itemIds]).execute()).map((row) => row.item_id)
   const [left] = await leavePrepared(work, goods)
   if (!left) throw no.NOT_IN_SHIPMENT({ path: 'code' })
-  const { boxes } = await work.db.selectFrom('shipments').select('boxes').where('id', '=', id).executeTakeFirstOrThrow()
+  const now = await work.db.selectFrom('shipments').select('boxes').where('id', '=', id).executeTakeFirstOrThrow()
+  // The row says one at least; what nothing is in has none.
+  const boxes = inside === left.items.length ? 0 : now.boxes
   await audit(work, {
     action: 'shipment.takeOut',
     subject: `shipment:${id}`,

@@ -91,7 +91,9 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
     [number],
     'found by its box',
   )
-  await assert.rejects(ship([two.itemId]), refused('IN_ANOTHER_SHIPMENT'))
+  await assert.rejects(ship([two.itemId]), (error) => {
+    return isRefusal(error) && error.code === 'IN_ANOTHER_SHIPMENT' && error.facts.shipment === number
+  })
   const second = await ship([other.itemId])
   await assert.rejects(pool.query('update boxes set shipment_id = $1 where barcode = $2', [second.id, box]))
   await assert.rejects(pool.query('update boxes set shipment_id = null where barcode = $1', [box]))
@@ -120,7 +122,10 @@ test('what is open, or holds what must not go, is named and goes nowhere', async
   })
   await put(waiting.codes, open)
   await close(open)
-  await stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: waiting.codes[0] ?? '', why: '' }))
+  const outFor = (why: string) => () =>
+    stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: waiting.codes[0] ?? '', why }))
+  await assert.rejects(outFor(' '), refused('WHY_NEEDED'))
+  assert.deepEqual(await outFor('wet')(), { box: open, shipment: null })
   await assert.rejects(ship([packed.itemId]), refused('BOXES_OPEN'))
   await close(open)
   await ship([packed.itemId])
@@ -144,7 +149,8 @@ test('who opens a box of a shipment in preparation takes it out of it, with all 
   assert.equal((await seen(number))?.boxes, 3, 'two for what lies in none')
   await assert.rejects(put(loose.codes), refused('IN_A_SHIPMENT'))
   await assert.rejects(pool.query('update boxes set closed_at = null where barcode = $1', [box]))
-  await stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: one.codes[0] ?? '', why: 'wet' }))
+  const opened = stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: one.codes[0] ?? '', why: 'wet' }))
+  assert.deepEqual(await opened, { box, shipment: number })
   assert.deepEqual(await inside(id), [loose.itemId])
   assert.deepEqual([await shipmentOfBox(box), (await seen(number))?.boxes], [null, 2])
   assert.deepEqual(
@@ -154,6 +160,10 @@ test('who opens a box of a shipment in preparation takes it out of it, with all 
   await close(box)
   await add(number, box)
   assert.deepEqual(await inside(id), [two.itemId, loose.itemId].sort())
+  await assert.rejects(
+    stage(cast.warehouse, (work) => unpackItem(work, two.itemId, '')),
+    refused('WHY_NEEDED'),
+  )
   await stage(cast.warehouse, (work) => unpackItem(work, two.itemId, 'the customer asked'))
   assert.deepEqual([await inside(id), await shipmentOfBox(box)], [[loose.itemId], null])
 })
@@ -161,9 +171,10 @@ test('who opens a box of a shipment in preparation takes it out of it, with all 
 test('a box with what was cancelled leaves the shipment in preparation', async () => {
   const [gone, stays] = [await received(), await received()]
   const box = await boxOf(gone, stays)
-  const { id } = await ship([gone.itemId])
+  const { id, number } = await ship([gone.itemId])
   await stage(cast.warehouse, (work) => leaveShipments(work, [gone.itemId]))
   assert.deepEqual([await inside(id), await shipmentOfBox(box)], [[], null])
+  assert.equal((await seen(number))?.boxes, 0, 'nothing is in it')
 })
 
 test('what left in a box stays in it, and the next goods get a box of their own', async () => {
@@ -215,8 +226,9 @@ test('boxes of before this rule that flew open are filled no more, and keep a sh
 })
 
 test('a box comes into a shipment in preparation and out of it again, with a reason, and both are in the log', async () => {
-  const [first, second, loose] = [await received(), await received(), await received()]
+  const [first, second, loose, other] = [await received(), await received(), await received(), await received()]
   await boxOf(first)
+  await boxOf(other)
   const { id, number } = await ship([first.itemId])
   const box = await boxOf(second)
   await stage(cast.warehouse, (work) => packItems(work, [loose.itemId]))
@@ -225,7 +237,8 @@ test('a box comes into a shipment in preparation and out of it again, with a rea
   await assert.rejects(add(number, box, elsewhere), refused('OTHER_PLACE'))
   await assert.rejects(add(number, 'B999'), refused('NO_SUCH_GOODS'))
   assert.deepEqual(await add(number, box.toLowerCase()), { boxes: 2 })
-  await assert.rejects(add(number, box), refused('IN_ANOTHER_SHIPMENT'))
+  await assert.rejects(add(number, box), refused('ALREADY_IN_SHIPMENT'))
+  await assert.rejects(add((await ship([other.itemId])).number, box), refused('IN_ANOTHER_SHIPMENT'))
   assert.deepEqual(await add(number, `${loose.number}-1`), { boxes: 3 })
   await assert.rejects(takeOut(number, box, ' '), refused('WHY_NEEDED'))
   assert.deepEqual(await takeOut(number, box), { boxes: 2 })
@@ -265,6 +278,7 @@ test('a shipment in preparation is dissolved with a reason; its boxes and goods 
   await assert.rejects(dissolve(number, 'no', cast.hub), refused('FORBIDDEN'))
   await dissolve(number)
   assert.deepEqual([(await seen(number))?.state, await inside(id), await shipmentOfBox(box)], ['dissolved', [], null])
+  assert.equal((await seen(number))?.boxes, 0)
   assert.deepEqual(
     [await stateOf(packed.number), await stateOf(loose.number)],
     ['ready_for_shipping', 'ready_for_shipping'],
