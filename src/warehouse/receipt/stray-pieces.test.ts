@@ -115,7 +115,7 @@ test('a scan, a shelf and what is over lead back to the shipment that was in vie
   await arrivedSample(stage, cast, number, [shipmentId])
   const address = `shipment=S9&q=sony+x&page=2&list=3&done=shelf&deeds=7&scanned=${two}`
   const scanned = await press({ do: 'scan', label: 'P99999995' }, address)
-  assert.equal(scanned.errors.label, 'No item has this label. It looks like 100001-2 or P10000015')
+  assert.deepEqual(scanned.errors, { label: 'No item has this label. It looks like 100001-2 or P10000015' })
   const kept = { shipment: 'S9', q: 'sony x', page: '2', list: '3' }
   const shelved = await press({ do: 'shelf', shelved: one, code: 'H-01' }, address)
   const { deeds, ...told } = Object.fromEntries(shelved.to)
