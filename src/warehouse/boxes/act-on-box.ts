@@ -15,7 +15,9 @@ export async function actOnBox(visit: Visit, box: string, form: FormData) {
         .trim()
         .slice(0, 500)
       const { shipment } = await visit.write((work) => takeOutOfBox(work, { barcode: code, why }))
-      return new URLSearchParams(shipment === null ? { done: 'takenOut' } : { done: 'takenOut', left: shipment })
+      const said = new URLSearchParams({ done: 'takenOut' })
+      if (shipment !== null) said.set('left', shipment)
+      return said
     }
     if (doing === 'close') {
       const closing = parseFields(form, closeForm, visit.locale)

@@ -80,7 +80,7 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
   const box = await boxOf(one, two)
   const theirs = await boxOf(other)
   const shelved = await database.read((work) => readShelved(work, one.itemId))
-  assert.deepEqual([shelved?.boxes, shelved?.removeBox], [[box], false])
+  assert.deepEqual([shelved?.boxes, shelved?.isSealed, shelved?.removeBox], [[box], true, false])
   const { id, number } = await ship([one.itemId], 7)
   assert.deepEqual(await inside(id), [one.itemId, two.itemId].sort())
   assert.equal(await shipmentOfBox(box), id)

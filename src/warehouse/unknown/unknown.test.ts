@@ -5,10 +5,12 @@ import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
+import { parseFields } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
 import { noteUnknownParcel } from '#warehouse/note-unknown-parcel.ts'
+import { unknownForm } from '#warehouse/receive-form.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
 import { receivingPhoto } from '#warehouse/receiving-photo.ts'
 import { claimParcel } from './claim-parcel.ts'
@@ -199,4 +201,16 @@ test('the very number of a parcel, or that of its order, finds its item first', 
   const byOrder = await best({ trackingNumber: 'NONE', note: 'soft, grey, big, from a store, torn' }, named.number)
   assert.equal(byOrder?.itemId, named.itemId)
   assert.ok((byOrder?.score ?? 0) >= 80)
+})
+
+test('a parcel that nobody expects is written down where somebody says, and nowhere by itself', () => {
+  const form = new FormData()
+  form.set('note', 'a box of shoes')
+  for (const place of [undefined, '']) {
+    if (place !== undefined) form.set('place', place)
+    const unsaid = parseFields(form, unknownForm, 'en')
+    assert.deepEqual(!unsaid.ok && unsaid.errors, { place: 'Choose the warehouse the parcel came to' })
+  }
+  form.set('place', 'US')
+  assert.equal(parseFields(form, unknownForm, 'en').ok, true)
 })
