@@ -8,8 +8,11 @@ const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const origin = () => shop('ae')
 const list = (lang: Language) => `${origin()}/${lang}/account/orders/request`
 
+/** To the next step, which has an address of its own: who clicks on before it is there sends the same step again. */
 async function goOn(page: Page): Promise<void> {
+  const here = page.url()
   await page.locator('main form button[type=submit]:visible').last().click()
+  await page.waitForURL(({ href }) => href !== here)
 }
 
 async function choose(page: Page, name: string, value: string): Promise<void> {

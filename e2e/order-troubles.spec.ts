@@ -80,7 +80,12 @@ async function arrive(staff: Page, customer: Page, lang: Language, label: string
 }
 
 const requestPage = (lang: Language, number: string) => `${shop()}/${lang}/account/orders/request/${number}`
-const goOn = (page: Page) => page.locator('main form button[type=submit]:visible').last().click()
+/** To the next step, which has an address of its own: who clicks on before it is there sends the same step again. */
+async function goOn(page: Page): Promise<void> {
+  const here = page.url()
+  await page.locator('main form button[type=submit]:visible').last().click()
+  await page.waitForURL(({ href }) => href !== here)
+}
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`input[name=${name}][value="${value}"]`).check({ force: true })
 

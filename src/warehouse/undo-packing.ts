@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { refuseIfMoved } from '#orders/refuse-if-moved.ts'
 import { ownDeed } from '#people/own-deed.ts'
+import { no as peopleNo } from '#people/people.refusals.ts'
 import type { Work } from '#platform/work.ts'
 import { lockItemsOrders } from '#purchasing/lock-items-orders.ts'
+import { isSealed } from './boxes/take-out-of-box.ts'
 import { packItems } from './pack-items.ts'
 import { unpackItem } from './unpack-item.ts'
 
 const packed = z.object({ items: z.array(z.uuid()).min(1) })
 
-/** What was packed by mistake comes out of its box, if nothing happened to it since. */
+/** What was packed by mistake comes out of its box, if nothing happened to it since; a box that was closed meanwhile is opened for a reason. */
 export async function undoPack(work: Work, deedId: string): Promise<null> {
   const { after, at } = await ownDeed(work, deedId, 'items.pack')
   const { items } = packed.parse(after)
   await lockItemsOrders(work, items)
   await refuseIfMoved(work, items, at)
-  for (const itemId of items) await unpackItem(work, itemId, '')
+  for (const itemId of items) {
+    if (await isSealed(work, itemId)) throw peopleNo.TOO_LATE_TO_UNDO()
+    await unpackItem(work, itemId, '')
+  }
   return null
 }
 

@@ -13,7 +13,9 @@ import type { Actor } from '#platform/work.ts'
 import { purchasedSample, shippedSample } from '#purchasing/purchasing.samples.ts'
 import { makeBin, putAway, retireBin } from '#warehouse/bins/bins.ts'
 import { readBins } from '#warehouse/bins/read-bins.ts'
+import { packItems } from '#warehouse/pack-items.ts'
 import { receiveItem } from '#warehouse/receive-item.ts'
+import { undoPack } from '#warehouse/undo-packing.ts'
 import { unpackItem } from '#warehouse/unpack-item.ts'
 import { boxWarnings, inDollars, volumeGrams } from './box-warnings.ts'
 import { closeBox } from './close-box.ts'
@@ -252,4 +254,17 @@ test('an admin sets a limit from a day on, with where it is said; packers are wa
     [['box_side_cm', 60, 61]],
   )
   assert.equal((await database.read(readLimits, { site: 'ae' })).find((one) => one.kind === 'box_side_cm')?.most, 120)
+})
+
+test('what was packed at once is not taken back by a press after its box was closed', async () => {
+  const { number, itemId, codes } = await received()
+  const deed = await stage(cast.warehouse, (work) => packItems(work, [itemId]))
+  const { box: closed } = await put(codes)
+  await close(closed)
+  await assert.rejects(
+    stage(cast.warehouse, (work) => undoPack(work, deed)),
+    refused('TOO_LATE_TO_UNDO'),
+  )
+  assert.equal(await stateOf(number), 'ready_for_shipping')
+  assert.ok((await box(closed))?.closedAt)
 })
