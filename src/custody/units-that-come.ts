@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Work } from '#platform/work.ts'
 
 /**
@@ -17,8 +18,6 @@ export async function readUnitsThatCome(
 ): Promise<ReadonlyMap<string, number>> {
   if (itemIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; units: number }>`
-    select item.id, ${unitsThatCome} as units from order_items item where item.id = any(${[...itemIds]}::uuid[])`.execute(
-    db,
-  )
+    select item.id, ${unitsThatCome} as units from order_items item where item.id ${among(itemIds)}`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }

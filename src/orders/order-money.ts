@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#money/money.ts'
 import { largerOf } from '#money/round.ts'
+import { among } from '#platform/among.ts'
 import type { OrderHolds, Orders } from '#platform/database.gen.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 
@@ -54,10 +55,17 @@ export async function readMoneyOfOrders(
   if (orders.length === 0) return new Map()
   const ids = orders.map((order) => order.id)
   const { rows } = await sql<LedgerRow>`
-    select o.id, ${moneyColumns} from orders o ${moneyOfOrder} where o.id = any(${ids})`.execute(work.db)
+    select o.id, ${moneyColumns} from orders o ${moneyOfOrder} where o.id ${among(ids)}`.execute(work.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return new Map(orders.map((order) => [order.id, moneyOf(order, found.get(order.id))]))
 }
+
+/** What was agreed of an order `o`, and of which site it is. */
+export type AgreedMoney = Pick<
+  Selectable<Orders>,
+  'site' | 'base_minor' | 'fees_minor' | 'courtesy_minor' | 'later_minor'
+>
+export const agreedColumns = sql`o.site, o.base_minor, o.fees_minor, o.courtesy_minor, o.later_minor`
 
 type LedgerRow = { readonly id: string } & MoneyColumns
 export type MoneyColumns = Pick<OrderMoney, 'paid' | 'refunded' | 'held' | 'dues'>
@@ -78,7 +86,7 @@ export const moneyOfOrder = sql`
 
 /** The money of an order by these columns. */
 export function moneyOf(
-  order: Selectable<Orders>,
+  order: AgreedMoney,
   { paid, refunded, held, dues }: MoneyColumns = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
 ): OrderMoney {
   const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
@@ -102,13 +110,13 @@ export function paymentStatus(money: OrderMoney, isCancelled: boolean): PaymentS
   return money.due === 0n ? 'Paid' : 'Partially Paid'
 }
 
-export function orderTotal(order: Selectable<Orders>): bigint {
+export function orderTotal(order: AgreedMoney): bigint {
   return order.base_minor + order.fees_minor - order.courtesy_minor
 }
 
 type LedgerPart = Pick<OrderMoney, 'currency' | 'dues' | 'held' | 'paid' | 'refunded'>
 
-function reckon(order: Selectable<Orders>, part: LedgerPart): OrderMoney {
+function reckon(order: AgreedMoney, part: LedgerPart): OrderMoney {
   const total = orderTotal(order)
   const later = order.later_minor
   const kept = part.paid - part.refunded

@@ -27,6 +27,9 @@ export type PendingAction = {
   readonly deadline: Date | null
 }
 
+// What of an order is looked at.
+type Asked = Pick<Order, 'id' | 'number' | 'items'>
+
 const hour = 3_600_000
 
 /** What of an order was put to its customer as a case: fees to agree to, and something wrong to choose about. */
@@ -38,7 +41,7 @@ const nothingAsked: OpenQuestions = { proposals: [], choices: [] }
 
 /** What waits for the customer in one order: derived from the states, never stored. */
 export function pendingActions(
-  order: Order,
+  order: Asked,
   money: OrderMoney,
   { proposals, choices }: OpenQuestions = nothingAsked,
 ): readonly PendingAction[] {
@@ -65,7 +68,7 @@ export function pendingActions(
   ]
 }
 
-function paymentActions(order: Order, money: OrderMoney): readonly PendingAction[] {
+function paymentActions(order: Asked, money: OrderMoney): readonly PendingAction[] {
   const waiting = order.items.filter((item) => item.state === 'placed' || item.state === 'pending_payment')
   const found = action(order, 'PendingPayment', waiting, 72)
   if (found.length > 0) return found.map((one) => ({ ...one, dueMinor: money.dueNow }))
@@ -81,7 +84,7 @@ function paymentActions(order: Order, money: OrderMoney): readonly PendingAction
 // A case waits for the customer's word. To cancelling for a fee no answer is a no; where something is wrong with the goods
 // the default happens.
 function caseAction(
-  order: Order,
+  order: Asked,
   type: ActionType,
   { itemIds, since, until }: OpenProposal | OpenChoice,
 ): PendingAction {
@@ -93,7 +96,7 @@ function caseAction(
 }
 
 function action(
-  order: Order,
+  order: Asked,
   type: ActionType,
   items: Order['items'],
   hours: number | null,
@@ -115,6 +118,6 @@ function action(
   ]
 }
 
-function inState(order: Order, state: ItemState): Order['items'] {
+function inState(order: Asked, state: ItemState): Order['items'] {
   return order.items.filter((item) => item.state === state)
 }

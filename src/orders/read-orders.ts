@@ -1,13 +1,15 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import type { Orders } from '#platform/database.gen.ts'
+import { among } from '#platform/among.ts'
 import type { Work } from '#platform/work.ts'
 import { stateLabel } from './item-label.ts'
 import { type ItemState, isFinal, type OrderTab, orderStatus } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import { readOpenQuestions } from './open-questions.ts'
 import {
+  type AgreedMoney,
+  agreedColumns,
   type MoneyColumns,
   moneyColumns,
   moneyOf,
@@ -93,15 +95,21 @@ export async function readOrders(
   }
 }
 
-async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly (Selectable<Orders> & MoneyColumns)[]> {
+// Without the prices it was placed at, which are long and not looked at here.
+type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AgreedMoney & MoneyColumns
+
+async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly ListedOrder[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
-    select o.*, ${moneyColumns} from orders o ${moneyOfOrder} where o.id = any(${[...ids]})
+  const { rows } = await sql<ListedOrder>`
+    select o.id, o.number, o.placed_at, ${agreedColumns}, ${moneyColumns} from orders o ${moneyOfOrder}
+    where o.id ${among(ids)}
     order by o.placed_at desc, o.id`.execute(db)
   return rows
 }
 
-function toRow({ locale, site }: Work, order: Order, actions: readonly PendingAction[], money: OrderMoney): OrderRow {
+type Listed = Pick<Order, 'id' | 'number' | 'placed_at' | 'items'>
+
+function toRow({ locale, site }: Work, order: Listed, actions: readonly PendingAction[], money: OrderMoney): OrderRow {
   const status = orderStatus(order.items.map((item) => item.state))
   const country = order.items.find((item) => item.state === status)?.country ?? ''
   return {
@@ -122,7 +130,7 @@ function toRow({ locale, site }: Work, order: Order, actions: readonly PendingAc
   }
 }
 
-function sectionOf(order: Order, actions: readonly PendingAction[]): OrderSection {
+function sectionOf(order: Listed, actions: readonly PendingAction[]): OrderSection {
   if (actions.length > 0) return 'actionNeeded'
   const isReady = order.items.some((item) => item.state === 'ready_for_pickup' || item.state === 'arrived_hub')
   return isReady ? 'ready' : 'recent'

@@ -1,10 +1,16 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import type { Orders } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
 import { readOpenQuestions } from './open-questions.ts'
-import { type MoneyColumns, moneyColumns, moneyOf, moneyOfOrder } from './order-money.ts'
+import {
+  type AgreedMoney,
+  agreedColumns,
+  type MoneyColumns,
+  moneyColumns,
+  moneyOf,
+  moneyOfOrder,
+} from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
 
@@ -15,10 +21,12 @@ export async function readPendingActions(work: Work): Promise<readonly PendingAc
   return orders.flatMap((order) => pendingActions(order, moneyOf(order, order), questions))
 }
 
+type WaitingOrder = { readonly id: string; readonly number: string } & AgreedMoney & MoneyColumns
+
 // What `pendingActions` finds nothing in is not read: goods on their way that are paid for, about which nothing is asked.
-async function readWaiting(work: Work): Promise<readonly (Selectable<Orders> & MoneyColumns)[]> {
-  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
-    select o.*, ${moneyColumns}
+async function readWaiting(work: Work): Promise<readonly WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    select o.id, o.number, ${agreedColumns}, ${moneyColumns}
     from orders o
     cross join lateral (select bool_or(item.state in ('placed', 'pending_payment', 'waiting_delivery_request', 'missing_info',
         'on_hold')) as asks from order_items item where item.order_id = o.id

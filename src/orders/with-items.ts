@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { OrderItems } from '#platform/database.gen.ts'
 import type { Work } from '#platform/work.ts'
 import { toItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 
 /** Orders with their items, in one query however many. */
-export async function withItems<Row extends Omit<Order, 'items'>>(
+export async function withItems<Row extends Pick<Order, 'id'>>(
   work: Work,
   rows: readonly Row[],
 ): Promise<readonly (Row & Pick<Order, 'items'>)[]> {
@@ -20,7 +21,7 @@ export async function readItemsOf({ db }: Work, orderIds: readonly string[]): Pr
   const found = new Map<string, OrderItem[]>()
   if (orderIds.length === 0) return found
   const { rows } = await sql<Selectable<OrderItems>>`
-    select * from order_items where order_id = any(${[...orderIds]}) order by place`.execute(db)
+    select * from order_items where order_id ${among(orderIds)} order by place`.execute(db)
   for (const row of rows) {
     const item = { ...row, state: toItemState(row.state) }
     const before = found.get(row.order_id)
@@ -30,7 +31,7 @@ export async function readItemsOf({ db }: Work, orderIds: readonly string[]): Pr
   return found
 }
 
-export function joinItems<Row extends Omit<Order, 'items'>>(
+export function joinItems<Row extends Pick<Order, 'id'>>(
   rows: readonly Row[],
   items: ItemsOfOrders,
 ): readonly (Row & Pick<Order, 'items'>)[] {

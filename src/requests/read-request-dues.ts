@@ -1,6 +1,12 @@
-import { type Selectable, sql } from 'kysely'
-import { type MoneyColumns, moneyColumns, moneyOf, moneyOfOrder } from '#orders/order-money.ts'
-import type { Orders } from '#platform/database.gen.ts'
+import { sql } from 'kysely'
+import {
+  type AgreedMoney,
+  agreedColumns,
+  type MoneyColumns,
+  moneyColumns,
+  moneyOf,
+  moneyOfOrder,
+} from '#orders/order-money.ts'
 import type { Work } from '#platform/work.ts'
 import type { DeskRequest } from './search-desk.ts'
 
@@ -28,8 +34,8 @@ function ordersOf({ items }: Pick<DeskRequest, 'items'>): readonly string[] {
 
 async function readDues({ db, site }: Work, numbers: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   if (numbers.length === 0) return new Map()
-  const { rows } = await sql<Selectable<Orders> & MoneyColumns>`
-    select o.*, ${moneyColumns} from orders o ${moneyOfOrder}
+  const { rows } = await sql<{ number: string } & AgreedMoney & MoneyColumns>`
+    select o.number, ${agreedColumns}, ${moneyColumns} from orders o ${moneyOfOrder}
     where o.number = any(${[...numbers]}) and o.site = ${site}`.execute(db)
   return new Map(rows.map((row) => [row.number, moneyOf(row, row).due]))
 }

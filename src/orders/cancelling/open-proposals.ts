@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What support proposed to cancel and the customer has not answered yet. */
@@ -20,7 +21,7 @@ export async function readOpenProposals(
     .selectFrom('cancellations')
     .innerJoin('cancellation_items as part', 'part.cancellation_id', 'cancellations.id')
     .select(['number', 'order_id', 'proposed_at', 'until', 'part.item_id'])
-    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)})`)
+    .where(sql<boolean>`order_id ${among(orders.map(({ id }) => id))}`)
     .where('cancellations.state', '=', 'proposed')
     .where('until', '>', work.now)
     .orderBy('number')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Work } from '#platform/work.ts'
 
 /** What a customer was offered and has not chosen yet. */
@@ -19,7 +20,7 @@ export async function readOpenChoices(
   const rows = await work.db
     .selectFrom('discrepancies')
     .select(['number', 'order_id', 'item_id', 'proposed_at', 'until'])
-    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)})`)
+    .where(sql<boolean>`order_id ${among(orders.map(({ id }) => id))}`)
     .where('state', '=', 'proposed')
     .where('until', '>', work.now)
     .orderBy('until')
