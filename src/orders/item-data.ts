@@ -68,13 +68,14 @@ export type HoldData = z.output<typeof holdData>
 
 type Told = { readonly client_data: unknown; readonly review_data: unknown; readonly completed_data: unknown }
 
+const nothingSaid: CompletedData & ReviewData = {}
+
 /** What holds for an item now: the customer's word, completed by their answers, corrected by the review. */
 export function effectiveData(item: Told): ItemData {
   const client = itemData.parse(item.client_data)
-  const completed = completedData.parse(item.completed_data ?? {})
-  const { color, size, style } = completed
+  const { color, size, style } = item.completed_data ? completedData.parse(item.completed_data) : nothingSaid
   const answered = { ...client, ...(color && { color }), ...(size && { size }), ...(style && { style }) }
-  const review = reviewData.parse(item.review_data ?? {})
+  const review = item.review_data ? reviewData.parse(item.review_data) : nothingSaid
   const corrections = Object.entries(review).filter(([, value]) => value !== undefined)
-  return itemData.parse({ ...answered, ...Object.fromEntries(corrections) })
+  return { ...answered, ...Object.fromEntries(corrections) }
 }

@@ -24,7 +24,11 @@ const known = new WeakMap<Calendar, Map<number, boolean>>()
 
 /** Whether people work there on the day that this moment falls on there. */
 export function isWorkingMoment(moment: Date, calendar: Calendar): boolean {
-  const place = Math.floor((moment.getTime() + calendar.hoursAhead * hour) / day)
+  return isWorkingAt(moment.getTime(), calendar)
+}
+
+function isWorkingAt(moment: number, calendar: Calendar): boolean {
+  const place = Math.floor((moment + calendar.hoursAhead * hour) / day)
   // A list asks for the same few weeks in each of its rows.
   const days = known.get(calendar) ?? new Map<number, boolean>()
   known.set(calendar, days)
@@ -45,7 +49,7 @@ export function afterWorkingDays(from: Date, days: number, calendar: Calendar): 
   let at = from.getTime()
   for (let left = days; left > 0; ) {
     at += day
-    if (isWorkingMoment(new Date(at), calendar)) left--
+    if (isWorkingAt(at, calendar)) left--
   }
   return new Date(at)
 }
@@ -59,13 +63,13 @@ export function lastMomentFor(now: Date, days: number, calendar: Calendar): Date
     const shift = calendar.hoursAhead * hour
     at = Math.floor((at + shift) / day) * day - shift - 1
   }
-  for (let left = days; left > 0; at -= day) if (isWorkingMoment(new Date(at), calendar)) left--
+  for (let left = days; left > 0; at -= day) if (isWorkingAt(at, calendar)) left--
   return new Date(at)
 }
 
 /** How many working days have gone by since then. */
 export function workingDaysBetween(from: Date, to: Date, calendar: Calendar): number {
   let days = 0
-  for (let at = from.getTime() + day; at <= to.getTime(); at += day) if (isWorkingMoment(new Date(at), calendar)) days++
+  for (let at = from.getTime() + day; at <= to.getTime(); at += day) if (isWorkingAt(at, calendar)) days++
   return days
 }

@@ -63,7 +63,8 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       shippedAt: row.shipped_at ?? row.state_since,
       items: [],
     }
-    const { weight, color, size } = effectiveData(row)
+    const data = effectiveData(row)
+    const { weight, color, size } = data
     const { id, title, image, units } = row
     const quantity = row.quantity - row.missing
     const known = parcel.items.find((item) => item.id === id)
@@ -77,7 +78,7 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       orderNumber: row.number,
       quotedGrams: weight,
       removeBox: row.remove_box,
-      questions: questionsFor(row),
+      questions: questionsFor(row, data),
     })
     parcels.set(key, parcel)
   }

@@ -29,9 +29,11 @@ const batteryWords =
 const liquidWords =
   /liquid|serum|cream|lotion|gel\b|oil\b|spray|shampoo|perfume|cologne|\bml\b|fl\.? oz|krem|سائل|كريم|زيت|عطر|شامبو|سيروم|液|油/iu
 
-/** Only what can matter for these goods: nobody is asked for a battery in a scarf. */
-export function questionsFor(item: Goods): readonly IntakeQuestion[] {
-  const { category } = effectiveData(item)
+/** Only what can matter for these goods: nobody is asked for a battery in a scarf. Who has read their data says what they are. */
+export function questionsFor(
+  item: Goods,
+  { category }: { readonly category: string } = effectiveData(item),
+): readonly IntakeQuestion[] {
   const text = `${item.title} ${item.notes ?? ''}`
   return intakeQuestionNames.filter((question) => {
     if (question === 'battery') return electric.includes(category) || batteryWords.test(text)

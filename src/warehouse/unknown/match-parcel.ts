@@ -60,10 +60,11 @@ export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<r
     .array(row)
     .parse(rows)
     .map(({ id, tracking, ...item }): Match => {
-      const quotedGrams = effectiveData(item).weight
+      const data = effectiveData(item)
+      const quotedGrams = data.weight
       const { label, title, image, store, quantity, state, since, customer } = item
       const match = { itemId: id, label, title, image, store, quantity, state, since, customer, quotedGrams }
-      const asked = { ...match, questions: questionsFor(item) }
+      const asked = { ...match, questions: questionsFor(item, data) }
       return { ...asked, score: scoreOf(parcel, { ...match, tracking }, q) }
     })
   return matches
