@@ -16,12 +16,12 @@ export async function loadAccount(visit: Visit, request: Request) {
   if (cookies.length > 0 && request.method === 'GET') {
     throw redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: withCookies(cookies) })
   }
-  const actions = await visit.readOnce(readPendingActions)
-  return visit.read(async (work) => {
+  const counted = visit.read(async (work) => {
     const [ready, legacy] = await Promise.all([countReady(work), countLegacy(work)])
-    const counts = { actions: actions.length, ready, legacy }
-    return { locale: work.locale, site: work.site, now: work.now.getTime(), counts }
+    return { ready, legacy, locale: work.locale, site: work.site, now: work.now.getTime() }
   })
+  const [actions, { ready, legacy, ...frame }] = await Promise.all([visit.readOnce(readPendingActions), counted])
+  return { ...frame, counts: { actions: actions.length, ready, legacy } }
 }
 
 // A cart that could not be moved stays in the browser; the cart page says why.

@@ -21,13 +21,11 @@ export async function loadOrders(visit: Visit, url: URL) {
   const asked = question.parse(Object.fromEntries(url.searchParams))
   const { locale, site } = visit
   return visit.read(async (work) => {
-    const found = await readOrders(work, asked)
+    const [found, unseen, legacy] = await Promise.all([readOrders(work, asked), readUnseen(work), countLegacy(work)])
     const elsewhere = orderTabs.find((tab) => found.counts[tab] > 0)
     const isElsewhere = asked.search !== '' && found.total === 0 && elsewhere !== undefined
     const tab = isElsewhere ? elsewhere : asked.tab
     const shown = isElsewhere ? await readOrders(work, { ...asked, tab, page: 1 }) : found
-    const unseen = await readUnseen(work)
-    const legacy = await countLegacy(work)
     const { items, total, counts } = shown
     return { ...asked, tab, items, total, counts, unseen, legacy, locale, site }
   })

@@ -6,7 +6,7 @@ import type { Work } from '#platform/work.ts'
 import { stateLabel } from './item-label.ts'
 import { type ItemState, isFinal, type OrderTab, orderStatus } from './item-states.ts'
 import type { Order } from './lock-order.ts'
-import { readOpenQuestions } from './open-questions.ts'
+import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
 import {
   type AgreedMoney,
   agreedColumns,
@@ -75,14 +75,11 @@ export async function readOrders(
   const ofTab = (one: OrderTab) => pages.find((row) => row.tab === one)
   const count = (one: OrderTab) => ofTab(one)?.count ?? 0
   const shown = ofTab(tab)?.ids ?? []
-  const [rows, itemsOf, questions] = await Promise.all([
-    readRows(work, shown),
-    readItemsOf(work, shown),
-    readOpenQuestions(
-      work,
-      shown.map((id) => ({ id })),
-    ),
-  ])
+  const [rows, itemsOf] = await Promise.all([readRows(work, shown), readItemsOf(work, shown)])
+  const questions = await readOpenQuestions(
+    work,
+    rows.filter(({ isAsked }) => isAsked),
+  )
   const orders = joinItems(rows, itemsOf)
   const items = orders.map((order) => {
     const money = moneyOf(order, order)
@@ -96,13 +93,13 @@ export async function readOrders(
 }
 
 // Without the prices it was placed at, which are long and not looked at here.
-type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AgreedMoney & MoneyColumns
+type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AskedAbout & AgreedMoney & MoneyColumns
 
 async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly ListedOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedOrder>`
-    select o.id, o.number, o.placed_at, ${agreedColumns}, ${moneyColumns} from orders o ${moneyOfOrder}
-    where o.id ${among(ids)}
+    select o.id, o.number, o.placed_at, ${isAskedAbout} as "isAsked", ${agreedColumns}, ${moneyColumns}
+    from orders o ${moneyOfOrder} where o.id ${among(ids)}
     order by o.placed_at desc, o.id`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
-import { readOpenQuestions } from './open-questions.ts'
+import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
 import {
   type AgreedMoney,
   agreedColumns,
@@ -17,16 +17,17 @@ import { withItems } from './with-items.ts'
 /** Everything that waits for the acting customer on this site: one list for the drawer, the account's home and mail. */
 export async function readPendingActions(work: Work): Promise<readonly PendingAction[]> {
   const found = await readWaiting(work)
-  const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, found)])
+  const asked = found.filter(({ isAsked }) => isAsked)
+  const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, asked)])
   return orders.flatMap((order) => pendingActions(order, moneyOf(order, order), questions))
 }
 
-type WaitingOrder = { readonly id: string; readonly number: string } & AgreedMoney & MoneyColumns
+type WaitingOrder = { readonly id: string; readonly number: string } & AskedAbout & AgreedMoney & MoneyColumns
 
 // What `pendingActions` finds nothing in is not read: goods on their way that are paid for, about which nothing is asked.
 async function readWaiting(work: Work): Promise<readonly WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
-    select o.id, o.number, ${agreedColumns}, ${moneyColumns}
+    select o.id, o.number, ${isAskedAbout} as "isAsked", ${agreedColumns}, ${moneyColumns}
     from orders o
     cross join lateral (select bool_or(item.state in ('placed', 'pending_payment', 'waiting_delivery_request', 'missing_info',
         'on_hold')) as asks from order_items item where item.order_id = o.id
@@ -35,8 +36,7 @@ async function readWaiting(work: Work): Promise<readonly WaitingOrder[]> {
     where o.customer_id = ${signedInCustomer(work)} and o.site = ${work.site} and going.asks is not null
       and (going.asks or o.base_minor + o.fees_minor - o.courtesy_minor + coalesce(dues.minor, 0)
           > coalesce(ledger.paid, 0) - coalesce(ledger.refunded, 0)
-        or exists (select from cancellations c where c.order_id = o.id and c.state = 'proposed')
-        or exists (select from discrepancies d where d.order_id = o.id and d.state = 'proposed'))
+        or ${isAskedAbout})
     order by o.placed_at`.execute(work.db)
   return rows
 }

@@ -33,11 +33,11 @@ export async function readReturnable(work: Work, order: Order): Promise<readonly
     .where('returns.order_id', '=', order.id)
     .where('returns.state', 'not in', ['rejected', 'cancelled'])
     .groupBy('part.item_id')
-  const itemIds = items.map((item) => item.id)
+  const several = items.filter(({ quantity }) => quantity > 1).map(({ id }) => id)
   const [{ days }, back, units] = await Promise.all([
     readReturnRule(work),
     asked.execute(),
-    readUnitsThatCome(work, itemIds),
+    readUnitsThatCome(work, several),
   ])
   return items.map(({ id, title, image, country, quantity: bought, state_since: handedOverAt }) => {
     const quantity = units.get(id) ?? bought

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { onceInMoment } from '#platform/moment.ts'
 import type { Work } from '#platform/work.ts'
 import type { LegacyItem } from './parse-legacy.ts'
 
@@ -36,11 +37,14 @@ export async function readLegacy(
   return { orders, total: await countLegacy(work) }
 }
 
-export async function countLegacy(work: Work): Promise<number> {
-  const { count } = await mine(work)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many the acting customer has; the frame of a page and its list ask it once. */
+export function countLegacy(work: Work): Promise<number> {
+  return onceInMoment(work, `legacy ${work.site} ${signedInCustomer(work)}`, async () => {
+    const { count } = await mine(work)
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
 }
 
 function mine(work: Work) {
