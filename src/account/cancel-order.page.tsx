@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { cancelForm, cancelReasons } from '#orders/cancel-reasons.ts'
 import { reasonLabel } from '#orders/item-label.ts'
@@ -16,6 +9,7 @@ import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { sayDay } from '#platform/say-date.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
@@ -56,7 +50,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** Giving an order up is asked once more, with a reason. */
 export default function CancelOrderPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Form method="post" noValidate>
       <CancelForm facts={useLoaderData<typeof loader>()} answer={answer ?? null} />

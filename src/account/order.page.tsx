@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { mayChooseBox } from '#orders/may-choose-box.ts'
@@ -17,6 +11,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { CheckPrice } from '#pricing/check-price.tsx'
 import { m } from '#words/messages.js'
@@ -60,7 +55,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function OrderPage() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const done = doneTexts[useSearchParams()[0].get('done') ?? '']
   const { order, requests, locale, site } = facts
   const home = `/${locale}`

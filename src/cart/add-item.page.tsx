@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddItem, type AddItemAnswer } from './add-item.tsx'
@@ -74,7 +68,7 @@ async function signInLink(
 
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { home, locale, cost, draft, choices, key, reading } = loaded
   const show = (found: LoadedDraft) => (
     <AddItem

@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { safeBackUrl } from '#people/safe-back-url.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
 import { Columns } from '#platform/ui/columns.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { readCartChange } from './cart-change-form.ts'
@@ -59,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { view, limits, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
   return (

@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
@@ -78,7 +72,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function EditItemPage() {
   const { home, locale, itemId, typed, cost, version, options, choices } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <PageTitle>{m.cart_edit_title()}</PageTitle>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferNotices } from '#cart/offers/offer-notices.tsx'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
@@ -12,6 +12,7 @@ import { SheetLink } from '#platform/ui/sheet-link.tsx'
 import { Stepper } from '#platform/ui/stepper.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -55,7 +56,7 @@ const formId = 'checkout-step'
 
 export default function CheckoutPage() {
   const facts = useLoaderData<typeof loader>()
-  const answer: CheckoutAnswer | null = useActionData<typeof action>() ?? facts.kept
+  const answer: CheckoutAnswer | null = useAnswer<typeof action>() ?? facts.kept
   const { step, choices, locale, breakdown, items } = facts
   const home = `/${locale}`
   const place = steps.indexOf(step)

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { currencySign } from '#money/format-money.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
@@ -19,6 +12,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { depositForm, depositMoney } from './deposit-money.ts'
@@ -49,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function DepositPage() {
   const { card, cash, methods, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const sign = currencySign(card.currency, locale)
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
   return (

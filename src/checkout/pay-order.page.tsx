@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { typedFields } from '#platform/answer-form.ts'
@@ -17,6 +9,7 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { DueChange } from './due-change.tsx'
@@ -53,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function PayOrderPage() {
   const { number, due, waiting, methods, key, locale, before, after, change } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const home = `/${locale}`
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'general' ? { text } : { name, text },

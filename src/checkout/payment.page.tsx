@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { giveUpDeposit } from './give-up-deposit.ts'
@@ -47,7 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function PaymentPage() {
   const { outcome, isGoing, readAt, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const problems = problemsOf(answer?.errors ?? {})
   const isWaiting = outcome.face === 'pending' && !isGoing
   useRefreshing(isWaiting, useLivePayment(outcome.id, readAt, isWaiting))

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readShortItems } from '#custody/read-short-items.ts'
 import { Amount } from '#money/amount.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
@@ -23,6 +23,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { PackageLine } from '#subscriptions/package-line.tsx'
@@ -99,7 +100,7 @@ const noPackage = { active: null, requested: null } as const
 export default function StaffOrder() {
   const order = useLoaderData<typeof loader>()
   const { locale, site, now, number, items, money, statusLabel, paymentStatus, placedAt, customer, history } = order
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const amount = (minor: bigint) => <Amount money={{ minor, currency: money.currency }} locale={locale} />
   return (
     <>

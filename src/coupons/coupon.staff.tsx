@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { formatCount } from '#money/format-money.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -13,6 +13,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnCoupon } from './act-on-coupons.ts'
@@ -51,7 +52,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function CouponPage() {
   const { coupon, versions, asksProof, done, asks, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { code, draws, state, subjectId } = coupon
   const here = `/${locale}/ops/pricing/coupons`
   const look = stateLooks[state]

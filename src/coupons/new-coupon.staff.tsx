@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { type EditorAnswer, saveCoupon } from './act-on-coupons.ts'
@@ -38,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewCoupon() {
   const { choices, typed, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<EditorAnswer>()
+  const answer = useAnswer<EditorAnswer>()
   return (
     <>
       <PageTitle>{m.coupons_new()}</PageTitle>

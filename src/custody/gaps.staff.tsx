@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnGap } from './act-on-gap.ts'
@@ -54,7 +55,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 /** Goods whose chain of scans and stage do not agree, who looks for them, and how that ends. */
 export default function Gaps() {
   const { list, q, chosen, chain, roles, locale, site, now, done } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   useQueueKeys()
   const here = `/${locale}/ops/pieces`
   const said = doneTexts[done ?? '']

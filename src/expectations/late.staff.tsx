@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -14,6 +7,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { ExpectationsHeading } from './expectations-heading.tsx'
@@ -53,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Goods that take longer than usual: what is said of them to their customers. */
 export default function LateDesk() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const told = useSearchParams()[0].get('told')
   const { list, asked, locale } = facts
   const here = `/${locale}/ops/late`

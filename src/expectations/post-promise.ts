@@ -17,10 +17,10 @@ export async function postPromise(visit: Visit, request: Request) {
   const itemIds = z.array(z.uuid()).max(100).safeParse(form.getAll('item')).data ?? []
   try {
     const { told } = await visit.write((work) => promiseNews(work, { ...wish.values, itemIds }))
-    const to = new URL(request.url)
-    to.searchParams.set('told', String(told))
-    to.searchParams.delete('page')
-    return redirect(`${to.pathname}${to.search}`)
+    const { searchParams } = new URL(request.url)
+    searchParams.set('told', String(told))
+    for (const name of ['page', '_routes']) searchParams.delete(name)
+    return redirect(`/${visit.locale}/ops/late?${searchParams}`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { stateLabel } from '#orders/item-label.ts'
 import { permits } from '#people/permissions.ts'
@@ -20,6 +13,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
@@ -169,7 +163,7 @@ function RouteTime({ time }: { readonly time: StageRow['times'][number] }) {
 }
 
 function PolicyForm({ row, name }: { readonly row: StageRow; readonly name: string }) {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Form

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnBatch } from './act-on-withdrawals.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function BatchesDesk() {
   const { batches, places, asksProof, done, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <FinanceHeading locale={locale} at="batches" lead={m.finance_batches_lead()} />

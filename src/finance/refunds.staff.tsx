@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnRefunds } from './act-on-refunds.ts'
@@ -62,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function RefundsDesk() {
   const { q, state, load, isChosen, rows, opened, asksProof, key, done, here, locale, site, now } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const isNarrowed = q !== '' || isChosen
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPayout } from '#payments/withdrawals/read-payout.ts'
 import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -15,6 +15,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnWithdrawal } from './act-on-withdrawals.ts'
@@ -80,7 +81,7 @@ export default function WithdrawalCasePage() {
 
 function Decision() {
   const { found, asksProof, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { mayApprove, mayReject, approvals, withdrawal } = found
   if (!mayApprove && !mayReject) return null
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))

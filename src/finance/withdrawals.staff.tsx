@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isWithdrawalMethod, withdrawalMethods } from '#payments/withdrawals/withdrawal-methods.ts'
 import { withdrawalMethodNames } from '#payments/withdrawals/withdrawal-names.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnApproved } from './act-on-withdrawals.ts'
@@ -38,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function WithdrawalsDesk() {
   const { locale, now, site, q, state, method, rows, done, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/withdrawals`
   const isNarrowed = q !== '' || method !== null || state !== 'review'
   const table = <WithdrawalTable rows={rows} here={here} locale={locale} now={now} site={site} state={state} />

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
@@ -56,7 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function ReviewOrder() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { review, staff, preview, locale, currency } = facts
   const waiting = review.items.filter((item) => item.state === 'pending_review')
   const others = review.items.filter((item) => item.state !== 'pending_review')

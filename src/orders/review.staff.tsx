@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { isCurrency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -16,6 +16,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -48,7 +49,7 @@ const undoing: Readonly<Record<string, string>> = { claimEach: 'undoClaim', rele
 
 export default function ReviewQueue() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, wanted, store, stores, rows, all, hasNext, done } = facts
   const here = `/${locale}/ops/review`
   const isNarrowed = q !== '' || wanted !== 'all' || store !== ''

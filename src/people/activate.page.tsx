@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { activateAccount } from './activate-account.ts'
@@ -36,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Activate() {
   const { locale, token, backUrl } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const isSpent = answer !== undefined || token === ''
   return (
     <DoorCard title={m.people_activate_title()}>

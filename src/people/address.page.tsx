@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm, typedFields } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddressFields } from './address-fields.tsx'
@@ -59,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function AddressPage() {
   const { home, site, key, address, places, kept, isAsked } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? kept ?? undefined
+  const answer = useAnswer<typeof action>() ?? kept ?? undefined
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">

@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { resendActivation } from './ask-account-link.ts'
@@ -38,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function CheckMail() {
   const { email, news } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <DoorCard title={m.people_checkmail_title()}>
       <Form method="post" noValidate className="flex flex-col gap-5">

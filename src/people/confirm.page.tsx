@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { actOnConfirm } from './act-on-confirm.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -16,5 +17,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  return <ConfirmForm who="customer" answer={useActionData<typeof action>()} />
+  return <ConfirmForm who="customer" answer={useAnswer<typeof action>()} />
 }

@@ -4,12 +4,12 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { halfTokenCookie } from '#platform/cookies.ts'
 import { sealer } from '#platform/seal.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function StaffCode() {
   const { locale, next, enrolment } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null
   const title = codes ? m.people_codes_title() : enrolment ? m.people_enrol_title() : m.people_code_title()
   const lead = codes ? m.people_codes_lead() : enrolment ? m.people_enrol_lead() : m.people_code_lead()

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { actOnConfirm } from './act-on-confirm.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -17,5 +18,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function StaffConfirm() {
-  return <ConfirmForm who="staff" answer={useActionData<typeof action>()} />
+  return <ConfirmForm who="staff" answer={useAnswer<typeof action>()} />
 }

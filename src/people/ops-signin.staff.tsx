@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { reloadAfterRefusal } from '#platform/reload-after-refusal.ts'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
@@ -37,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function StaffSignIn() {
   const { locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <StaffDoor locale={locale} title={m.people_ops_title()} lead={m.people_ops_lead()}>
       <Form method="post" noValidate className="flex flex-col gap-5">

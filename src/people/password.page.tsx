@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs } from 'react-router'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { answerPasswordChange } from './answer-password-change.ts'
@@ -23,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function PasswordPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="max-w-text">
       <PageTitle>{m.people_change_title()}</PageTitle>

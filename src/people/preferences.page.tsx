@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
@@ -13,6 +12,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function PreferencesPage() {
   const preferences = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="max-w-text">
       <PageTitle>{m.people_preferences_title()}</PageTitle>

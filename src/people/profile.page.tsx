@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -14,6 +7,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
@@ -44,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ProfilePage() {
   const profile = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const errors = answer?.errors ?? {}
   const shown = answer?.typed ?? {
     firstName: profile.firstName,

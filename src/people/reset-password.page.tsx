@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
@@ -39,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { locale, token, backUrl } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <DoorCard
       title={m.people_reset_title()}

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { answerForm } from '#platform/answer-form.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -14,6 +7,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { browserName } from './browser-name.ts'
@@ -52,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Sessions() {
   const { sessions, asks } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const others = sessions.filter(({ isThis }) => !isThis)
   return (
     <div className="max-w-text">

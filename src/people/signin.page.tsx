@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
@@ -52,7 +46,7 @@ const leads: Readonly<Record<SignInReason, () => string>> = {
 
 export default function SignIn() {
   const { locale, backUrl, reason, news } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const email = answer?.typed.email ?? ''
   const auth = `/${locale}/auth`
   return (

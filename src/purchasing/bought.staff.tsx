@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnStoreOrder } from './act-on-store-order.ts'
@@ -63,7 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Bought() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, state, rows, all, cancelling, here } = facts
   useQueueKeys()
   const isNarrowed = q !== '' || state !== 'waiting'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { currencies } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
@@ -9,6 +9,7 @@ import { ListPages } from '#platform/ui/list-pages.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
@@ -77,7 +78,7 @@ const undoing: Readonly<Record<string, string>> = {
 
 export default function PurchaseQueue() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, now, q, store, warehouse, state, stores, groups, held, here, all } = facts
   useQueueKeys()
   const isNarrowed = q !== '' || store !== '' || warehouse !== '' || state !== ''

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { limitRate } from '#platform/limit-rate.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
@@ -65,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { q, code, chosen, listed, isUnknown, handed, total, place } = facts
   useQueueKeys()
   return (

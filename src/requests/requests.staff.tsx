@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -10,6 +10,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -74,7 +75,7 @@ function here({ locale }: Visit, request: Request): string {
 
 export default function Requests() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, stage, requests, counts, done } = facts
   useQueueKeys()
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -11,6 +11,7 @@ import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { ChooseOrder } from './choose-order.tsx'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Goods that were handed over are to come back: which, why, and what they bring. */
 export default function NewReturnPage() {
   const { items, days, number, key, locale, site, orders } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   if (number === '') return <ChooseOrder orders={orders} locale={locale} days={days} />
   const { errors = {}, typed = {}, seen = null } = answer ?? {}
   const back = `/${locale}/account/orders/${number}`

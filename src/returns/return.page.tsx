@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import { m } from '#words/messages.js'
@@ -46,7 +47,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function ReturnPage() {
   const { found, offices, mayCancel, asksToCancel, done, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const all = `/${locale}/account/returns`
   const here = `${all}/${found.number}`
   const title = m.returns_one({ number: `\u2068${found.number}\u2069` })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -11,6 +11,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnReturn } from './act-on-return.ts'
@@ -62,7 +63,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function ReturnCasePage() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { found, done, locale, site } = facts
   const title = m.returns_one({ number: `\u2068${found.number}\u2069` })
   const said = doneTexts[done]

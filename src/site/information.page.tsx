@@ -11,7 +11,8 @@ import { shopFactsPort } from './site.ports.ts'
 /** One page for every long text: its name is the last segment of the address. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
-  const name = new URL(request.url).pathname.split('/')[2] ?? ''
+  // Who comes from within the shop asks for the page's data, by an address that says so.
+  const [name = ''] = (new URL(request.url).pathname.split('/')[2] ?? '').split('.')
   if (!isContentName(name)) throw data(null, { status: 404 })
   return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phone }
 }

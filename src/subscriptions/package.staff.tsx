@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { answerForm, typedFields } from '#platform/answer-form.ts'
@@ -7,6 +7,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -78,7 +79,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 /** One package: what it is sold with, the change that waits for a second person, and what it was before. */
 export default function PackageDesk() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { pack, draft, locale, done, asks } = facts
   const name = locale === 'ar' ? pack.name_ar : pack.name_en
   const said = doneTexts[done ?? '']

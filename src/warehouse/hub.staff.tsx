@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked, rowsInView } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -11,6 +11,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnHub } from './act-on-hub.ts'
@@ -62,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Hub() {
   const facts = useLoaderData<typeof loader>()
   const { locale, site, q, done, waiting, scanned, shipments, chosen, items, shelves, sightings, code } = facts
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   useQueueKeys()
   const isScanError = answer !== undefined && answer.typed.do !== 'discrepancy' && answer.typed.at === undefined
   return (

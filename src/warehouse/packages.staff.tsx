@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
@@ -53,7 +54,7 @@ const undoing: Readonly<Record<string, string>> = { packed: 'undoPack', unpacked
 
 export default function Packages() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, country, places, groups, resolving, unpacking } = facts
   useQueueKeys()
   const here = `/${locale}/ops/warehouse/packages`

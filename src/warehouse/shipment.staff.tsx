@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -10,6 +10,7 @@ import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
@@ -64,7 +65,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function Shipment() {
   const { locale, site, shipment, desk, asksProof, items, done } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { number, state, origin, boxes, count, grams } = shipment
   return (
     <>

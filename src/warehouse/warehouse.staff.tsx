@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mayActAt } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
@@ -57,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Warehouse() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, tracking, parcel, received, currency, expected, all } = facts
   return (
     <>

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { ProofField } from '#people/proof-field.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -21,6 +14,7 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { deleteAccount } from './delete-account.ts'
@@ -81,7 +75,7 @@ export default function DeleteAccountPage() {
 
 function DeletionForm({ profile }: { readonly profile: string }) {
   const { asks } = useLoaderData<typeof loader>()
-  const errors = useActionData<typeof action>()?.errors ?? {}
+  const errors = useAnswer<typeof action>()?.errors ?? {}
   const problems = Object.entries(errors).map(([name, text]) => (name === 'general' ? { text } : { name, text }))
   return (
     <>

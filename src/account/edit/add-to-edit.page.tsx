@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LiveReading } from '#cart/live-reading.tsx'
 import { type LoadedDraft, loadDraft } from '#cart/load-draft.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddForm } from './add-form.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function AddToEditPage() {
   const { draft, reading, choices, key, number, home } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   const back = `${home}/account/orders/${number}/edit`
   const form = (found: LoadedDraft) => (
     <AddForm draft={found} choices={choices} itemKey={key} back={back} answer={answer} />

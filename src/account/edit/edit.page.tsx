@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { StickyBar } from '#platform/ui/sticky-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnEdit } from './act-on-edit.ts'
@@ -33,7 +34,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function EditOrderPage() {
   const { edit, locale, home, endKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   const path = `${home}/account/orders/${edit.number}`
   const general = answer && !answer.typed.itemId ? answer.errors.general : undefined
   const total = <TotalChange edit={edit} locale={locale} />

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { cancelPackage, unsubscribePackage } from '#checkout/packages/leave-package.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { LeaveForm } from './leave-form.tsx'
 import { loadSubscriptions } from './load-subscriptions.ts'
@@ -50,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Giving a package up is asked once more, with what is lost and what comes back. */
 export default function LeavePage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Form method="post" noValidate>
       <LeaveForm facts={useLoaderData<typeof loader>()} errors={answer?.errors ?? {}} />

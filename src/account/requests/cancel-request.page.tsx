@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
@@ -16,6 +9,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { cancelRequest } from '#requests/cancel-request.ts'
 import { readRequest } from '#requests/read-requests.ts'
@@ -45,7 +39,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** Giving a request up is asked once more, with what becomes of goods and money. */
 export default function CancelRequestPage() {
   const { number, items, isPaidBefore, locale } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()?.errors.general
+  const problem = useAnswer<typeof action>()?.errors.general
   const here = `/${locale}/account/orders/request/${number}`
   return (
     <div className="max-w-text">

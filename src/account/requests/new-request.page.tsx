@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { choicesPath } from './choices-path.ts'
@@ -28,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewRequestPage() {
   const { waiting, isNothingChosen, choices, wish, step, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   const list = `/${locale}/account/orders/request`
   const path = `${list}/new`
   const title = m.requests_new()

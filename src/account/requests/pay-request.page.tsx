@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { methodChoices } from '#checkout/checkout-form.ts'
 import { methodCards } from '#checkout/method-cards.ts'
@@ -23,6 +16,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
 import { readRequest } from '#requests/read-requests.ts'
 import { m } from '#words/messages.js'
@@ -64,7 +58,7 @@ async function pay(visit: Visit, number: string, { key, method, part, ...fields 
 
 export default function PayRequestPage() {
   const { number, due, methods, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
   )

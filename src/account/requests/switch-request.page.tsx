@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadSwitch } from './load-new-request.ts'
@@ -27,7 +28,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function SwitchRequestPage() {
   const { request, choices, step, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   const here = `/${locale}/account/orders/request/${request.number}`
   const isToPickup = choices.way === 'pickup'
   const title = isToPickup ? m.requests_switch_to_pickup() : m.requests_switch_to_delivery()

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { OrderTimeline } from '#account/order-timeline.tsx'
 import { stateTone } from '#account/state-tone.ts'
 import { FormProblems } from '#people/form-problems.tsx'
@@ -12,6 +12,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function TrackPage() {
   const { locale, site, number } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const found = answer && 'found' in answer ? answer.found : null
   const refused = answer && 'typed' in answer ? answer : undefined
   return (

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/method-choice.tsx'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -15,6 +8,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadPayPackage } from './load-subscribe.ts'
@@ -39,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function PayPackagePage() {
   const { name, due, methods, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) =>
     field === 'method' ? { name: field, text } : { text },
   )

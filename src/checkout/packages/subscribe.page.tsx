@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/method-choice.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
@@ -15,6 +8,7 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadSubscribe, type SubscribeFacts, wayOf } from './load-subscribe.ts'
@@ -50,7 +44,7 @@ const titles = {
 
 export default function SubscribePage() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { pack, way, isFree, key, locale, waiting, methods } = facts
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },

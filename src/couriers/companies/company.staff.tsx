@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CourierHeading } from '#couriers/courier-heading.tsx'
 import { permits } from '#people/permissions.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -6,6 +6,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -54,7 +55,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function CompanyScreen() {
   const read = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { company, locale, done } = read
   const facts = { ...read, here: `/${locale}/ops/couriers/companies/${company.code}` }
   const doneText = done !== null && Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined

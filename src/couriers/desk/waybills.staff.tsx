@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CourierHeading } from '#couriers/courier-heading.tsx'
 import type { WaybillView } from '#couriers/read-waybills.ts'
 import { nameOfPlace } from '#people/geo.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -72,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Waybills() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, stage, rows, counts, done } = facts
   const here = `/${locale}/ops/couriers`
   useQueueKeys()

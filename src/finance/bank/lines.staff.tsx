@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -7,6 +7,7 @@ import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Site, Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -59,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function BankLinesDesk() {
   const { rows, imports, accounts, matches, opened, q, state, asksProof, done, key, locale, site } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/bank`
   const isNarrowed = q !== '' || state !== 'free'
   const dialog = { formKey: key, closeTo: here, asksProof, answer, locale }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnReceipt } from './act-on-receipts.ts'
@@ -34,7 +35,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function ReceiptPage() {
   const { found, key, refuseKey, asksProof, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { receipt, lines } = found
   const title = m.finance_receipt_title({ number: `\u2068${receipt.number}\u2069` })
   const { errors = {}, typed = {} } = answer ?? {}

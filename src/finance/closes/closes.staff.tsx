@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -10,6 +10,7 @@ import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -46,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ClosesDesk() {
   const { report, days, isOver, asksProof, key, done, currency, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/closes`
   const { errors = {} } = answer ?? {}
   const tables = byCurrency(report.families)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readTills } from '#finance/tills/read-tills.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -62,7 +63,7 @@ export default function CourierCash() {
   const facts = useLoaderData<typeof loader>()
   const { couriers, shown, remitting, items, lines, tills, remittances, opened, asksProof, key, done } = facts
   const { locale, site, now } = facts
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/courier-cash`
   const shared = { closeTo: here, formKey: key, asksProof, answer, locale }
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type BankLine, readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -6,6 +6,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnReports } from './act-on-reports.ts'
@@ -78,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ReportsDesk() {
   const { reports, breaks, lines, others, q, state, kind, opened, paying, asksProof, key, done, locale, site } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/reports`
   const isNarrowed = q !== '' || kind !== null || state !== 'open'
   const shared = { closeTo: here, formKey: key, asksProof, answer, locale }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnRules } from './act-on-rules.ts'
@@ -38,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function FinanceRules() {
   const { rules, changing, accounts, asksProof, done, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/rules`
   const shared = { here, accounts, formKey: key, asksProof, answer, locale, site }
   return (

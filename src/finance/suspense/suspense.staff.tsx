@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnSuspense } from './act-on-suspense.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function SuspenseDesk() {
   const { rows, opened, asksProof, key, done, locale, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/suspense`
   const shared = { closeTo: here, formKey: key, asksProof, answer, locale }
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readSheetsToCount } from '#finance/courier-cash/count-run-sheet.ts'
 import { DriverCard } from '#finance/courier-cash/driver-card.tsx'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actAtTill } from './act-on-tills.ts'
@@ -74,7 +75,7 @@ const doneTexts: Readonly<Record<string, (facts: { readonly number: string; read
 export default function TillPage() {
   const facts = useLoaderData<typeof loader>()
   const { name, till, code, payment, asksProof, key, closeKey, done, number, locale, site } = facts
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/tills/${till.id}`
   const title = m.finance_till_title({ number: `\u2068${till.number}\u2069` })
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) => ({ name: field, text }))

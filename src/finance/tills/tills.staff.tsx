@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceHeading } from '#finance/finance-heading.tsx'
 import { permits } from '#people/permissions.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnTills } from './act-on-tills.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function TillsDesk() {
   const { tills, closed, done, asksProof, isFinance, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <FinanceHeading locale={locale} at="tills" lead={m.finance_tills_lead()} alone={!isFinance} />

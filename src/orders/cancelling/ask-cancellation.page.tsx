@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { cancelForm, cancelReasons } from '#orders/cancel-reasons.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -21,6 +14,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { askCancellation } from './ask-cancellation.ts'
@@ -52,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** The customer wants to give up what was bought: support answers with what it costs. */
 export default function AskCancellationPage() {
   const { number, items, reasons, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const back = `/${locale}/account/orders/${number}`
   const errors = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'general' ? { text } : { name, text },

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnOwnCancellation } from './act-on-cancellation.ts'
@@ -40,7 +41,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 /** Goods that were bought are to be cancelled: what is kept, what comes back, and the customer's word. */
 export default function CancellationPage() {
   const { found, done, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const title = m.orders_fees_title({ number: `\u2068${found.number}\u2069` })
   const said = doneTexts[done]
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { reasonLabel } from '#orders/item-label.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -15,6 +15,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnCancellation } from './act-on-cancellation.ts'
@@ -100,7 +101,7 @@ function CaseFacts() {
 
 function Decision() {
   const { found, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   const isAsked = found.state === 'asked'
   if (!isAsked && found.state !== 'proposed') return null

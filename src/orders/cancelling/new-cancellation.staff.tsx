@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/require-staff.ts'
 import { answerForm } from '#platform/answer-form.ts'
@@ -19,6 +12,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { CancellableChoice } from './cancellable-choice.tsx'
@@ -50,7 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** Support proposes to a customer to cancel what was bought, with the fee by the price tables. */
 export default function NewCancellation() {
   const { number, items, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const title = m.orders_fees_new({ number: `\u2068${number}\u2069` })
   return (
     <div className="max-w-text">

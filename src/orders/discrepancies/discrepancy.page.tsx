@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
@@ -6,6 +6,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnOwnDiscrepancy } from './act-on-own-discrepancy.ts'
@@ -37,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** Something is wrong with an item: what we found, and what the customer wants to happen. */
 export default function DiscrepancyPage() {
   const { found, done, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const title = m.orders_case_title()
   const path = `/${locale}/account/discrepancies/${found.number}`
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mayMove } from '#orders/find-moves.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -12,6 +12,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actOnDiscrepancy } from './act-on-discrepancy.ts'
@@ -61,7 +62,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function DiscrepancyCase() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { found, preview, done, locale, site } = facts
   const title = m.orders_case_one({ number: `\u2068${found.number}\u2069` })
   const said = doneTexts[done]

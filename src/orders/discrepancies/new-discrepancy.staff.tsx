@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/require-staff.ts'
 import { fileStore } from '#platform/files.ts'
@@ -25,6 +18,7 @@ import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { keepUpload } from '#platform/uploads.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { discrepancyKinds } from './discrepancy-kinds.ts'
@@ -69,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Something is wrong with goods of an order: what, with which, and a picture of it. */
 export default function NewDiscrepancy() {
   const { number, items, locale } = useLoaderData<typeof loader>()
-  const { errors = {}, typed = {}, attempt } = useActionData<typeof action>() ?? {}
+  const { errors = {}, typed = {}, attempt } = useAnswer<typeof action>() ?? {}
   const title = m.orders_case_new({ number: `\u2068${number}\u2069` })
   return (
     <div className="max-w-text">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
@@ -9,6 +9,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Takes in orders from before this shop: a file is read, looked at, and added once. */
 export default function LegacyImport() {
   const { imports, done, locale, site, currency } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const errors: Readonly<Record<string, string>> = answer?.errors ?? {}
   return (
     <>

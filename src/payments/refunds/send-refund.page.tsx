@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { formatMoney } from '#money/format-money.ts'
 import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
@@ -20,6 +13,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { readRefund } from './read-refunds.ts'
@@ -51,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** Sending a refund on to the card is asked once more: it takes days, where the balance has it now. */
 export default function SendRefundPage() {
   const { refund, amount, due, key, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const source = sourceName(refund, locale)
   const back = `/${locale}/account/financial/refunds`
   const title = m.payments_refund_send({ source })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
 import { ProofField } from '#people/proof-field.tsx'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadWithdraw, postWithdraw } from './load-withdraw.ts'
@@ -24,7 +25,7 @@ export function action({ context, request }: ActionFunctionArgs) {
 
 export default function WithdrawPage() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? facts.kept
+  const answer = useAnswer<typeof action>() ?? facts.kept
   const { locale, site, card, cash, methods, days, dueBy } = facts
   const wallet = `/${locale}/account/financial/wallet`
   const isPossible = methods.some((method) => method.why === null)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { loadWithdrawal, postCancel } from './act-on-withdrawal.ts'
@@ -24,7 +25,7 @@ export function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function WithdrawalPage() {
   const { withdrawal, asksToCancel, done, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { number, mayCancel } = withdrawal
   const all = `/${locale}/account/financial/wallet/withdrawals`
   const title = m.payments_withdrawal_title({ number: `\u2068${number}\u2069` })

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FormProblems } from '#people/form-problems.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { SavedNotice } from '#people/saved-notice.tsx'
@@ -17,6 +10,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { billingForm } from './billing-form.ts'
@@ -41,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** For whom invoices are written: the customer, or their company. */
 export default function BillingPage() {
   const { billing, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const errors = answer?.errors ?? {}
   const shown: Partial<typeof billing> = answer?.typed ?? billing
   return (

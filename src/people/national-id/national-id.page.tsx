@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf } from '#people/back-url.ts'
 import { FormProblems } from '#people/form-problems.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -15,6 +8,7 @@ import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { forgetNationalId } from './forget-national-id.ts'
@@ -52,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The customer's national ID: where it stands, the pictures they sent, and the form that sends it or sends it anew. */
 export default function NationalIdPage() {
   const { paper, back, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   const profile = { to: `/${locale}/account/profile`, text: m.people_profile_title() }
   return (

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -18,6 +11,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { decideNationalId } from './decide-national-id.ts'
@@ -54,7 +48,7 @@ const sideNames = { front: m.people_id_front, back: m.people_id_back } as const
 /** A customer's card beside its number: accepted, or refused with why. Each look at a picture is written down. */
 export default function NationalIdCase() {
   const { one, locale, site } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <>

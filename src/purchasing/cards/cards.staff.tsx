@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { permits } from '#people/permissions.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { PurchaseDone, PurchaseHeading } from '#purchasing/purchase-heading.tsx'
 import { BreakDialog, lineToMatch } from '#purchasing/statements/break-dialog.tsx'
@@ -61,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Cards() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, site, cards, addresses, matches, mayManage, asksProof, candidates, done } = facts
   const here = `/${locale}/ops/purchase/cards`
   return (

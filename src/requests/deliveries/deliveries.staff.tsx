@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -10,6 +10,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { KeyHints } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { RequestTabs } from '#requests/request-tabs.tsx'
@@ -66,7 +67,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function Deliveries() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, stage, rows, counts } = facts
   const done = doneTexts[facts.done ?? '']
   const path = `/${locale}/ops/requests/deliveries`

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { type Locale, siteCurrency } from '#platform/work.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
@@ -38,7 +39,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function RunSheetPage() {
   const { sheet, scanned, locale, site, currency } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const isOpen = sheet.closedAt === null
   const error = answer?.errors.awb ?? answer?.errors.general
   const columns = parcelColumns({ locale, site, currency })

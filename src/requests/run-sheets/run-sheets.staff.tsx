@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { readCompanies } from '#couriers/read-companies.ts'
 import { Amount } from '#money/amount.tsx'
@@ -22,6 +15,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -59,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function RunSheets() {
   const { companies, sheets, locale, site, currency } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <PageTitle>{m.requests_sheets()}</PageTitle>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findOrder } from '#orders/lock-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -13,6 +13,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { postWriteOff } from './act-on-write-off.ts'
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Goods of an order are gone: which, what became of them, and how we know. */
 export default function NewWriteOff() {
   const { number, items, key, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   const title = m.returns_lost_new({ number: `\u2068${number}\u2069` })
   return (

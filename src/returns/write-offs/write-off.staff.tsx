@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { needsProof } from '#people/require-recent-proof.ts'
@@ -17,6 +17,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -122,7 +123,7 @@ function CaseFacts() {
 
 function Decision() {
   const { found, asksProof, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.returns_lost_decide()}>

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -13,6 +6,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { sectionLeads, sectionNames } from '#tariffs/section-names.ts'
 import { gridView } from '#tariffs/sections/grid-view.ts'
@@ -51,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function DraftSection() {
   const { view, number, changed, revision, isOpen, done, site, locale } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
   const { file, ...cells } = errors
   const { section } = view

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { CartEffectView } from '#tariffs/effect/cart-effect-view.tsx'
 import { EffectView } from '#tariffs/effect/effect-view.tsx'
@@ -41,7 +42,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function DraftPage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { draft, changes, clashes, isOutdated, moves, effect, currency, key, locale } = page
   const { number, site, state, revision, changed } = draft
   const title = m.tariffs_draft({ number })

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { siteToday } from '#pricing/rates/site-today.ts'
@@ -64,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function RatesDesk() {
   const { rates, waiting, fetches, history, currency, opened, isEntering, today, asksProof, key, done, locale, site } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/pricing/rates?site=${site}`
   const dialog = { closeTo: here, formKey: key, asksProof, answer, locale }
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { houseOf } from '#custody/custody-acts.ts'
 import { findPieces, readChain } from '#custody/read-piece.ts'
@@ -7,6 +7,7 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
@@ -75,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Where the pieces stand: put away by scan, and found again by any of their codes. */
 export default function Bins() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { locale, q, done, page } = facts
   const here = `/${locale}/ops/warehouse/bins`
   return (

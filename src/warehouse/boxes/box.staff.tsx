@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { normalBarcode } from '#custody/piece-barcode.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -15,6 +8,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { WarehouseDone } from '#warehouse/warehouse-heading.tsx'
@@ -62,7 +56,7 @@ function shipmentLeft(text: string | null): string | null {
 /** A box being filled: scan what goes in, see what it weighs and is worth, then measure and close it. */
 export default function BoxPage() {
   const { box, done, left, takingOut, locale, site, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const isOpen = box.closedAt === null
   const scanned = answer?.typed.do === 'scan' ? answer : undefined
   const general = scanned || takingOut ? undefined : (answer?.errors.general ?? answer?.errors.why)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
@@ -14,6 +14,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
@@ -78,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Boxes() {
   const { rows, limits, coming, mayChange, q, isClosed, locale, now, done, ...page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const scanned = answer?.typed.do?.startsWith('limit') ? undefined : answer
   const here = `/${locale}/ops/warehouse/boxes`
   return (

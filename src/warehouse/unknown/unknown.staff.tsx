@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
 import { m } from '#words/messages.js'
@@ -49,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The wall of parcels nobody expects, and the one in hand beside the items it may be. */
 export default function Unknown() {
   const facts = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { wall, open, q, isSettled, locale, done } = facts
   const here = `/${locale}/ops/warehouse/unknown`
   return (
