@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { shop } from './customer.ts'
-import { addStaff, enter } from './visitors.ts'
+import { addStaff, enter, type StaffRole } from './visitors.ts'
 
 const name = `Keys${Date.now().toString(36)}`
 const count = 6
@@ -21,9 +21,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => db.end())
 
-async function sitDown(browser: Browser, path: string): Promise<Page> {
+async function sitDown(browser: Browser, path: string, role: StaffRole = 'reviewer'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const [cookie = '', value = ''] = (await enter(db, { staff: await addStaff(db, 'reviewer'), factors: 2 })).split('=')
+  const [cookie = '', value = ''] = (await enter(db, { staff: await addStaff(db, role), factors: 2 })).split('=')
   await context.addCookies([{ name: cookie, value, url: shop() }])
   const page = await context.newPage()
   await page.goto(`${shop()}${path}`)
@@ -104,4 +104,27 @@ test('x chooses also at the end of a long j, the search begins at its first row,
   await press(page, '/', 'Control+A', 'Delete', 'Escape', 'j')
   await inHand(page, numbers[1])
   await page.context().close()
+})
+
+test('a refusal stays beside its form while a colleague works, and what is told then ends on the list', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, '/ar/ops/late', 'support')
+  const refusal = page.locator('main [role=alert]')
+  await page.locator('main form:has([name=reason]) button[type=submit]').last().click()
+  await expect(refusal).toBeVisible()
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('/ops/late.data'), { timeout: 60_000 })
+  const colleague = await sitDown(browser, `/ar/ops/review/${numbers[5]}`)
+  await colleague.locator('button[name=do][value=claim]').click()
+  await expect(colleague.locator('button[name=do][value=finish]')).toBeVisible()
+  await readAgain
+  await page.waitForLoadState('networkidle')
+  await expect(refusal).toBeVisible()
+  await page.locator('main [data-queue] tbody input[name=item]').first().check()
+  await page.locator('main form:has([name=reason]) button[type=submit]').last().click()
+  await page.waitForURL('**/ops/late?told=1')
+  await expect(page.locator('main [role=status]').first()).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await page.context().close()
+  await colleague.context().close()
 })

@@ -21,6 +21,20 @@ test('who may not open a screen of the console is told so', async ({ browser }) 
   await close()
 })
 
+test('the texts of the shop open by a click as by their address', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  for (const lang of ['ar', 'en'])
+    for (const name of ['how-to-order', 'terms', 'privacy', 'about', 'return-policy']) {
+      await page.goto(`${shop()}/${lang}`)
+      await page.waitForLoadState('networkidle')
+      const data = page.waitForResponse((answer) => answer.url().includes(`/${lang}/${name}.data`))
+      await page.locator(`a[href="/${lang}/${name}"]`).last().click()
+      expect((await data).status(), `${lang} ${name}`).toBe(200)
+      await page.waitForURL(`**/${lang}/${name}`)
+    }
+  await page.context().close()
+})
+
 test('a double submit places one order, going back places none, and all of it works without JavaScript', async ({
   browser,
 }) => {

@@ -140,6 +140,16 @@ test('every CSV is written by platform/csv.ts, which lets no formula through', (
   )
 })
 
+test('what an action answered is kept while its page is read again', () => {
+  const forgetful = files.filter(
+    (file) => file.text.includes('useActionData') && !['platform/use-answer.ts', 'house.test.ts'].includes(file.path),
+  )
+  assert.deepEqual(
+    forgetful.map((file) => file.path),
+    [],
+  )
+})
+
 test('no re-exporting of whole files', () => {
   assert.deepEqual(
     files.filter((file) => /^export \* from/m.test(file.text)).map((file) => file.path),

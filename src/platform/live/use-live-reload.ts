@@ -6,7 +6,7 @@ import { hearLive } from './live-stream.ts'
 const settleMs = 300
 
 /**
- * Reads the page again when the server says that something of it changed, at most once in `everyMs`; what is typed stays.
+ * Reads the page again when the server says that something of it changed, at most once in `everyMs`; what is typed stays, and what a form was answered (`use-answer.ts`).
  * `readAt` is when the page's data was read. Where there is no script or no stream, the page is as it was read.
  */
 export function useLiveReload(path: string, readAt: number, everyMs = 0): void {
