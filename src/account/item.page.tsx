@@ -1,18 +1,8 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Film } from '#custody/film.tsx'
-import { isWithUs, readFilm } from '#custody/read-film.ts'
-import { readShortItems } from '#custody/read-short-items.ts'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
-import { readExpectations } from '#expectations/read-expectations.ts'
-import { withArrival } from '#expectations/with-arrival.ts'
 import { formatCount } from '#money/format-money.ts'
-import { stateLabel } from '#orders/item-label.ts'
-import { type ItemState, isFinal, rankOf } from '#orders/item-states.ts'
-import { orderTimeline } from '#orders/order-timeline.ts'
-import { readItemHistory } from '#orders/read-item-history.ts'
-import { readOrder } from '#orders/read-order.ts'
-import { requireCustomer } from '#people/require-customer.ts'
-import { foundPage } from '#platform/found-page.ts'
+import { type ItemState, isFinal } from '#orders/item-states.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -24,62 +14,21 @@ import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { comingStep } from './coming-step.ts'
+import { ItemCase } from './item-case.tsx'
 import { ItemDifferences } from './item-differences.tsx'
+import { loadItem } from './load-item.ts'
 import { LostNote } from './lost-note.tsx'
 import { ItemFacts } from './order-items.tsx'
-import { lossOf } from './read-loss.ts'
 import { stateTone } from './state-tone.ts'
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const visit = visitOf(context)
-  requireCustomer(visit, request)
-  const { locale, site } = visit
-  return foundPage(
-    visit.read(async (work) => {
-      const order = await readOrder(work, params.number ?? '')
-      const item = order.items.find((one) => one.id === params.id)
-      if (!item) throw data(null, { status: 404 })
-      const [history, expectations, film, short] = await Promise.all([
-        readItemHistory(work, [item.id]),
-        readExpectations(work, [item]),
-        readFilm(work, item.id),
-        readShortItems(work, order),
-      ])
-      const steps = history.map(({ at, to, event, note, data: facts }) => ({
-        ...{ at, to, label: stateLabel(to, site, item.country, locale) },
-        // What was lost is told with what became of it and how we know.
-        lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
-      }))
-      const expected = expectations.get(item.id) ?? null
-      const way = withArrival(
-        orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery', work.site),
-        expected,
-      )
-      const isOver = isFinal(item.state)
-      const stays = item.state === 'cancelled' && isWithUs(film)
-      const coming = isOver
-        ? []
-        : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
-      const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
-      return {
-        item,
-        short: short[item.id],
-        steps,
-        expected,
-        coming: named,
-        film,
-        stays,
-        number: order.number,
-        locale,
-        site,
-      }
-    }),
-  )
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return loadItem(visitOf(context), request, { number: params.number ?? '', id: params.id ?? '' })
 }
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, short, steps, expected, coming, film, stays, number, locale, site } = useLoaderData<typeof loader>()
+  const { item, found, short, steps, expected, coming, film, stays, number, locale, site } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{item.title}</PageTitle>
@@ -95,6 +44,11 @@ export default function ItemPage() {
           </Badge>
         }
       />
+      {found && (
+        <div className="mb-5">
+          <ItemCase found={found} locale={locale} site={site} />
+        </div>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={m.account_tracking()}>
           {expected && <ExpectedNote expected={expected} locale={locale} site={site} />}

@@ -4,6 +4,12 @@ import type { OptionKind } from '#orders/discrepancies/discrepancy-kinds.ts'
 /** What was put to the customer about goods and is not answered: until when, and what happens then without an answer. */
 export type Asked = { readonly until: Date; readonly byDefault: OptionKind | 'keep' }
 
+/** What is wrong with these goods, as long as nobody has chosen what happens: until then they stand still. */
+export function amissWith(item: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from discrepancies amiss where amiss.item_id = ${item} and amiss.ended_at is null
+    and amiss.state in ('open', 'drafted', 'proposed')`
+}
+
 /** What was offered where something is wrong with these goods. */
 export function offeredAbout(item: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`from discrepancies offered where offered.item_id = ${item} and offered.ended_at is null

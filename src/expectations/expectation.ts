@@ -1,3 +1,4 @@
+import type { DiscrepancyKind } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { afterWorkingDays, type Calendar, workingDaysBetween } from '#platform/calendar.ts'
 import type { Site } from '#platform/work.ts'
 import type { Asked } from './asked.ts'
@@ -35,6 +36,8 @@ export type Expectation = Span & {
   readonly promised: Promised | null
   /** What the customer is to say about them; until then nothing is late. */
   readonly asked: Asked | null
+  /** What is wrong with them, where staff look into it: until it is settled no day is promised. */
+  readonly amiss: DiscrepancyKind | null
   /** When the goods are expected at the office; null once they are there, and where no day can be promised. */
   readonly arrival: { readonly from: Date; readonly to: Date } | null
 }
@@ -47,6 +50,7 @@ export type Standing = {
   readonly receivedAt: Date | null
   readonly promised: Promised | null
   readonly asked: Asked | null
+  readonly amiss: DiscrepancyKind | null
 }
 
 /** When an item is expected to go on, from our own history or, until there is enough, from the policy. Null where it waits for its customer. */
@@ -57,15 +61,17 @@ export function expectationOf(book: StageBook, item: Standing, now: Date): Expec
   const calendar = calendarOf(book, stage, country)
   const expected = afterWorkingDays(since, span.mostDays, calendar)
   const { promised, asked } = item
+  // What was put to the customer has been looked into.
+  const amiss = asked ? null : item.amiss
   const nextUpdateBy = asked?.until ?? later(expected, promised?.until ?? expected)
   return {
     ...span,
-    ...{ stage, since, nextUpdateBy, promised, asked },
+    ...{ stage, since, nextUpdateBy, promised, asked, amiss },
     usualBy: afterWorkingDays(since, span.usualDays, calendar),
     isLate: asked === null && nextUpdateBy < now,
     daysGone: workingDaysBetween(since, now, calendar),
-    // What becomes of the goods is the customer's to say.
-    arrival: asked ? null : arrivalOf(book, { ...item, state: stage }, now),
+    // What becomes of the goods is the customer's to say, or looked into first.
+    arrival: asked || amiss ? null : arrivalOf(book, { ...item, state: stage }, now),
   }
 }
 

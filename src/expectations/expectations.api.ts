@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { optionKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { discrepancyKinds, optionKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
@@ -29,6 +29,10 @@ const shape = z
       .describe(
         'Waits for its customer until `nextUpdateBy`, and what happens then without an answer; null: it does not',
       ),
+    amiss: z
+      .enum(discrepancyKinds)
+      .nullable()
+      .describe('What is wrong with it, where staff look into it: no day is promised; null: nothing'),
     arrivalFrom: dateJson.nullable(),
     arrivalTo: dateJson.nullable(),
     text: z.string().describe('The same in words, in the language asked for'),
@@ -36,12 +40,13 @@ const shape = z
   .meta({ id: 'Expectation' })
 
 function json(expected: Expectation, { locale, site }: Visit): z.output<typeof shape> {
-  const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, asked, arrival } = expected
+  const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, asked, amiss, arrival } = expected
   const { text, next } = sayExpectation(expected, { locale, site })
   return {
     ...{ stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate },
     reason: promised?.reason ?? null,
     byDefault: asked?.byDefault ?? null,
+    amiss,
     arrivalFrom: arrival?.from ?? null,
     arrivalTo: arrival?.to ?? null,
     text: `${text} ${next}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { DiscrepancyKind } from '#orders/discrepancies/discrepancy-kinds.ts'
 import type { Work } from '#platform/work.ts'
-import { type Asked, offeredAbout, proposedAbout } from './asked.ts'
+import { type Asked, amissWith, offeredAbout, proposedAbout } from './asked.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import { type Expectation, expectationOf, type Promised } from './expectation.ts'
 import { readStageBook } from './read-stage-book.ts'
@@ -23,16 +24,21 @@ export async function readExpectations(
   const ids = under.map(({ id }) => id)
   const [book, facts] = await Promise.all([readStageBook(work), readFacts(work, ids)])
   const entries = under.flatMap(({ id, ...item }) => {
-    const { receivedAt = null, promised = null, asked = null } = facts.get(id) ?? {}
+    const { receivedAt = null, promised = null, asked = null, amiss = null } = facts.get(id) ?? {}
     // A promise is about the stage it was made in.
     const holds = promised !== null && promised.at >= item.since ? promised : null
-    const expected = expectationOf(book, { ...item, receivedAt, asked, promised: holds }, work.now)
+    const expected = expectationOf(book, { ...item, receivedAt, asked, amiss, promised: holds }, work.now)
     return expected ? [[id, expected] as const] : []
   })
   return new Map(entries)
 }
 
-type Facts = { readonly receivedAt: Date | null; readonly promised: Promised | null; readonly asked: Asked | null }
+type Facts = {
+  readonly receivedAt: Date | null
+  readonly promised: Promised | null
+  readonly asked: Asked | null
+  readonly amiss: DiscrepancyKind | null
+}
 
 async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
   const { rows } = await sql<{
@@ -43,8 +49,10 @@ async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMa
     readonly at: Date
     readonly askedUntil: Date | null
     readonly byDefault: Asked['byDefault']
+    readonly amiss: DiscrepancyKind | null
   }>`select item.id, received.at as "receivedAt", promise.reason, promise.until, promise.at,
-      asked.until as "askedUntil", asked.default_kind as "byDefault"
+      asked.until as "askedUntil", asked.default_kind as "byDefault",
+      (select amiss.kind ${amissWith(sql`item.id`)}) as amiss
     from unnest(${ids}::uuid[]) as item (id)
     left join lateral (select at from item_history
       where item_id = item.id and to_state = 'received_at_warehouse' order by id desc limit 1) as received on true
@@ -54,10 +62,10 @@ async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMa
       union all select proposed.until, 'keep' ${proposedAbout(sql`item.id`, work.now)}
       order by until limit 1) as asked on true`.execute(work.db)
   return new Map(
-    rows.map(({ id, receivedAt, reason, until, at, askedUntil, byDefault }) => [
+    rows.map(({ id, receivedAt, reason, until, at, askedUntil, byDefault, amiss }) => [
       id,
       {
-        receivedAt,
+        ...{ receivedAt, amiss },
         promised: reason === null ? null : { reason, until, at },
         asked: askedUntil && { until: askedUntil, byDefault },
       },

@@ -26,7 +26,8 @@ function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null
   if (!first) return null
   const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
   const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
-  // Where of one of them no day can be said, none is said of all.
-  const isOpen = all.some(({ stage, arrival }) => arrival === null && isComing(stage))
-  return { ...first, arrival: isOpen ? null : (latest ?? null) }
+  // Where of one of them no day can be said, none is said of all; that something is wrong with one is not passed over.
+  const amiss = all.find((one) => one.amiss !== null)?.amiss ?? null
+  const isOpen = amiss !== null || all.some(({ stage, arrival }) => arrival === null && isComing(stage))
+  return { ...first, amiss, arrival: isOpen ? null : (latest ?? null) }
 }

@@ -1,4 +1,5 @@
-import { optionNames } from '#orders/discrepancies/discrepancy-names.ts'
+import type { DiscrepancyKind } from '#orders/discrepancies/discrepancy-kinds.ts'
+import { kindNames, optionNames } from '#orders/discrepancies/discrepancy-names.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -22,16 +23,17 @@ export type Said = {
 /** An expectation in the reader's words: honest where it is late. */
 export function sayExpectation(expected: Expectation, reader: Reader): Said {
   const { locale, site } = reader
-  const { promised, asked, isLate, daysGone, arrival } = expected
+  const { promised, asked, amiss, isLate, daysGone, arrival } = expected
   const day = (date: Date) => sayDay(date, locale, site)
   if (asked) return sayAsked(asked, locale, day(asked.until))
   const usual = sayDays(expected)
   const holds = promised !== null && !isLate
-  const text = holds
-    ? sayReason(promised.reason, locale)
-    : isLate
-      ? m.expectations_late({ gone: String(daysGone), usual }, { locale })
-      : m.expectations_usual({ usual }, { locale })
+  const why = holds ? sayReason(promised.reason, locale) : null
+  const pace = isLate
+    ? m.expectations_late({ gone: String(daysGone), usual }, { locale })
+    : m.expectations_usual({ usual }, { locale })
+  // What is usual says nothing of goods with something wrong.
+  const text = amiss ? [sayAmiss(amiss, locale), why].filter(Boolean).join(' ') : (why ?? pace)
   const next = day(expected.nextUpdateBy)
   return {
     tone: isLate ? 'late' : 'neutral',
@@ -40,8 +42,12 @@ export function sayExpectation(expected: Expectation, reader: Reader): Said {
       ? m.expectations_next_missed({ day: next }, { locale })
       : m.expectations_next({ day: next }, { locale }),
     arrival: arrival && m.expectations_arrival({ from: day(arrival.from), to: day(arrival.to) }, { locale }),
-    source: saySource(expected, locale),
+    source: amiss ? null : saySource(expected, locale),
   }
+}
+
+function sayAmiss(kind: DiscrepancyKind, locale: Locale): string {
+  return m.expectations_amiss({ kind: kindNames[kind]({}, { locale }) }, { locale })
 }
 
 // The next word is the customer's, or what was said would happen without it.

@@ -26,7 +26,7 @@ export const discrepancyShape = z
     kind: z.enum(discrepancyKinds),
     state: z.enum(discrepancyStates),
     date: dateJson,
-    note: z.string(),
+    note: z.string().meta({ description: 'What staff wrote for each other; empty for the customer, who reads `said`' }),
     photos: z.array(z.string()).meta({ description: 'Addresses of the pictures of what is wrong' }),
     realGrams: z.int().nullable(),
     quotedGrams: z.int().nullable(),

@@ -56,13 +56,13 @@ export async function readDiscrepancy(work: Work, number: string): Promise<Discr
   return isTheirs ? forCustomer(found) : found
 }
 
-// What is not sent yet, and what staff write for each other, is not the customer's.
+// What is not sent yet, and what staff write for each other, is not the customer's: what is said to them is what speaks.
 function forCustomer(found: DiscrepancyView): DiscrepancyView {
   const isDraft = found.state === 'open' || found.state === 'drafted'
   return {
     ...found,
     ...(isDraft && { state: 'open', options: [], said: null, until: null, defaultKind: null }),
-    ...{ openedBy: null, draftedBy: null, draftedById: null, proposedBy: null },
+    ...{ note: '', openedBy: null, draftedBy: null, draftedById: null, proposedBy: null },
     steps: found.steps
       .filter(({ event }) => !['draft', 'putBack', 'execute'].includes(event))
       .map((one) => ({ ...one, staff: null, note: null })),

@@ -1,0 +1,32 @@
+import { kindNames } from '#orders/discrepancies/discrepancy-names.ts'
+import type { DiscrepancyView } from '#orders/discrepancies/read-discrepancies.ts'
+import { sayTime } from '#platform/say-date.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
+import { actionText } from './action-text.ts'
+
+type ItemCaseProps = { readonly found: DiscrepancyView; readonly locale: Locale; readonly site: Site }
+
+/** That something is wrong with this item, as the page of its order says it, and the way to the case. */
+export function ItemCase({ found, locale, site }: ItemCaseProps) {
+  const { kind, number, state, until } = found
+  const isAsked = state === 'proposed'
+  const ask = actionText('ChooseForItem')
+  return (
+    <Card tone="warn" title={isAsked ? ask.title : m.account_case_title()}>
+      <p className="font-semibold">{kindNames[kind]()}</p>
+      <p className="text-soft">
+        {isAsked
+          ? until && m.orders_case_until({ time: `\u2068${sayTime(until, locale, site)}\u2069` })
+          : state === 'executing'
+            ? m.account_case_executing()
+            : m.account_case_looking()}{' '}
+        <TextLink to={`/${locale}/account/discrepancies/${number}`}>
+          {isAsked ? ask.action : m.account_case_open()}
+        </TextLink>
+      </p>
+    </Card>
+  )
+}
