@@ -1,5 +1,6 @@
 import type { Work } from '#platform/work.ts'
 import { type CustodyAct, custodyActs, mayFollow, type PlaceKind, type Whereabouts } from './custody-acts.ts'
+import { readFoundAgain } from './found-again.ts'
 import { insertPieces } from './make-pieces.ts'
 import { openSightings } from './open-sightings.ts'
 import { type LockedPiece, lockPieces } from './piece.ts'
@@ -28,23 +29,25 @@ export type Scanned = {
 
 /**
  * Pieces are in somebody's hand and something is done with them: their chains go on. Nothing physical is refused: a piece
- * that should be elsewhere is written down as seen here, and a case begins. What is here already and cannot be done twice
- * stays as it is. The orders of the items are locked by whoever calls, or not at all.
+ * that should be elsewhere is written down as seen here, and a case begins, unless it is found again where it belongs after its case
+ * ended. What is here already and cannot be done twice stays as it is. The orders of the items are locked by whoever calls, or not at all.
  */
 export async function scanPieces(work: Work, scan: Scan): Promise<Scanned> {
   const { act, place, grams = null, photos = [], note = null, condition = null } = scan
   const to = { kind: custodyActs[act].to, place } as const
   const pieces = await lockPieces(work, scan.of)
   const entries: Entry[] = []
-  const sighted: LockedPiece[] = []
+  const strays: LockedPiece[] = []
   for (const piece of pieces) {
     const entry = { pieceId: piece.id, seq: piece.lastSeq + 1, from: piece.at, to, grams, note, condition }
     if (mayFollow(act, piece.at, place)) entries.push({ ...entry, act })
     else if (!isSame(piece.at, to)) {
       entries.push({ ...entry, act: 'seen' })
-      sighted.push(piece)
+      strays.push(piece)
     }
   }
+  const foundAgain = await readFoundAgain(work, strays, to)
+  const sighted = strays.filter((piece) => !foundAgain.has(piece.id))
   await writeScans(work, entries, photos)
   if ('itemIds' in scan.of) await takeOver(work, { pieces, itemIds: scan.of.itemIds, to })
   await openSightings(work, sighted, to)

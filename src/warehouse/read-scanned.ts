@@ -19,8 +19,8 @@ export type ScannedItem = {
   readonly pieces: { readonly here: number; readonly of: number }
   /** The number of the shipment it came in; null where it is in none. */
   readonly shipment: string | null
-  /** Still to be scanned of the same shipment. */
-  readonly left: number
+  /** Still to be scanned of the same shipment; null where it is in none. */
+  readonly left: number | null
 }
 
 /** The item whose label was just scanned, and what became of it; null where no item has that label. */
@@ -47,7 +47,7 @@ export async function readScanned(work: Work, label: string): Promise<ScannedIte
     discrepancy: row.discrepancy,
     pieces: await countPiecesHere(work, id),
     shipment: row.shipment,
-    left: row.shipment_id === null ? 0 : await countLeft(work, row.shipment_id),
+    left: row.shipment_id === null ? null : await countLeft(work, row.shipment_id),
   }
 }
 

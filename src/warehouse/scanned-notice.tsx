@@ -27,7 +27,7 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
         <span>{m.warehouse_quantity({ count: quantity })}</span>
         {pieces.of > 1 && <span>{m.warehouse_pieces_here({ here: pieces.here, of: pieces.of })}</span>}
         <span>{m.warehouse_now({ state: stateLabel })}</span>
-        <span>{left === 0 ? m.warehouse_complete() : m.warehouse_left({ count: left })}</span>
+        {left !== null && <span>{left === 0 ? m.warehouse_complete() : m.warehouse_left({ count: left })}</span>}
         {discrepancy && (
           <>
             <span className="text-warn">{m.warehouse_discrepancy({ what: conditionLabel(discrepancy) })}</span>

@@ -1,14 +1,18 @@
 import { Form, Link } from 'react-router'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { FieldError } from '#platform/ui/field-error.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { NotTakenOut } from './not-taken-out.ts'
 import type { BoxPiece, BoxView } from './read-boxes.ts'
 
-/** What lies in the box, piece by piece; each can be taken out again. */
-export function BoxContents({ box, locale }: { readonly box: BoxView; readonly locale: Locale }) {
+type BoxContentsProps = { readonly box: BoxView; readonly locale: Locale; readonly refused?: NotTakenOut }
+
+/** What lies in the box, piece by piece; each can be taken out again, and what keeps it inside is said beside it. */
+export function BoxContents({ box, locale, refused }: BoxContentsProps) {
   return (
     <Card flush title={m.warehouse_box_contents()}>
       <Form method="post" preventScrollReset className="max-sm:px-3">
@@ -17,7 +21,7 @@ export function BoxContents({ box, locale }: { readonly box: BoxView; readonly l
         ) : (
           <Table
             caption={m.warehouse_box_contents()}
-            columns={columns(box, locale)}
+            columns={columns({ box, locale, refused })}
             rows={box.pieces}
             rowKey={(piece) => piece.barcode}
             marked={(piece) => piece.isStrange}
@@ -29,7 +33,7 @@ export function BoxContents({ box, locale }: { readonly box: BoxView; readonly l
   )
 }
 
-function columns(box: BoxView, locale: Locale): readonly Column<BoxPiece>[] {
+function columns({ box, locale, refused }: BoxContentsProps): readonly Column<BoxPiece>[] {
   return [
     { key: 'piece', title: m.warehouse_piece(), lead: true, cell: (piece) => <Ltr>{piece.barcode}</Ltr> },
     {
@@ -64,6 +68,9 @@ function columns(box: BoxView, locale: Locale): readonly Column<BoxPiece>[] {
           {piece.hasBattery && <Badge tone="warn">{m.warehouse_battery()}</Badge>}
           {piece.hasLiquid && <Badge tone="warn">{m.warehouse_liquid()}</Badge>}
           <TakeOut box={box} piece={piece} locale={locale} />
+          {refused?.barcode === piece.barcode && (
+            <FieldError id={`not-taken-out-${piece.barcode}`}>{refused.says}</FieldError>
+          )}
         </span>
       ),
     },

@@ -17,6 +17,7 @@ import { actOnBox } from './act-on-box.ts'
 import { BoxClosing } from './box-closing.tsx'
 import { BoxContents } from './box-contents.tsx'
 import { BoxFacts } from './box-facts.tsx'
+import { notTakenOut, whyNot } from './not-taken-out.ts'
 import { OpenBoxDialog } from './open-box-dialog.tsx'
 import { readBox } from './read-boxes.ts'
 
@@ -59,7 +60,8 @@ export default function BoxPage() {
   const answer = useAnswer<typeof action>()
   const isOpen = box.closedAt === null
   const scanned = answer?.typed.do === 'scan' ? answer : undefined
-  const general = scanned || takingOut ? undefined : (answer?.errors.general ?? answer?.errors.why)
+  const refused = takingOut ? undefined : notTakenOut(box.pieces, answer)
+  const general = scanned || takingOut || refused ? undefined : whyNot(answer)
   return (
     <>
       <PageTitle>{m.warehouse_box_title({ box: box.barcode })}</PageTitle>
@@ -97,7 +99,7 @@ export default function BoxPage() {
         />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <BoxContents box={box} locale={locale} />
+        <BoxContents box={box} locale={locale} refused={refused} />
         <div className="flex min-w-0 flex-col gap-4">
           <BoxFacts box={box} locale={locale} site={site} />
           {isOpen && box.pieces.length > 0 && (

@@ -20,7 +20,7 @@ export type Closing = {
 
 /**
  * A box is closed, measured and weighed. Items of which every piece lies in a closed box are ready for shipping; what was
- * cancelled meanwhile, or has something wrong with it, is taken out first.
+ * cancelled meanwhile, has something wrong with it or was seen elsewhere is taken out first.
  */
 export async function closeBox(work: Work, asked: Closing): Promise<{ readonly barcode: string }> {
   const closing = { ...asked, barcode: normalBarcode(asked.barcode) }
@@ -40,10 +40,11 @@ export async function closeBox(work: Work, asked: Closing): Promise<{ readonly b
     )
     const box = await lockBox(work, closing.barcode)
     if (box.closed_at !== null) throw no.BOX_CLOSED({ box: box.barcode })
-    const packed = await readPacked(work, box.id)
+    const packed = await readPacked(work, box)
     const items = itemsOf(orders, packed)
     if (packed.length === 0 || items.length < new Set(packed.map((one) => one.itemId)).size) throw no.BOX_EMPTY()
-    const strange = items.find((item) => !shippable(item))
+    const missing = new Set(packed.filter((one) => !one.isInside).map((one) => one.itemId))
+    const strange = items.find((item) => !shippable(item) || missing.has(item.id))
     if (strange) throw no.TAKE_OUT_FIRST({ title: strange.title })
     if (grossGrams < netGrams(items, packed))
       throw no.BOX_TOO_LIGHT({ path: 'grossGrams', net: netGrams(items, packed) })

@@ -18,6 +18,7 @@ type OpenBoxDialogProps = {
 /** Goods come out of a closed box: what that undoes, and why it is done. */
 export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBoxDialogProps) {
   const { errors = {}, typed = {} } = answer ?? {}
+  const refused = errors.general ?? errors.barcode
   return (
     <Dialog open title={title} closeLabel={m.warehouse_close()} closeTo={closeTo}>
       <Form method="post" className="flex flex-col gap-4">
@@ -26,9 +27,9 @@ export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBox
             ? m.warehouse_open_box_shipment({ shipment: `\u2066${shipment}\u2069` })
             : m.warehouse_open_box_text()}
         </Notice>
-        {errors.general && (
+        {refused && (
           <Notice tone="bad" role="alert">
-            {errors.general}
+            {refused}
           </Notice>
         )}
         <Field

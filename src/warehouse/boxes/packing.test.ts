@@ -165,7 +165,7 @@ test('a piece goes into one box when two packers scan it into two, and a case ke
   await stage(cast.warehouse, (work) => openDiscrepancy(work, { itemId, kind: 'damaged', note: 'wet' }))
   await assert.rejects(close(next.box), refused('TAKE_OUT_FIRST'))
   await stage(cast.warehouse, (work) => takeOutOfBox(work, { barcode: codes[0] ?? '', why: 'wet' }))
-  await assert.rejects(put(codes), refused('DISCREPANCY_OPEN'))
+  await assert.rejects(put(codes), refused('IN_A_CASE'))
   await close(next.box)
   const lists = await Promise.all(
     [false, true].map((isClosed) => database.read((work) => readBoxes(work, { isClosed }))),

@@ -1,8 +1,8 @@
 import { type LockedPiece, lockPieces } from '#custody/piece.ts'
 import { normalBarcode } from '#custody/piece-barcode.ts'
 import { scanPieces } from '#custody/scan-pieces.ts'
+import { lockOpenCase } from '#orders/discrepancies/discrepancy.ts'
 import type { Order, OrderItem } from '#orders/lock-order.ts'
-import { no as ordersNo } from '#orders/orders.refusals.ts'
 import { audit } from '#people/audit.ts'
 import { mayActAt } from '#people/permissions.ts'
 import { newId } from '#platform/id.ts'
@@ -35,7 +35,7 @@ export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): P
     if (order.customer_id !== box.customer_id || item.country !== box.place)
       throw no.OTHER_CONSIGNEE({ path: 'barcode', box: box.barcode })
     if (!['received_at_warehouse', 'ready_for_shipping'].includes(item.state)) throw no.NOT_IN_HAND({ path: 'barcode' })
-    if (item.discrepancy !== null) throw ordersNo.DISCREPANCY_OPEN({ path: 'barcode' })
+    if (item.discrepancy !== null) await refuseInCase(work, item.id)
   }
   await refuseClosed(work, pieces)
   await refusePrepared(work, pieces)
@@ -93,6 +93,12 @@ async function refuseUnknown({ db, site }: Work, barcodes: readonly string[]): P
   if (wanted.length === 0) return
   const rows = db.selectFrom('pieces').select('barcode').where('site', '=', site).where('barcode', 'in', wanted)
   if ((await rows.execute()).length < wanted.length) throw no.NO_SUCH_GOODS({ path: 'barcode' })
+}
+
+// Support says first what happens with it.
+async function refuseInCase(work: Work, itemId: string): Promise<never> {
+  const found = await lockOpenCase(work, itemId)
+  throw no.IN_A_CASE({ path: 'barcode', number: found?.number ?? '' })
 }
 
 // What lies in a closed box is taken out of it first, so that nobody ships a box that is lighter than it says.

@@ -21,7 +21,7 @@ export type BoxPiece = {
   readonly removeBox: boolean
   readonly hasBattery: boolean
   readonly hasLiquid: boolean
-  /** It must not go with this box: cancelled meanwhile, or something is wrong with it. */
+  /** It must not go with this box: cancelled meanwhile, seen elsewhere, or something is wrong with it. */
   readonly isStrange: boolean
 }
 export type BoxView = {
@@ -82,7 +82,9 @@ export async function readBox(work: Work, barcode: string): Promise<BoxView | nu
         item.title, item.image, piece.unit, piece.units, coalesce(item.real_grams, 0) as grams, o.remove_box,
         coalesce(received.has_battery, false) as has_battery, coalesce(received.has_liquid, false) as has_liquid,
         item.discrepancy is not null or item.state not in ('received_at_warehouse', 'ready_for_shipping',
-          'shipped_to_destination', 'arrived_uae', 'in_shipping_process') as strange,
+          'shipped_to_destination', 'arrived_uae', 'in_shipping_process')
+          or (item.state in ('received_at_warehouse', 'ready_for_shipping')
+            and (piece.place_kind, piece.place) is distinct from ('box', box.place || '/' || box.barcode)) as strange,
         item.client_data, item.review_data, item.completed_data
       from box_pieces part join boxes box on box.id = part.box_id join pieces piece on piece.id = part.piece_id
       join order_items item on item.id = piece.item_id join orders o on o.id = item.order_id

@@ -7,7 +7,7 @@ import type { Work } from '#platform/work.ts'
 import { lockPiecesOrders } from '#warehouse/bins/lock-pieces-orders.ts'
 import { leavePrepared } from '#warehouse/shipping/leave-prepared.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
-import { lockBox } from './box.ts'
+import { hasLeft, isIn, lockBox } from './box.ts'
 
 type TakeOut = { readonly barcode: string; readonly why: string }
 
@@ -19,39 +19,39 @@ type Out = {
 
 /**
  * A piece is taken out of its box. A closed box is open again, in no shipment any more, and is weighed anew, so that wants a
- * reason; an item that was ready is not any more. What has left the warehouse in a shipment stays in its box until the hub opens it.
+ * reason; an item that was ready is not any more. One that was seen elsewhere meanwhile is only struck off the list of its box: its
+ * chain goes on where it is. What has left the warehouse in a shipment stays in its box until the hub opens it.
  */
 export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<Out> {
   const [order] = await lockPiecesOrders(work, [barcode])
+  const piece = normalBarcode(barcode)
   const found = await work.db
     .selectFrom('box_pieces')
     .innerJoin('pieces', 'pieces.id', 'box_pieces.piece_id')
     .innerJoin('boxes', 'boxes.id', 'box_pieces.box_id')
-    .select(['pieces.item_id', 'boxes.barcode', 'pieces.place_kind'])
-    .where('pieces.barcode', '=', normalBarcode(barcode))
+    .select(['pieces.id', 'pieces.item_id', 'boxes.barcode', 'pieces.place_kind', 'pieces.place'])
+    .where('pieces.barcode', '=', piece)
     .where('pieces.site', '=', work.site)
     .executeTakeFirst()
   const item = order?.items.find((one) => one.id === found?.item_id)
   if (!found || !order || !item) throw platformNo.NOT_FOUND()
-  if (found.place_kind !== 'box') throw no.NOT_IN_HAND({ path: 'barcode' })
   // The shipment before the box.
   const [left] = await leavePrepared(work, [item.id])
   const box = await lockBox(work, found.barcode)
+  const isInside = isIn(box, found)
+  if (box.shipment_id !== null || (!isInside && (await hasLeft(work, box.id))))
+    throw no.NOT_IN_HAND({ path: 'barcode' })
   if (box.closed_at !== null && why.trim() === '') throw no.WHY_NEEDED({ path: 'why' })
-  await work.db
-    .deleteFrom('box_pieces')
-    .where('piece_id', 'in', (select) =>
-      select.selectFrom('pieces').select('id').where('barcode', '=', normalBarcode(barcode)),
-    )
-    .execute()
+  await work.db.deleteFrom('box_pieces').where('piece_id', '=', found.id).execute()
   await reopenBox(work, box.id)
   if (item.state === 'ready_for_shipping') {
     await moveItems(work, order, [{ itemId: item.id, event: 'unpack', note: why }])
   }
-  await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
-  const piece = normalBarcode(barcode)
+  if (isInside)
+    await scanPieces(work, { act: 'unboxed', place: box.place, of: { barcodes: [barcode] }, note: why || null })
   const shipment = left?.shipment ?? null
-  const before = { piece, isInside: true, shipment, left: left?.items ?? [] }
+  const seenAt = isInside ? null : `${found.place_kind} ${found.place}`
+  const before = { piece, isInside, seenAt, shipment, left: left?.items ?? [] }
   const after = { piece, isInside: false, shipment: null }
   await audit(work, { action: 'box.takeOut', subject: `box:${box.barcode}`, before, after, why })
   return { box: box.barcode, shipment }
