@@ -5,6 +5,7 @@ import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { actOnSeveral } from './act-on-several.ts'
 import { collectRequest } from './collect-request.ts'
+import { idNumber } from './pickup-form.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { reshelveRequest } from './reshelve-request.ts'
 import { shelveRequest } from './shelve-request.ts'
@@ -17,7 +18,7 @@ const collectForm = z.object({
   number: z.string().max(40),
   code: z.string().trim().min(1).max(20),
   collectorName: z.string().trim().min(1).max(120),
-  collectorIdNumber: z.string().trim().min(4).max(40),
+  collectorIdNumber: idNumber,
   nameSeen: z.literal('on').optional(),
   signature: z.union([z.literal(''), signaturePath]).default(''),
   signedOnPaper: z.literal('on').optional(),

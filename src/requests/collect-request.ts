@@ -3,6 +3,7 @@ import { scanPieces } from '#custody/scan-pieces.ts'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
+import { sayTime } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { compareNames, leastNameScore } from './compare-names.ts'
 import { lockRequest, moveRequest, type Request } from './move-request.ts'
@@ -26,6 +27,7 @@ export async function collectRequest(work: Work, collection: Collection): Promis
   const { requestId, code, collectorName, collectorIdNumber, nameSeen = false, signature = null } = collection
   const { request, orders, itemIds } = await lockRequest(work, requestId)
   refuseOtherOffice(work, request)
+  refuseHandedOver(work, request)
   if (!isSame(request.code, code.trim())) throw no.WRONG_CODE({ path: 'code' })
   if (!collectorName.trim() || !collectorIdNumber.trim()) throw no.COLLECTOR_NEEDED({ path: 'collectorName' })
   const score = await scoreName(work, request, collectorName)
@@ -61,6 +63,12 @@ export async function collectRequest(work: Work, collection: Collection): Promis
     before: { state: request.state },
     after: { state: 'collected', collector: collectorName.trim() },
   })
+}
+
+// Two desks at once: the second learns who has the goods, not that nothing is there.
+function refuseHandedOver(work: Work, { collected_at: at, collector_name: name }: Request): void {
+  if (at === null) return
+  throw no.HANDED_OVER_ALREADY({ name: `\u2068${name ?? '—'}\u2069`, time: sayTime(at, work.locale, work.site) })
 }
 
 // The customer's own name, or that of whom they named to come instead: whichever is more alike.

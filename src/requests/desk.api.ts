@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { limitRate } from '#platform/limit-rate.ts'
 import { pageQuery } from '#platform/page-query.ts'
@@ -142,7 +143,7 @@ export const deskApi: FastifyPluginAsyncZod = async (app) => {
         body: z.object({
           code: z.string().trim().min(1).max(20),
           collectorName: z.string().trim().min(1).max(120),
-          collectorIdNumber: z.string().trim().min(1).max(60),
+          collectorIdNumber: z.string().trim().min(1).max(60).transform(withWesternDigits),
           nameSeen: z.boolean().default(false).meta({ description: 'The ID was compared, and it is the same person' }),
         }),
         response: answer,

@@ -114,8 +114,8 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
         />
       </div>
       <NameMatch accounts={accounts} seen={seen} />
-      <Checkbox name="nameSeen" label={m.requests_name_seen()} />
-      <SignaturePad />
+      <Checkbox name="nameSeen" defaultChecked={typed.nameSeen === 'on'} label={m.requests_name_seen()} />
+      <SignaturePad drawn={typed.signature} isOnPaper={typed.signedOnPaper === 'on'} />
       <SubmitButton
         size="small"
         name="do"

@@ -128,7 +128,9 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
 
   const actions = await ok('customer', 'GET', '/pending-actions')
   assert.ok((actions.items as { type: string }[]).some((action) => action.type === 'ArrivedToEgypt'))
-  const request = await ok('customer', 'POST', '/requests', { office: 'cairo', itemIds: [item.id] }, 'api-pickup-1')
+  const collector = { name: 'سلمى', idNumber: '٢٩٠٠١٠١٠١٠٠١٢٣' }
+  const wanted = { office: 'cairo', itemIds: [item.id], collector }
+  const request = await ok('customer', 'POST', '/requests', wanted, 'api-pickup-1')
   assert.equal(request.code, null)
   assert.equal((await call('stranger', 'GET', `/requests/${request.number}`)).status, 404)
   await ok('hub', 'POST', `/ops/requests/${request.number}/prepare`)
@@ -136,8 +138,14 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   const ready = await ok('customer', 'GET', `/requests/${request.number}`)
   const found = await ok('desk', 'GET', `/ops/desk/codes/${ready.code}`)
   assert.equal(found.number, request.number)
-  const collect = { code: ready.code, collectorName: 'سلمى', collectorIdNumber: '29001010100123' }
+  assert.deepEqual(found.collector, { name: 'سلمى', idNumber: '29001010100123' })
+  const collect = { code: ready.code, collectorName: 'سلمى', collectorIdNumber: '٢٩٠٠١٠١٠١٠٠١٢٣' }
   await ok('desk', 'POST', `/ops/desk/${request.number}/collect`, collect)
+  const kept = database.db
+    .selectFrom('requests')
+    .select('collector_id_number')
+    .where('number', '=', String(request.number))
+  assert.equal((await kept.executeTakeFirst())?.collector_id_number, '29001010100123')
   const page = await ok('customer', 'GET', `/orders/${number}`)
   assert.deepEqual([page.status, page.tab, page.paymentStatus], ['picked_up', 'fulfilled', 'Paid'])
   assert.ok((page.breakdown as { why: string[] }[]).some((row) => row.why.length > 0))

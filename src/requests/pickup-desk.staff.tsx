@@ -68,6 +68,9 @@ export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { q, code, chosen, listed, isUnknown, handed, total, place } = facts
+  // Handed over meanwhile, its card is gone: what was refused is said all the same, and not on another's card.
+  const theirs = chosen && answer?.typed.requestId === chosen.id ? answer : undefined
+  const refused = theirs ? null : Object.values(answer?.errors ?? {})[0]
   useQueueKeys()
   return (
     <>
@@ -87,10 +90,15 @@ export default function PickupDesk() {
         button={m.requests_desk_find()}
         value={chosen ? undefined : q}
         isWaiting={chosen === null}
-        error={isUnknown ? m.requests_desk_none() : undefined}
+        error={isUnknown && !answer ? m.requests_desk_none() : undefined}
       />
+      {refused && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {refused}
+        </Notice>
+      )}
       {chosen && (
-        <HandOver key={`${chosen.id} ${answer?.attempt}`} request={chosen} code={code} facts={facts} answer={answer} />
+        <HandOver key={`${chosen.id} ${theirs?.attempt}`} request={chosen} code={code} facts={facts} answer={theirs} />
       )}
       {!chosen && <DeskList requests={listed} facts={facts} />}
       {q === '' && place && <ListPages {...place} here={`/${facts.locale}/ops/pickup-desk`} asked={{}} />}

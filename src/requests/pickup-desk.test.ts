@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
+import { plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { makeShelf, putOnShelf } from '#warehouse/receipt/shelves.ts'
+import { actAtDesk } from './act-on-requests.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
@@ -176,6 +179,37 @@ test('another name on the ID is another person until the desk says that it looke
   )
   assert.equal(signaturePath.safeParse('M1 1L2 2"><').success, false)
 })
+
+test('a wrong code loses neither the signature nor the tick, and the number of an ID is kept in Western digits', async () => {
+  const { requestId, number, code } = await handingSample()
+  const typed = {
+    ...{ requestId, number, code: '000000', collectorName: 'Salma Abdallah', collectorIdNumber: '٢٩٠٠١٠١٠١٠٠١٢٣' },
+    ...{ nameSeen: 'on', signature: `M1 1${'L2 2'.repeat(4_700)}` },
+  }
+  const wrong = await actAtDesk(visitOf(cast.desk), formOf(typed))
+  assert.ok('data' in wrong)
+  assert.deepEqual([Object.keys(wrong.data.errors), wrong.data.typed], [['code'], typed])
+  const done = await actAtDesk(visitOf(cast.desk), formOf({ ...typed, code }))
+  assert.ok(done instanceof Response)
+  const kept = database.db.selectFrom('requests').select('collector_id_number').where('id', '=', requestId)
+  assert.equal((await kept.executeTakeFirst())?.collector_id_number, '29001010100123')
+  const late = await actAtDesk(visitOf(cast.desk), formOf({ ...typed, code }))
+  assert.ok('data' in late && late.data.errors.general?.includes('Salma Abdallah'))
+})
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+function visitOf(who: Work['who']) {
+  return openVisit(database.db, {
+    ...{ who, now: new Date(), site: 'eg', locale: 'ar', requestId: 'test', ip: '127.0.0.1', cookies: {} },
+    ...{ origin: 'http://localhost', token: null, nonce: '', ports: plugIn([]) },
+    report: (error) => assert.fail(String(error)),
+  })
+}
 
 test('a pickup that is put together by scan has every piece of it and no other', async () => {
   const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title: 'Cups', quantity: 2 })])

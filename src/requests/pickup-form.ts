@@ -1,16 +1,20 @@
 import { z } from 'zod'
+import { withWesternDigits } from '#money/parse-money.ts'
 
 const slot = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   from: z.string().regex(/^\d{2}:\d{2}$/),
 })
 
+/** The number of an ID or a passport, in the digits it is compared in by eye, however it was typed. */
+export const idNumber = z.string().trim().min(4).max(40).transform(withWesternDigits)
+
 /** Where and when to pick up; a time is optional. Shared by the page and the call. */
 export const pickupForm = z.object({
   office: z.string().min(1).max(60),
   slot: slot.nullable().default(null),
   collector: z
-    .object({ name: z.string().trim().min(1).max(120), idNumber: z.string().trim().min(4).max(40) })
+    .object({ name: z.string().trim().min(1).max(120), idNumber })
     .nullable()
     .default(null)
     .meta({ description: 'Who comes instead of the customer' }),

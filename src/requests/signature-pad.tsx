@@ -5,13 +5,19 @@ import { m } from '#words/messages.js'
 
 const [width, height] = [320, 120]
 
+type SignaturePadProps = {
+  /** What was drawn and ticked before something else was refused: nobody signs twice for it. */
+  readonly drawn?: string | undefined
+  readonly isOnPaper?: boolean
+}
+
 /**
  * Signing on the screen, with a finger, a pen or a mouse. Where there is no script the sheet is printed and signed, and that is
  * ticked; the tick stands there for who signs on paper rather, too.
  */
-export function SignaturePad() {
+export function SignaturePad({ drawn = '', isOnPaper = false }: SignaturePadProps) {
   const [isLive, setLive] = useState(false)
-  const [path, setPath] = useState('')
+  const [path, setPath] = useState(drawn)
   const isDown = useRef(false)
   useEffect(() => setLive(true), [])
   const draw = (step: 'M' | 'L') => (event: PointerEvent<SVGSVGElement>) => {
@@ -52,7 +58,7 @@ export function SignaturePad() {
           {m.requests_signature_clear()}
         </Button>
       )}
-      <Checkbox name="signedOnPaper" label={m.requests_signature_paper()} />
+      <Checkbox name="signedOnPaper" defaultChecked={isOnPaper} label={m.requests_signature_paper()} />
     </div>
   )
 }

@@ -118,6 +118,11 @@ test('a wrong code, a missing ID and a second collection are refused', async () 
   await assert.rejects(collect(request?.code ?? '', ' '), refused('COLLECTOR_NEEDED'))
   const results = await Promise.allSettled([collect(request?.code ?? ''), collect(request?.code ?? '')])
   assert.equal(results.filter((one) => one.status === 'fulfilled').length, 1)
+  // The one that came second is told who has the goods, whatever else is wrong with what it says.
+  const [second] = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  assert.ok(refused('HANDED_OVER_ALREADY')(second))
+  assert.ok(isRefusal(second) && String(second.facts.name).includes('سلمى'))
+  await assert.rejects(collect('000000'), refused('HANDED_OVER_ALREADY'))
   assert.deepEqual(await states(number), ['picked_up'])
 })
 

@@ -16,6 +16,7 @@ import { readRequestSteps } from '#requests/read-request-steps.ts'
 import { type RequestView, readRequest } from '#requests/read-requests.ts'
 import { isOpenRequest } from '#requests/request-moves.ts'
 import { sayStep } from '#requests/say-step.ts'
+import { readGivenBack } from './read-given-back.ts'
 
 /** One request of the customer: what it is for, what is due, where it is, and what can be done with it now. */
 export async function loadRequest(visit: Visit, number: string) {
@@ -36,6 +37,7 @@ export async function loadRequest(visit: Visit, number: string) {
         expected: expectedDays(request, officeCalendar(site, await readBankHolidays(work))),
         fee: request.delivery && of(request.delivery.feeMinor),
         isFeePaid: owed.fee > 0n && owed.feeDue === 0n,
+        back: request.state === 'cancelled' && request.delivery ? await readGivenBack(work, request.id) : null,
         dues: owed.orders.map(({ orderNumber, minor }) => ({ orderNumber, amount: of(minor) })),
         due: of(owed.due),
         cash: of(request.delivery?.cashMinor ?? 0n),

@@ -4,6 +4,7 @@ import { methodChoices } from '#checkout/checkout-form.ts'
 import type { RequestOpened } from '#checkout/requests/pay-request.ts'
 import { requestDelivery, switchAndPay } from '#checkout/requests/request-delivery.ts'
 import { nextPath } from '#checkout/submit-checkout.ts'
+import { withWesternDigits } from '#money/parse-money.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
 import { answerForm } from '#platform/answer-form.ts'
@@ -17,8 +18,9 @@ import { switchToPickup } from '#requests/switch-request.ts'
 
 const keyed = { key: z.string().min(8).max(255) }
 const person = z.string().trim().max(120).default('')
+const collectorId = person.transform(withWesternDigits)
 const pickup = z
-  .object({ ...keyed, office: z.string().min(1).max(60), slot: slotField, collectorName: person, collectorId: person })
+  .object({ ...keyed, office: z.string().min(1).max(60), slot: slotField, collectorName: person, collectorId })
   .superRefine(({ collectorName, collectorId }, context) => {
     if ((collectorName === '') === (collectorId === '')) return
     const path = [collectorName === '' ? 'collectorName' : 'collectorId']

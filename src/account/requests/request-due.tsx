@@ -6,12 +6,21 @@ import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { m } from '#words/messages.js'
 import type { RequestFacts } from './load-request.ts'
+import type { BackAmount } from './read-given-back.ts'
 
 type RequestDueProps = { readonly facts: RequestFacts; readonly path: string }
 
+const backTexts: Readonly<Record<BackAmount['to'], (facts: { readonly number: string }) => string>> = {
+  card: m.requests_back_card,
+  cash: m.requests_back_cash,
+  hold: m.requests_back_hold,
+  underWay: m.requests_back_under_way,
+  source: m.requests_back_source,
+}
+
 /** What the request costs, what of it is paid, and what is still to be paid and to whom. */
 export function RequestDue({ facts, path }: RequestDueProps) {
-  const { request, fee, isFeePaid, dues, due, cash, mayPay, locale, site } = facts
+  const { request, fee, isFeePaid, back, dues, due, cash, mayPay, locale, site } = facts
   const { delivery } = request
   if (!fee && due.minor === 0n) return null
   const money = (of: Money) => <Amount money={of} locale={locale} />
@@ -24,6 +33,11 @@ export function RequestDue({ facts, path }: RequestDueProps) {
       term: m.requests_due_of_order({ number: `\u2066${one.orderNumber}\u2069` }),
       value: money(one.amount),
     })),
+    ...(back?.parts ?? []).map(({ number, to, amount }) => ({
+      key: `${number} ${to}`,
+      term: backTexts[to]({ number: `\u2066${number}\u2069` }),
+      value: money(amount),
+    })),
   ]
   return (
     <Card
@@ -34,6 +48,7 @@ export function RequestDue({ facts, path }: RequestDueProps) {
       <Facts items={rows} />
       <p className="mt-2 text-soft">
         {isToCourier && (cash.minor > 0n ? m.requests_cash_told() : m.requests_cash_at_door())}
+        {back?.parts.length === 0 && (back.paid.minor > 0n ? m.requests_back_nothing() : m.requests_back_never_paid())}
         {isFeePaid && request.state !== 'cancelled' && m.requests_fee_paid()}
         {isAsked && delivery?.payBy && m.requests_pay_until({ time: sayTime(delivery.payBy, locale, site) })}
       </p>

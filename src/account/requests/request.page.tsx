@@ -14,6 +14,7 @@ import { Timeline } from '#platform/ui/timeline.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { kindLabel } from '#requests/request-label.ts'
 import { m } from '#words/messages.js'
+import { choicesPath } from './choices-path.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { loadRequest, type RequestFacts } from './load-request.ts'
 import { PickupFacts } from './pickup-facts.tsx'
@@ -39,6 +40,7 @@ export default function RequestPage() {
   const done = doneTexts[useSearchParams()[0].get('done') ?? '']
   const list = `/${locale}/account/orders/request`
   const path = `${list}/${request.number}`
+  const again = request.state === 'cancelled' ? waitingIn(request) : []
   const title = m.requests_request({ number: `\u2066${request.number}\u2069` })
   return (
     <>
@@ -64,6 +66,16 @@ export default function RequestPage() {
         <RequestDue facts={facts} path={path} />
         {request.kind === 'PickUp' ? <PickupFacts facts={facts} /> : <DeliveryFacts facts={facts} />}
         <Goods facts={facts} />
+        {again.length > 0 && (
+          <ButtonLink
+            kind="primary"
+            icon="bag"
+            className="self-start"
+            to={choicesPath(`${list}/new`, { items: again, way: null, office: '', address: '', company: '' })}
+          >
+            {m.requests_choose_again()}
+          </ButtonLink>
+        )}
         {facts.mayChange && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={`${path}/switch`} icon={request.kind === 'PickUp' ? 'truck' : 'store'}>
@@ -94,6 +106,11 @@ export default function RequestPage() {
       </div>
     </>
   )
+}
+
+// Goods of a request that ended, as far as they are not in another one.
+function waitingIn({ items }: RequestFacts['request']): readonly string[] {
+  return items.filter((item) => item.state === 'waiting_delivery_request').map((item) => item.id)
 }
 
 function Goods({ facts: { request, locale } }: { readonly facts: RequestFacts }) {

@@ -69,7 +69,7 @@ export default function Cards() {
     <>
       <PageTitle>{m.purchasing_tab_cards()}</PageTitle>
       <PurchaseHeading locale={locale} at="cards" lead={m.purchasing_cards_lead()} />
-      <PurchaseDone done={done} />
+      {!answer && <PurchaseDone done={done} />}
       <CardTable {...{ cards, here, locale, mayManage }} />
       <StatementsSection facts={facts} here={here} answer={answer} />
       <MatchedList {...{ matches, here, mayManage, locale, site }} />
