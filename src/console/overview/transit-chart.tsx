@@ -14,6 +14,7 @@ export function TransitChart({ transit, locale }: TransitChartProps) {
   const most = Math.max(mostDays, ...routes.map((route) => route.p80), 1)
   return (
     <Card
+      className="xl:col-span-2"
       title={m.console_chart_transit()}
       aside={<Link to={`/${locale}/ops/late/times`}>{m.expectations_times()}</Link>}
     >
