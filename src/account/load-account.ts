@@ -4,6 +4,7 @@ import { withCookies } from '#cart/with-cookies.ts'
 import { countLegacy } from '#orders/legacy/read-legacy.ts'
 import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { pagePath } from '#platform/page-path.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { countReady } from '#requests/count-ready.ts'
@@ -12,9 +13,9 @@ import { countReady } from '#requests/count-ready.ts'
 export async function loadAccount(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const cookies = await syncedCookies(visit)
-  const { pathname, search } = new URL(request.url)
+  const { search } = new URL(request.url)
   if (cookies.length > 0 && request.method === 'GET') {
-    throw redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: withCookies(cookies) })
+    throw redirect(`${pagePath(request)}${search}`, { headers: withCookies(cookies) })
   }
   const counted = visit.read(async (work) => {
     const [ready, legacy] = await Promise.all([countReady(work), countLegacy(work)])

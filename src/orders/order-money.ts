@@ -55,24 +55,23 @@ export async function readMoneyOfOrders(
   if (orders.length === 0) return new Map()
   const ids = orders.map((order) => order.id)
   const { rows } = await sql<LedgerRow>`
-    select o.id, ${moneyColumns} from orders o ${moneyOfOrder} where o.id ${among(ids)}`.execute(work.db)
+    select o.id, ${paidColumns} from orders o ${moneyOfOrder} where o.id ${among(ids)}`.execute(work.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return new Map(orders.map((order) => [order.id, moneyOf(order, found.get(order.id))]))
 }
 
-/** What was agreed of an order `o`, and of which site it is. */
-export type AgreedMoney = Pick<
-  Selectable<Orders>,
-  'site' | 'base_minor' | 'fees_minor' | 'courtesy_minor' | 'later_minor'
->
-export const agreedColumns = sql`o.site, o.base_minor, o.fees_minor, o.courtesy_minor, o.later_minor`
+// What was agreed of an order, and of which site it is.
+type AgreedMoney = Pick<Selectable<Orders>, 'site' | 'base_minor' | 'fees_minor' | 'courtesy_minor' | 'later_minor'>
+type PaidMoney = Pick<OrderMoney, 'paid' | 'refunded' | 'held' | 'dues'>
+type LedgerRow = { readonly id: string } & PaidMoney
+export type MoneyRow = AgreedMoney & PaidMoney
 
-type LedgerRow = { readonly id: string } & MoneyColumns
-export type MoneyColumns = Pick<OrderMoney, 'paid' | 'refunded' | 'held' | 'dues'>
-
-/** What stands in the ledger and beside it for an order `o`, for a statement that asks for other things of it too. */
-export const moneyColumns = sql`coalesce(ledger.paid, 0)::bigint as paid, coalesce(ledger.refunded, 0)::bigint as refunded,
+// What stands in the ledger and beside it for an order `o`.
+const paidColumns = sql`coalesce(ledger.paid, 0)::bigint as paid, coalesce(ledger.refunded, 0)::bigint as refunded,
   coalesce(held.minor, 0)::bigint as held, coalesce(dues.minor, 0)::bigint as dues`
+
+/** All that the money of an order `o` is reckoned from (`moneyOfRow`), for a statement that asks for other things of it too. */
+export const moneyColumns = sql`o.site, o.base_minor, o.fees_minor, o.courtesy_minor, o.later_minor, ${paidColumns}`
 
 // A due of an item that was cancelled later is nobody's any more.
 export const moneyOfOrder = sql`
@@ -84,10 +83,15 @@ export const moneyOfOrder = sql`
   cross join lateral (select sum(due.minor) as minor from order_dues due left join order_items item on item.id = due.item_id
     where due.order_id = o.id and item.state is distinct from 'cancelled') dues`
 
-/** The money of an order by these columns. */
+/** The money of an order by `moneyColumns`. */
+export function moneyOfRow(row: MoneyRow): OrderMoney {
+  return moneyOf(row, row)
+}
+
+/** The money of an order nobody has paid for, or for which so much was. */
 export function moneyOf(
   order: AgreedMoney,
-  { paid, refunded, held, dues }: MoneyColumns = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
+  { paid, refunded, held, dues }: PaidMoney = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
 ): OrderMoney {
   const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
   return reckon(order, { currency, dues, held, paid, refunded })

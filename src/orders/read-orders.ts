@@ -8,12 +8,10 @@ import { type ItemState, isFinal, type OrderTab, orderStatus } from './item-stat
 import type { Order } from './lock-order.ts'
 import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
 import {
-  type AgreedMoney,
-  agreedColumns,
-  type MoneyColumns,
+  type MoneyRow,
   moneyColumns,
-  moneyOf,
   moneyOfOrder,
+  moneyOfRow,
   type OrderMoney,
   type PaymentStatus,
   paymentStatus,
@@ -82,7 +80,7 @@ export async function readOrders(
   )
   const orders = joinItems(rows, itemsOf)
   const items = orders.map((order) => {
-    const money = moneyOf(order, order)
+    const money = moneyOfRow(order)
     return toRow(work, order, pendingActions(order, money, questions), money)
   })
   return {
@@ -93,12 +91,12 @@ export async function readOrders(
 }
 
 // Without the prices it was placed at, which are long and not looked at here.
-type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AskedAbout & AgreedMoney & MoneyColumns
+type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AskedAbout & MoneyRow
 
 async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly ListedOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedOrder>`
-    select o.id, o.number, o.placed_at, ${isAskedAbout} as "isAsked", ${agreedColumns}, ${moneyColumns}
+    select o.id, o.number, o.placed_at, ${isAskedAbout} as "isAsked", ${moneyColumns}
     from orders o ${moneyOfOrder} where o.id ${among(ids)}
     order by o.placed_at desc, o.id`.execute(db)
   return rows

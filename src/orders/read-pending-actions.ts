@@ -3,14 +3,7 @@ import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
 import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
-import {
-  type AgreedMoney,
-  agreedColumns,
-  type MoneyColumns,
-  moneyColumns,
-  moneyOf,
-  moneyOfOrder,
-} from './order-money.ts'
+import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
 
@@ -19,15 +12,15 @@ export async function readPendingActions(work: Work): Promise<readonly PendingAc
   const found = await readWaiting(work)
   const asked = found.filter(({ isAsked }) => isAsked)
   const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, asked)])
-  return orders.flatMap((order) => pendingActions(order, moneyOf(order, order), questions))
+  return orders.flatMap((order) => pendingActions(order, moneyOfRow(order), questions))
 }
 
-type WaitingOrder = { readonly id: string; readonly number: string } & AskedAbout & AgreedMoney & MoneyColumns
+type WaitingOrder = { readonly id: string; readonly number: string } & AskedAbout & MoneyRow
 
 // What `pendingActions` finds nothing in is not read: goods on their way that are paid for, about which nothing is asked.
 async function readWaiting(work: Work): Promise<readonly WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
-    select o.id, o.number, ${isAskedAbout} as "isAsked", ${agreedColumns}, ${moneyColumns}
+    select o.id, o.number, ${isAskedAbout} as "isAsked", ${moneyColumns}
     from orders o
     cross join lateral (select bool_or(item.state in ('placed', 'pending_payment', 'waiting_delivery_request', 'missing_info',
         'on_hold')) as asks from order_items item where item.order_id = o.id

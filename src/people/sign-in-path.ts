@@ -1,3 +1,4 @@
+import { pagePath } from '#platform/page-path.ts'
 import { safeBackUrl } from './safe-back-url.ts'
 
 /** What the door says why one stands before it: `ended` for a session that was over; the id of the form that is kept. */
@@ -5,9 +6,8 @@ type Given = { readonly why?: 'ended' | null; readonly kept?: string | undefined
 
 /** A door, with the page that was asked for as the way back. */
 export function signInPath(door: string, request: Request, { why, kept }: Given = {}): string {
-  const { pathname, searchParams } = new URL(request.url)
-  // The router fetches a page's data at an address of its own; the way back is the page.
-  const page = pathname.replace(/(\/_)?\.data$/, '')
+  const { searchParams } = new URL(request.url)
+  const page = pagePath(request)
   searchParams.delete('_routes')
   if (kept) searchParams.set('kept', kept)
   const query = searchParams.toString()

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type AgreedMoney,
-  agreedColumns,
-  type MoneyColumns,
-  moneyColumns,
-  moneyOf,
-  moneyOfOrder,
-} from '#orders/order-money.ts'
+import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow } from '#orders/order-money.ts'
 import type { Work } from '#platform/work.ts'
 import type { DeskRequest } from './search-desk.ts'
 
@@ -34,8 +27,8 @@ function ordersOf({ items }: Pick<DeskRequest, 'items'>): readonly string[] {
 
 async function readDues({ db, site }: Work, numbers: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   if (numbers.length === 0) return new Map()
-  const { rows } = await sql<{ number: string } & AgreedMoney & MoneyColumns>`
-    select o.number, ${agreedColumns}, ${moneyColumns} from orders o ${moneyOfOrder}
+  const { rows } = await sql<{ number: string } & MoneyRow>`
+    select o.number, ${moneyColumns} from orders o ${moneyOfOrder}
     where o.number = any(${[...numbers]}) and o.site = ${site}`.execute(db)
-  return new Map(rows.map((row) => [row.number, moneyOf(row, row).due]))
+  return new Map(rows.map((row) => [row.number, moneyOfRow(row).due]))
 }

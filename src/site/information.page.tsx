@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pagePath } from '#platform/page-path.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { visitOf } from '#platform/visit.ts'
@@ -11,8 +12,7 @@ import { shopFactsPort } from './site.ports.ts'
 /** One page for every long text: its name is the last segment of the address. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
-  // Who comes from within the shop asks for the page's data, by an address that says so.
-  const [name = ''] = (new URL(request.url).pathname.split('/')[2] ?? '').split('.')
+  const name = pagePath(request).split('/')[2] ?? ''
   if (!isContentName(name)) throw data(null, { status: 404 })
   return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phone }
 }

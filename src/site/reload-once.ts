@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { pagePath } from '#platform/page-path.ts'
 import { visitOf } from '#platform/visit.ts'
 
 /**
@@ -10,5 +11,5 @@ export const reloadOnce: MiddlewareFunction<Response> = async ({ request, contex
   if (!visitOf(context).isPageOver || request.method !== 'GET') return next()
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
-  throw redirectDocument(`${url.pathname.replace(/(\/_)?\.data$/, '') || '/'}${url.search}`)
+  throw redirectDocument(`${pagePath(request)}${url.search}`)
 }
