@@ -14,6 +14,7 @@ import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { system } from '#platform/work.ts'
 import { purchaseItems } from '#purchasing/purchase-items.ts'
+import { cardSample } from '#purchasing/purchasing.samples.ts'
 import { sellerShipped } from '#purchasing/seller-shipped.ts'
 import { arriveItem } from '#requests/arrive-item.ts'
 import { choosePickup } from '#requests/choose-pickup.ts'
@@ -50,6 +51,7 @@ export type Fate = (typeof fates)[number][0]
 
 const ordersOfOne = fates.reduce((sum, [, count]) => sum + count, 0)
 const lanes = 8
+// Each store is paid with a card of its own, as a house does that buys from them by the thousand.
 const stores = ['amazon.com', 'ebay.com', 'nike.com', 'walmart.com', 'macys.com', 'carters.com']
 
 /** What is made so far: so many orders, by these customers. */
@@ -66,6 +68,7 @@ export async function makeLargeShop(
   note: (made: MadeShop) => void,
 ): Promise<MadeShop> {
   const cast = await stage(system, (work) => sampleCast(work))
+  for (const store of stores) await stage(system, (work) => cardSample(work, cardOf(store)))
   const customers = [...before.customers]
   const wanted = Math.ceil(orders / ordersOfOne)
   const made = () => ({ orders: customers.length * ordersOfOne, customers })
@@ -87,6 +90,8 @@ export async function makeLargeShop(
   note(made())
   return made()
 }
+
+const cardOf = (store: string) => `Visa ${store} 4242`
 
 type Laid = { readonly order: PlacedOrder; readonly fate: Fate }
 
@@ -162,7 +167,7 @@ async function buy(stage: Stage, cast: Cast, laid: readonly Laid[]): Promise<voi
     const itemIds = items.filter((item) => item.store === store).map((item) => item.id)
     if (itemIds.length === 0) continue
     const bought = { storeOrderNumber: newId(), cost: money(BigInt(itemIds.length) * 4_999n, 'USD'), key: newId() }
-    await stage(cast.buyer, (work) => purchaseItems(work, { itemIds, cardLabel: 'Visa 4242', ...bought }))
+    await stage(cast.buyer, (work) => purchaseItems(work, { itemIds, cardLabel: cardOf(store), ...bought }))
   }
 }
 

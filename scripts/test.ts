@@ -42,9 +42,11 @@ async function step(name: string, act: () => Promise<Count>): Promise<void> {
 const isLong = (path: string) => /^src\/(proofs|reader|people)\//.test(path)
 
 async function unitTests(serverUrl: string): Promise<Count> {
-  const files = readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' })
+  const files = ['src', 'bench']
+    .flatMap((room) =>
+      readdirSync(join(rootDirectory, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    )
     .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => join('src', path))
     .sort((one, other) => Number(isLong(other)) - Number(isLong(one)))
   const report = join(work, 'unit.tap')
   const reporters = [
