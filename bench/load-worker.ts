@@ -6,6 +6,8 @@ export type Load = {
   readonly port: number
   readonly clients: number
   readonly milliseconds: number
+  /** For so long before that they ask without being counted. */
+  readonly settle: number
   /** Whole requests as they go over the line; each client takes the next. */
   readonly requests: readonly string[]
   /** Ask each of them once, rather than again and again. */
@@ -21,14 +23,14 @@ export type Loaded = {
   readonly p95: number
 }
 
-const { port, clients, milliseconds, requests, once } = workerData as Load
+const { port, clients, milliseconds, settle, requests, once } = workerData as Load
 let next = 0
 let answered = 0
 let bad = 0
 let bytes = 0
 const took: number[] = []
 const start = performance.now()
-const isOver = () => performance.now() - start >= milliseconds || (once && next >= requests.length)
+const isOver = () => performance.now() - start >= settle + milliseconds || (once && next >= requests.length)
 
 function client(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,8 +49,10 @@ function client(): Promise<void> {
       heard = heard.length > 0 ? Buffer.concat([heard, chunk]) : chunk
       const length = answerLength(heard)
       if (length === null) return
-      answered++
-      took.push(performance.now() - asked)
+      if (asked - start >= settle) {
+        answered++
+        took.push(performance.now() - asked)
+      }
       bytes = length
       if (!heard.subarray(9, 12).equals(Buffer.from('200'))) bad++
       heard = heard.subarray(length)
@@ -73,5 +77,5 @@ function answerLength(heard: Buffer): number | null {
 await Promise.all(Array.from({ length: clients }, client))
 took.sort((one, other) => one - other)
 const at = (share: number) => took[Math.floor(took.length * share)] ?? 0
-const seconds = (performance.now() - start) / 1000
+const seconds = (performance.now() - start - settle) / 1000
 parentPort?.postMessage({ answered, bad, bytes, seconds, p50: at(0.5), p95: at(0.95) } satisfies Loaded)

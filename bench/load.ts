@@ -21,15 +21,19 @@ export function asText({ method, path, headers = {}, body }: Question): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }
 
-/** Asks with so many clients from another thread, for so long or each question once; a refused answer is a fault of the bench. */
+/**
+ * Asks with so many clients from another thread, for so long or each question once; a refused answer is a fault of the bench.
+ * What they ask in the first `settle` milliseconds is not counted: they are just coming in.
+ */
 export async function load(
   port: number,
   questions: readonly Question[],
   milliseconds: number,
   once = false,
   clients = 16,
+  settle = 0,
 ): Promise<Loaded> {
-  const workerData: Load = { port, clients, milliseconds, requests: questions.map(asText), once }
+  const workerData: Load = { port, clients, milliseconds, settle, requests: questions.map(asText), once }
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData })
   const loaded = await new Promise<Loaded>((resolve, reject) => worker.on('message', resolve).on('error', reject))
   if (loaded.bad > 0) throw new Error(`${loaded.bad} of ${loaded.answered} were refused: ${questions[0]?.path}`)

@@ -8,20 +8,26 @@ import { rootDirectory } from '#platform/root-directory.ts'
 import { sampleParts } from '../src/app.samples.ts'
 import type { AppParts } from '../src/app.ts'
 import { roomForPages } from '../src/doors-beside.ts'
+import { receiveVisitors } from '../src/receive-visitors.ts'
+import { openReception } from '../src/reception.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
 
 export const builtServer = join(rootDirectory, 'build', 'server', 'index.js')
 
-/** Opens so many servers of the build at hand on one port, and answers it. */
+/** Opens so many servers of the build at hand behind one port, and answers it. */
 export async function openPageServers(
   url: string,
   count: number,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   cluster.setupPrimary({ exec: import.meta.filename, args: [url], execArgv: [roomForPages] })
+  const reception = openReception()
   const workers = Array.from({ length: count }, () => cluster.fork())
-  const [port] = await Promise.all(workers.map(portOf))
+  await Promise.all(workers.map(opened))
+  for (const worker of workers) reception.admit(worker)
+  const port = await reception.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
+    reception.close()
     await Promise.all(
       workers.map((worker) => {
         const ended = once(worker, 'exit')
@@ -30,24 +36,20 @@ export async function openPageServers(
       }),
     )
   }
-  return { port: port ?? 0, close }
+  return { port, close }
 }
 
-async function portOf(worker: Worker): Promise<number> {
-  const [port] = (await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])) as [
-    number | null,
-  ]
-  if (port === null) throw new Error('A server of the bench did not open')
-  return port
+async function opened(worker: Worker): Promise<void> {
+  const [first] = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
+  if (first !== 'opened') throw new Error('A server of the bench did not open')
 }
 
 if (cluster.isWorker) {
   const open = openDatabase(process.argv[2] ?? '', { max: 20, patience: 600_000 })
   const { createServer } = (await import(builtServer)) as Built
   const app = await createServer(sampleParts(open.db), false)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  process.send?.(typeof address === 'object' && address ? address.port : 0)
+  await receiveVisitors(app)
+  process.send?.('opened')
   process.once('SIGTERM', async () => {
     await app.close()
     await open.close()

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { ListenOptions } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,26 +19,40 @@ const patience = 20_000
 /** How long closing a door takes at most. */
 export const longestClosing = drain + patience
 
-/** Answers visitors in this process. Where it cannot listen, it leaves nothing open. */
-export async function openDoor(counter: Counter, makeApp: MakeApp): Promise<Door> {
+/** How an app meets its visitors, and what is to be done besides when it meets no more. */
+export type Meet = (app: FastifyInstance) => Promise<{
+  /** Before it is closed: whoever sends visitors sends no more. */
+  readonly leave?: () => void
+  /** After it: until the last of them has left. */
+  readonly untilLeft?: () => Promise<void>
+}>
+
+/** Answers visitors in this process: those who come to our address, or whom `meet` lets in. Where it cannot, it leaves nothing open. */
+export async function openDoor(counter: Counter, makeApp: MakeApp, meet?: Meet): Promise<Door> {
   const { settings, standing } = counter
   const app = await makeApp(counter)
+  const { leave, untilLeft } = await open(app, meet ?? (() => app.listen(listening(settings)).then(() => ({}))))
+  const close = async () => {
+    standing.draining = true
+    if (settings.isProduction || settings.REUSE_PORT || meet) await wait(drain)
+    // What is under way is answered; a connection that never ends is ended.
+    const late = setTimeout(() => app.server.closeAllConnections(), patience)
+    leave?.()
+    await app.close()
+    await untilLeft?.()
+    clearTimeout(late)
+  }
+  return { close }
+}
+
+async function open(app: FastifyInstance, meet: Meet): ReturnType<Meet> {
   try {
-    await app.listen(listening(settings))
+    return await meet(app)
   } catch (error) {
     app.server.closeAllConnections()
     await app.close()
     throw error
   }
-  const close = async () => {
-    standing.draining = true
-    if (settings.isProduction || settings.REUSE_PORT || cluster.isWorker) await wait(drain)
-    // What is under way is answered; a connection that never ends is ended.
-    const late = setTimeout(() => app.server.closeAllConnections(), patience)
-    await app.close()
-    clearTimeout(late)
-  }
-  return { close }
 }
 
 /** How many processes answer visitors. */

@@ -49,16 +49,19 @@ async function start(processes: number): Promise<ChildProcess> {
   return child
 }
 
+const asked = new Map<string, number>()
+
 function ask(path: string, agent = new Agent()): Promise<Said> {
+  asked.set(path, (asked.get(path) ?? 0) + 1)
   return new Promise((resolve, reject) => {
     // Who was being handed to a process in the moment it was killed waits in vain, and asks again.
-    const asked = request({ port, host: '127.0.0.1', path, agent, timeout: 10_000 }, async (answer) => {
+    const question = request({ port, host: '127.0.0.1', path, agent, timeout: 10_000 }, async (answer) => {
       let text = ''
       for await (const part of answer) text += part
       resolve({ status: answer.statusCode ?? 0, pid: Number(answer.headers['x-process']), text })
     })
-    asked.once('timeout', () => asked.destroy(new Error('no answer within ten seconds')))
-    asked.once('error', reject).end()
+    question.once('timeout', () => question.destroy(new Error('no answer within ten seconds')))
+    question.once('error', reject).end()
   })
 }
 
@@ -79,6 +82,25 @@ test('two processes answer visitors, and neither is the one that does the jobs',
   assert.ok(!pids.has(program.pid ?? 0))
 })
 
+test('who keeps their connection is one of equally many in each process, however busy they were when they came', async () => {
+  for (const crowd of [20, 21]) {
+    const agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const answers = await Promise.all(agents.map((agent) => ask('/api/offices', agent)))
+    const pids = [...new Set(answers.map(({ pid }) => pid))]
+    const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
+    assert.ok(Math.abs((shares[0] ?? 0) - (shares[1] ?? 0)) <= 1, shares.join(' and '))
+    // All of one process leave; as many come anew, and are its.
+    const gone = answers.filter(({ pid }) => pid === pids[0]).length
+    for (const [place, { pid }] of answers.entries()) if (pid === pids[0]) agents[place]?.destroy()
+    await wait(200)
+    const anew = Array.from({ length: gone }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const followers = await Promise.all(anew.map((agent) => ask('/api/offices', agent)))
+    assert.ok(followers.filter(({ pid }) => pid === pids[0]).length >= gone - 1)
+    for (const agent of [...agents, ...anew]) agent.destroy()
+    await wait(200)
+  }
+})
+
 test('a monitor that meets one of them is told of both, and of the jobs', async () => {
   const count = (text: string) =>
     Number(
@@ -86,7 +108,7 @@ test('a monitor that meets one of them is told of both, and of the jobs', async 
     )
   // Eight were asked above.
   await answering()
-  await until(async () => count((await ask('/metrics')).text) === 16)
+  await until(async () => count((await ask('/metrics')).text) === asked.get('/api/offices'))
   const { text } = await ask('/metrics')
   assert.equal(text.match(/^# TYPE marsa_http_request_seconds histogram/gm)?.length, 1)
   assert.match(text, /\nmarsa_ledger_imbalance_minor 0\n/)
@@ -109,10 +131,10 @@ test('one that is killed is replaced; the other answers meanwhile', async () => 
 test('told to stop, all end, and whoever asks at that moment is answered', async () => {
   const pids = await answering()
   const agent = new Agent({ keepAlive: true })
-  const asked = Array.from({ length: 12 }, () => ask('/api/offices', agent))
+  const answers = Array.from({ length: 12 }, () => ask('/api/offices', agent))
   program.kill('SIGTERM')
   const [code] = await once(program, 'exit')
   assert.equal(code, 0)
-  assert.ok((await Promise.all(asked)).every(({ status }) => status === 200))
+  assert.ok((await Promise.all(answers)).every(({ status }) => status === 200))
   assert.deepEqual([...pids].filter(isAlive), [])
 })

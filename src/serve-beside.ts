@@ -3,6 +3,7 @@ import { type MakeApp, openDoor } from './door.ts'
 import type { Answered, Told } from './doors-beside.ts'
 import { openLog } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
+import { receiveVisitors } from './receive-visitors.ts'
 import { openCounter } from './shop.ts'
 
 /** Answers visitors beside other processes, on the ground that the process which does the jobs tells of, until told to stop. */
@@ -13,7 +14,10 @@ export async function serveBeside(settings: Settings, makeApp: MakeApp): Promise
     if (told.kind === 'beat') counter.standing.jobsBeat = performance.now() - told.ago
   })
   counter.standing.measuresOfAll = askMeasures()
-  const opening = openDoor(counter, makeApp)
+  const opening = openDoor(counter, makeApp, async (app) => ({
+    ...(await receiveVisitors(app)),
+    leave: () => say({ kind: 'leaving' }),
+  }))
   let stopping = false
   const stop = async () => {
     if (stopping) return
