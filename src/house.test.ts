@@ -150,6 +150,14 @@ test('what an action answered is kept while its page is read again', () => {
   )
 })
 
+test('a link comes from the kit, which on the server writes it without asking the router', () => {
+  const strays = files.filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
+  assert.deepEqual(
+    strays.map((file) => file.path),
+    ['platform/ui/link.tsx'],
+  )
+})
+
 test('no re-exporting of whole files', () => {
   assert.deepEqual(
     files.filter((file) => /^export \* from/m.test(file.text)).map((file) => file.path),

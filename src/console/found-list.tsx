@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { m } from '#words/messages.js'
 import type { Found } from './find-anything.ts'

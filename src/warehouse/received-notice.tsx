@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import type { Locale } from '#platform/work.ts'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly to: string
@@ -10,10 +10,15 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const isServer = typeof document === 'undefined'
 
 /**
- * A link within the shop. On the server an address from the root is written as it stands: the HTML of the router's own
- * link, without asking the router where each one leads.
+ * A link within the shop. On the server an address from the root, or other questions to this page, is written as it stands:
+ * the HTML of the router's own link, without asking the router where each one leads.
  */
 export function Link({ to, preventScrollReset, reloadDocument, ...native }: LinkProps) {
   if (isServer && to.startsWith('/')) return <a {...native} href={to} data-discover="true" />
+  if (isServer && to.startsWith('?')) return <SamePageLink {...native} to={to} />
   return <RouterLink {...native} to={to} preventScrollReset={preventScrollReset} reloadDocument={reloadDocument} />
+}
+
+function SamePageLink({ to, ...native }: LinkProps) {
+  return <a {...native} href={useLocation().pathname + to} data-discover="true" />
 }

@@ -30,14 +30,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
   const shown = src && failed !== src ? src : null
   const pixels = size === 'fill' ? 480 : size * 2
   return (
-    <span
-      className={classes(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded border border-line',
-        shown ? 'bg-[#fff]' : 'bg-sunken text-edge',
-        sizes[size],
-        className,
-      )}
-    >
+    <span className={classes('thumb', sizes[size], className)}>
       {shown ? (
         <img
           ref={picture}

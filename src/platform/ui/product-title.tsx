@@ -17,11 +17,7 @@ export function ProductTitle({ children, lines = 2, to, className }: ProductTitl
   const title = (
     <bdi
       dir={typeof children === 'string' ? titleDirection(children) : 'auto'}
-      className={classes(
-        clamps[lines],
-        '-me-4 pe-4 break-words [text-align:-webkit-match-parent] [text-align:match-parent]',
-        className,
-      )}
+      className={classes(clamps[lines], 'product-title', className)}
     >
       {children}
     </bdi>

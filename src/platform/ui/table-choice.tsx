@@ -1,7 +1,3 @@
-import { classes } from './classes.ts'
-
-const box = 'size-4 accent-sea align-middle max-sm:size-6'
-
 /** Chooses every row of this page at once. */
 export function ChooseAll({ name, label }: { readonly name: string; readonly label: string }) {
   return (
@@ -10,7 +6,7 @@ export function ChooseAll({ name, label }: { readonly name: string; readonly lab
         type="checkbox"
         aria-label={label}
         // Heads of tables are out of sight on a phone, and nobody presses what they do not see.
-        className={classes(box, 'max-sm:hidden')}
+        className="tick max-sm:hidden"
         onChange={({ currentTarget }) => {
           const rows = currentTarget
             .closest('table')
@@ -34,7 +30,7 @@ export function ChooseRow({
 }) {
   return (
     <td className="choice">
-      <input type="checkbox" name={name} value={value} aria-label={label} className={box} />
+      <input type="checkbox" name={name} value={value} aria-label={label} className="tick" />
     </td>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { TableCell } from './table-cell.tsx'
+import { tableCell } from './table-cell.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
 import { TableHead } from './table-head.tsx'
 
@@ -51,23 +51,18 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-sm:flex max-sm:flex-col max-sm:gap-3 max-sm:divide-y-0">
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} table={props} />
-          ))}
+          {rows.map((row) => tableRow(rowKey(row), row, props))}
         </tbody>
       </table>
     </div>
   )
 }
 
-function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
-  const { columns, rowTo, marked, choose } = table
+function tableRow<Row>(key: string, row: Row, { columns, rowTo, marked, choose }: TableProps<Row>) {
   return (
-    <tr className={classes(rowTo && 'opens', marked?.(row) && 'marked') || undefined}>
+    <tr key={key} className={classes(rowTo && 'opens', marked?.(row) && 'marked') || undefined}>
       {choose && <ChooseRow name={choose.name} value={choose.value(row)} label={choose.label(row)} />}
-      {columns.map((column) => (
-        <TableCell key={column.key} column={column} row={row} to={column.lead ? rowTo?.(row) : undefined} />
-      ))}
+      {columns.map((column) => tableCell(column, row, column.lead ? rowTo?.(row) : undefined))}
     </tr>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { ageText } from '#platform/age.ts'
 import { sayTime } from '#platform/say-date.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
