@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { rootDirectory } from './platform/root-directory.ts'
 
 const physicalStyle =
-  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)(?:-\w+)?|left|right|float|clear|text-align)\s*:(?!\s*(?:start|end|center|justify|match-parent|none|both|inline-start|inline-end)\b)/
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)(?:-\w+)?|left|right|float|clear|text-align)\s*:(?!\s*(?:start|end|center|justify|(?:-webkit-)?match-parent|none|both|inline-start|inline-end)\b)/
 const physicalClass =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|divide-x-reverse-left)-(?:\d|\[|auto|px|full)|(?<![\w-])(?:text|float|clear|object|origin|bg)-(?:left|right)(?![\w-])/
 const physicalScript = /\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight|textAlign)\b/

@@ -10,14 +10,14 @@ import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { SupplierCard } from './cards/read-cards.ts'
+import type { PayingCard } from './cards/read-cards.ts'
 import type { StoreGroup } from './read-purchase-queue.ts'
 
 type PurchaseFieldsProps = {
   readonly group: StoreGroup
   readonly facts: {
     readonly currencies: readonly string[]
-    readonly cards: readonly SupplierCard[]
+    readonly cards: readonly PayingCard[]
     readonly locale: Locale
   }
   readonly answer?: FormAnswer
@@ -123,15 +123,14 @@ function LineCosts({ group, answer }: Pick<PurchaseFieldsProps, 'group' | 'answe
   )
 }
 
-// A card of the store's own currency that can pay; else the one that pays most.
-function likelyCard(cards: readonly SupplierCard[], currency: string | undefined): SupplierCard | undefined {
+// The card that paid last of those that can, if there is one in the store's own currency.
+function likelyCard(cards: readonly PayingCard[], currency: string | undefined): PayingCard | undefined {
   const able = cards.filter(({ leftMinor }) => leftMinor !== 0n)
-  const sorted = able.toSorted((one, other) => (one.monthMinor > other.monthMinor ? -1 : 1))
-  return sorted.find((card) => card.currency === currency) ?? sorted[0]
+  return able.find((card) => card.currency === currency) ?? able[0]
 }
 
 /** A card as it stands in a list of them: what it is called, which is typed to find it and so begins the text, and what it may pay. */
-function cardText({ label, leftMinor, currency }: SupplierCard, locale: Locale): string {
+function cardText({ label, leftMinor, currency }: PayingCard, locale: Locale): string {
   if (leftMinor === null) return m.purchasing_card_unlimited({ label })
   return m.purchasing_card_left({ label, left: ltr(formatMoney(money(leftMinor, currency), locale)) })
 }

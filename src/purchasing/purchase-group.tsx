@@ -15,7 +15,7 @@ import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { BoughtItemTitle } from './bought-item-title.tsx'
-import type { SupplierCard } from './cards/read-cards.ts'
+import type { PayingCard } from './cards/read-cards.ts'
 import type { CheckedAnswer } from './checks/checked-answer.ts'
 import { ChecksPanel } from './checks/checks-panel.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -30,7 +30,7 @@ export type PurchaseGroupProps = {
     readonly now: Date
     readonly here: string
     readonly currencies: readonly string[]
-    readonly cards: readonly SupplierCard[]
+    readonly cards: readonly PayingCard[]
   }
   readonly answer?: FormAnswer | CheckedAnswer
 }

@@ -14,7 +14,7 @@ import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import { actOnPurchase } from './act-on-purchase.ts'
-import { readCards } from './cards/read-cards.ts'
+import { readPayingCards } from './cards/read-cards.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
@@ -38,9 +38,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       readPurchaseQueue(work, { q, store, warehouse, state, ...pageAsked(searchParams) }),
       isId(hold) ? readQueuedItem(work, hold) : null,
       readTables(work),
-      readCards(work),
+      readPayingCards(work),
     ])
-    return { queue, held, rates: tables.prices.rates, cards: cards.filter((card) => card.state === 'active') }
+    return { queue, held, rates: tables.prices.rates, cards }
   })
   return {
     ...{ locale: visit.locale, now: visit.now, q, store, warehouse, state, held, cards },

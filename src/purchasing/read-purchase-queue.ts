@@ -78,12 +78,31 @@ export async function readPurchaseQueue(work: Work, question: PurchaseQuestion =
 
 /** One item of the queue, for what is done with it alone; null where it has left. */
 export async function readQueuedItem(work: Work, id: string): Promise<QueuedItem | null> {
-  const rows = await sql<Row>`select item.*, o.number from ${queued(work)} and item.id = ${id}`.execute(work.db)
+  const rows = await sql<Row>`select ${columns}, o.number from ${queued(work)} and item.id = ${id}`.execute(work.db)
   const [row] = rows.rows
   return row ? toItem(row, await readWaiting(work, [row])) : null
 }
 
-type Row = Selectable<OrderItems> & { readonly number: string }
+// What the queue shows of an item: of the sixty columns most are of no interest to who buys it.
+const shown = [
+  ...([
+    'id',
+    'order_id',
+    'store',
+    'country',
+    'state',
+    'state_since',
+    'title',
+    'url',
+    'image',
+    'notes',
+    'hold',
+  ] as const),
+  ...(['quantity', 'bought_units', 'client_data', 'completed_data', 'review_data'] as const),
+] as const
+const columns = sql.join(shown.map((name) => sql.ref(`item.${name}`)))
+
+type Row = Pick<Selectable<OrderItems>, (typeof shown)[number]> & { readonly number: string }
 type Counted = {
   readonly store: string
   readonly country: string
@@ -149,7 +168,7 @@ async function readSlices(
       ${slices.map((one) => one.offset)}::int[], ${slices.map((one) => one.limit)}::int[])
       with ordinality as slice (store, country, skip, most, place)
     cross join lateral (
-      select item.*, o.number from ${queued(work)} and item.store = slice.store and item.country = slice.country ${only[state]} ${matching(q)}
+      select ${columns}, o.number from ${queued(work)} and item.store = slice.store and item.country = slice.country ${only[state]} ${matching(q)}
       order by item.state_since, item.id offset slice.skip limit slice.most) part
     order by slice.place, part.state_since, part.id`.execute(work.db)
   return rows

@@ -19,7 +19,7 @@ const MAY: Readonly<Record<string, string>> = {
 }
 /** The shop itself, stand-ins, proofs that ask a shop of their own, and the embedded database's search for a free port. */
 const LISTENERS =
-  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|couriers\/bosta-simulator|pricing\/rates\/simulator|proofs)\/|^(?:platform\/embedded-postgres|serve-shop)\.ts$/
+  /^(?:reader\/dev-shops|reader\/zyte-simulator|payments\/paymob-simulator|payments\/fawry-simulator|couriers\/bosta-simulator|pricing\/rates\/simulator|proofs)\/|^(?:platform\/embedded-postgres|reception|serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 const typesOnly = (text: string) => text.replace(/^import type .*$/gm, '')

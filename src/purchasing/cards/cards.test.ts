@@ -9,8 +9,9 @@ import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Actor } from '#platform/work.ts'
 import { purchaseItems } from '#purchasing/purchase-items.ts'
+import { cardSample } from '../purchasing.samples.ts'
 import { makeCard, moveCard } from './make-card.ts'
-import { findCard, readCards } from './read-cards.ts'
+import { findCard, type PayingCard, readCards, readPayingCards } from './read-cards.ts'
 import { answerLimit, askLimit } from './set-limit.ts'
 
 const database = await testDatabase()
@@ -152,6 +153,27 @@ test('what the cards say they spent is what the books say', async () => {
     )
     if (card.label !== 'Visa 1004') assert.equal(rows[0]?.sum, card.monthMinor, card.label)
   }
+})
+
+test('who buys is shown the active cards with what is left as their own page has it, the one that paid last first', async () => {
+  await database.write((work) => cardSample(work, 'Visa 1020'))
+  await make('Visa 1021', 9_000n, 9_000n)
+  await buy('Visa 1020', money(700n, 'USD'))
+  await buy('Visa 1021', money(300n, 'USD'))
+  const paying = await database.read(readPayingCards)
+  assert.deepEqual(
+    paying.slice(0, 2).map(({ label, leftMinor }) => [label, leftMinor]),
+    [
+      ['Visa 1021', 8_700n],
+      ['Visa 1020', null],
+    ],
+  )
+  const active = (await database.read(readCards)).filter(({ state }) => state === 'active')
+  const byLabel = (cards: readonly PayingCard[]) =>
+    cards
+      .map(({ label, currency, leftMinor }) => ({ label, currency, leftMinor }))
+      .toSorted((one, other) => (one.label < other.label ? -1 : 1))
+  assert.deepEqual(byLabel(paying), byLabel(active))
 })
 
 test('the same key makes one card and one limit', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Currency } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
@@ -43,6 +43,19 @@ export async function readCards(work: Work): Promise<readonly SupplierCard[]> {
   return rows.map(toCard)
 }
 
+/** What a purchase may be paid with, and how much of it. */
+export type PayingCard = Pick<SupplierCard, 'label' | 'currency' | 'leftMinor'>
+
+/** The active cards of this site, the one that paid last first; what was spent is added up for those alone that have a limit. */
+export async function readPayingCards(work: Work): Promise<readonly PayingCard[]> {
+  const { rows } = await sql<Row>`${select(work, sql`and most.id is not null`)}
+    where card.site = ${work.site} and card.state = 'active'
+    order by (select max(bought_at) from store_orders where card_id = card.id) desc nulls last, card.label`.execute(
+    work.db,
+  )
+  return rows.map(toCard).map(({ label, currency, leftMinor }) => ({ label, currency, leftMinor }))
+}
+
 /** One of them by what it is called; null where there is none. */
 export async function findCard(work: Work, label: string): Promise<SupplierCard | null> {
   const { rows } = await sql<Row>`${select(work)} where card.site = ${work.site}
@@ -72,7 +85,7 @@ type Row = {
 
 // A day and a month begin where the site is, reckoned once (`offset 0`), not for each purchase; the trigger that holds the limit
 // sums the same.
-function select({ site, now }: Work) {
+function select({ site, now }: Work, summed: RawBuilder<unknown> = sql``) {
   const zone = siteZones[site]
   return sql`
     select card.id, card.label, card.account, card.last4, card.currency, card.state, most.daily_minor as daily,
@@ -88,7 +101,7 @@ function select({ site, now }: Work) {
       select coalesce(sum(card_minor) filter (where bought_at >= first.day), 0)::bigint as today,
         coalesce(sum(card_minor), 0)::bigint as month
       from store_orders where card_id = card.id and bought_at >= first.month
-        and bought_at < first.month + interval '1 month') spent`
+        and bought_at < first.month + interval '1 month' ${summed}) spent`
 }
 
 function toCard(row: Row): SupplierCard {
