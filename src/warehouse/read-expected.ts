@@ -9,9 +9,21 @@ import { type ExpectedParcel, readParcels } from './read-expected-parcels.ts'
 export type PlaceCount = { readonly country: string; readonly count: number }
 export type PlaceQuestion = Partial<PageAsked> & { readonly q?: string; readonly country?: string }
 export type ExpectedPage = ListPage<ExpectedParcel> & { readonly places: readonly PlaceCount[] }
+export type Found = { readonly tracking: string; readonly country: string }
+type FoundPage = ListPage<Found> & { readonly places: readonly PlaceCount[] }
 
-/** A page of the parcels that sellers sent and nobody has received, oldest first; members bound to a place see its own. */
+/** A page of the parcels that sellers sent and nobody has received, oldest first, with what is asked of their goods; members bound to a place see its own. */
 export async function readExpected(work: Work, question: PlaceQuestion = {}): Promise<ExpectedPage> {
+  const { rows: found, ...page } = await findExpected(work, question)
+  const parcels = await readParcels(
+    work,
+    found.map((row) => row.tracking),
+  )
+  return { ...page, rows: inOrder(found, parcels) }
+}
+
+/** The same page by what names its parcels alone. */
+export async function findExpected(work: Work, question: PlaceQuestion = {}): Promise<FoundPage> {
   const { q = '', country = '' } = question
   const mine = placesOf(work)
   const places = await readMyPlaces(work)
@@ -21,13 +33,15 @@ export async function readExpected(work: Work, question: PlaceQuestion = {}): Pr
   const total = q === '' ? sumOf(wanted) : await countOf(work, found)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
   const shown = await sql<Found>`${found} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
-  const parcels = await readParcels(
-    work,
-    shown.rows.map((row) => row.tracking),
-  )
+  return { rows: shown.rows, total, all: sumOf(places), places, ...place }
+}
+
+type Named = { readonly trackingNumber: string; readonly country: string }
+
+/** What was read of the found parcels, as they were found. */
+export function inOrder<Parcel extends Named>(found: readonly Found[], parcels: readonly Parcel[]): readonly Parcel[] {
   const byName = new Map(parcels.map((parcel) => [nameOf(parcel.trackingNumber, parcel.country), parcel]))
-  const rows = shown.rows.flatMap((row) => byName.get(nameOf(row.tracking, row.country)) ?? [])
-  return { rows, total, all: sumOf(places), places, ...place }
+  return found.flatMap((row) => byName.get(nameOf(row.tracking, row.country)) ?? [])
 }
 
 /** How many parcels are expected, at the places of who asks. */
@@ -43,8 +57,6 @@ async function readMyPlaces(work: Work): Promise<readonly PlaceCount[]> {
   const mine = placesOf(work)
   return (await readPlaces(work)).filter((one) => mine.length === 0 || mine.includes(one.country))
 }
-
-type Found = { readonly tracking: string; readonly country: string }
 
 const nameOf = (tracking: string, country: string) => `${tracking} ${country}`
 

@@ -15,6 +15,7 @@ import { readShipment, readShipments, type ShipmentsQuestion } from './read-ship
 import { readShelved, readWarehouse } from './read-warehouse.ts'
 import { receiveAtHub } from './receive-at-hub.ts'
 import { receiveItem } from './receive-item.ts'
+import { listExpected } from './receiving/list-expected.ts'
 import { handedOverSample, releasedSample } from './warehouse.samples.ts'
 
 const database = await testDatabase()
@@ -50,6 +51,23 @@ async function receive({ ids, tracking }: Parcel): Promise<void> {
     await stage(cast.warehouse, (work) => receiveItem(work, receipt))
   }
 }
+
+test('the list of expected parcels says of each what its own page does', async () => {
+  for (const question of [{}, { page: 2, pageSize: 3 }, { q: 'cable' }, { country: 'US' }]) {
+    const whole = await expected(question)
+    const listed = await database.read((work) => listExpected(work, question))
+    assert.deepEqual({ ...listed, rows: [] }, { ...whole, rows: [] })
+    assert.deepEqual(
+      listed.rows.map(({ overdueSince, ...row }) => row),
+      whole.rows.map(({ items, ...row }) => ({
+        ...row,
+        titles: items.map(({ title }) => title).join(' · '),
+        items: items.length,
+      })),
+    )
+    assert.ok(listed.rows.length > 0)
+  }
+})
 
 test('expected parcels come in pages, each once with all of its items, the oldest first', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => expected({ page, pageSize: 3 })))

@@ -1,12 +1,15 @@
 import { readExpectations } from '#expectations/read-expectations.ts'
 import type { Work } from '#platform/work.ts'
-import type { ExpectedParcel } from '#warehouse/read-expected-parcels.ts'
+
+type Parcel = {
+  readonly trackingNumber: string
+  readonly country: string
+  readonly shippedAt: Date
+  readonly items: readonly { readonly id: string }[]
+}
 
 /** Which of these parcels should have been here by now, as long as parcels of their route take, and since when. */
-export async function overdueParcels(
-  work: Work,
-  parcels: readonly ExpectedParcel[],
-): Promise<Readonly<Record<string, Date>>> {
+export async function overdueParcels(work: Work, parcels: readonly Parcel[]): Promise<Readonly<Record<string, Date>>> {
   const items = parcels.flatMap(({ items: [first], shippedAt: since, country }) =>
     first ? [{ id: first.id, state: 'shipped_from_seller', since, country }] : [],
   )
@@ -19,6 +22,6 @@ export async function overdueParcels(
   return overdue
 }
 
-export function parcelKey({ trackingNumber, country }: Pick<ExpectedParcel, 'trackingNumber' | 'country'>): string {
+export function parcelKey({ trackingNumber, country }: Pick<Parcel, 'trackingNumber' | 'country'>): string {
   return `${trackingNumber} ${country}`
 }
