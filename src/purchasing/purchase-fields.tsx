@@ -28,11 +28,7 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const id = (name: string) => `field-${group.store}-${group.country}-${name}`
   return (
-    <fieldset
-      data-fields
-      onKeyDown={pressOwnButton}
-      className="flex min-w-0 flex-col gap-2 border-t border-line bg-sunken p-3"
-    >
+    <fieldset data-fields onKeyDown={pressOwnButton} className="foot min-w-0">
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}

@@ -145,7 +145,7 @@ function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly 
   const { errors = {}, typed = {} } = answer ?? {}
   const refused = errors.general ?? untold(order, errors)
   return (
-    <div data-fields className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
+    <div data-fields className="foot">
       {refused && (
         <Notice tone="bad" role="alert">
           {refused}

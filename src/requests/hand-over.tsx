@@ -70,7 +70,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
   const [seen, setSeen] = useState(typed.collectorName ?? meant?.name ?? '')
   const accounts = [request.customer, ...(meant ? [meant.name] : [])]
   return (
-    <Form method="post" className={`${denseForm} flex flex-col gap-3 border-t border-line bg-sunken p-3`}>
+    <Form method="post" className={`${denseForm} foot gap-3`}>
       <input type="hidden" name="requestId" value={request.id} />
       <input type="hidden" name="number" value={request.number} />
       {errors.general && (

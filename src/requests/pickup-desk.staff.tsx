@@ -18,7 +18,7 @@ import { actAtDesk } from './act-on-requests.ts'
 import { toDeskRow } from './desk-card.ts'
 import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
-import { countPickups, readPickupDesk } from './read-pickup-desk.ts'
+import { countPickups, readPickupList } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { codeIn, searchDesk } from './search-desk.ts'
 import { readHandedOver } from './sign-hand-over.ts'
@@ -48,7 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const [chosen = null] = found.length === 1 ? withCash(work, await withDues(work, found)) : []
     const isList = found.length === 0
     // With a customer at the desk nobody sees the shelves.
-    const ready = isList ? await readPickupDesk(work, { stage: 'ready', ...pageAsked(searchParams) }) : null
+    const ready = isList
+      ? await readPickupList(work, { stage: 'ready', ...pageAsked(searchParams) }, 'withoutShelves')
+      : null
     return {
       ...{ locale, now, currency: siteCurrency[site], q, chosen, handed, total: counts.ready },
       ...{ code: chosen ? (code ?? '') : '', isUnknown: q !== '' && isList },

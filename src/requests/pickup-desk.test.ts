@@ -11,14 +11,13 @@ import { makeShelf, putOnShelf } from '#warehouse/receipt/shelves.ts'
 import { actAtDesk } from './act-on-requests.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
-import { type PickupQuestion, readPickupDesk } from './read-pickup-desk.ts'
+import { type PickupQuestion, readPickupDesk, readPickupList } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { orderAt } from './requests.samples.ts'
 import { reshelveRequest } from './reshelve-request.ts'
 import { searchDesk } from './search-desk.ts'
 import { shelveRequest } from './shelve-request.ts'
 import { readHandedOver, signaturePath } from './sign-hand-over.ts'
-import { withShelves } from './with-shelves.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -53,6 +52,23 @@ test('a search goes by number, customer, order, label and goods', async () => {
   assert.deepEqual((await found(lamp?.customer ?? '')).length, 3)
   assert.deepEqual(await found('%'), [])
   assert.equal((await desk({ stage: 'prepare', q: 'LAMP' })).total, 1)
+})
+
+test('the list says of each pickup what its own page says of it', async () => {
+  const who = cast.hub
+  const page = { stage: 'prepare', page: 2, pageSize: 2 } as const
+  const { rows, ...place } = await desk(page)
+  const { rows: listed, ...same } = await database.read((work) => readPickupList(work, page, 'withoutShelves'), { who })
+  assert.deepEqual(same, place)
+  assert.equal(listed.length, 1)
+  for (const [at, { items, office, ...row }] of listed.entries()) {
+    assert.partialDeepStrictEqual(rows[at], { ...row, office })
+    for (const [line, { shelves, ...item }] of items.entries()) {
+      assert.partialDeepStrictEqual(rows[at]?.items[line], item)
+      assert.deepEqual(shelves, [])
+    }
+    assert.equal(items.length, rows[at]?.items.length)
+  }
 })
 
 test('what goes on to the next stage is counted there at once, and what is due is said of each order', async () => {
@@ -121,9 +137,9 @@ test('who prepares reads on which shelf of the hub each thing lies, until it lea
   for (const code of ['H-01', 'H-02']) await stage(cast.hub, (work) => makeShelf(work, code))
   await stage(cast.hub, (work) => putOnShelf(work, { label: `${order.number}-1`, code: 'H-02' }))
   const asked = async () => {
-    const { rows } = await desk({ q: order.number })
-    const [shown] = await database.read((work) => withShelves(work, rows), { who: cast.hub })
-    return shown
+    const who = cast.hub
+    const { rows } = await database.read((work) => readPickupList(work, { q: order.number }, 'withShelves'), { who })
+    return rows[0]
   }
   const lies = async () => (await asked())?.items.map(({ title, shelves }) => [title, shelves])
   assert.deepEqual(await lies(), [

@@ -3,11 +3,12 @@ import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
+import { type PickupRow, readPickupRows, type Shelves } from './read-pickup-rows.ts'
 import { type RequestView, readWhere } from './read-requests.ts'
 import { type RequestStage, requestStages } from './request-stage.ts'
 
 export type PickupQuestion = Partial<PageAsked> & { readonly stage?: RequestStage; readonly q?: string }
-export type PickupDesk = ListPage<RequestView> & { readonly counts: Readonly<Record<RequestStage, number>> }
+export type PickupDesk<Row = RequestView> = ListPage<Row> & { readonly counts: Readonly<Record<RequestStage, number>> }
 
 /** Of the requests as `r`: what the hub prepares and the desk shelves and hands over; in the words of its index. */
 export const isOpenPickup = sql`r.kind = 'PickUp' and r.state in ('requested', 'pending_review', 'prepared')`
@@ -19,6 +20,21 @@ export async function readOpenRequests(work: Work): Promise<readonly RequestView
 
 /** A page of the pickups of a stage (or of all) that fit what is searched for, oldest first, and how many each stage has. */
 export async function readPickupDesk(work: Work, question: PickupQuestion = {}): Promise<PickupDesk> {
+  return pageOf(work, question, (fits, rowsOf) => readWhere(work, fits, sql`order by r.created_at, r.id ${rowsOf}`))
+}
+
+/** The same page as the lists show it: less of each, in one statement. */
+export async function readPickupList(
+  work: Work,
+  question: PickupQuestion,
+  shelves: Shelves,
+): Promise<PickupDesk<PickupRow>> {
+  return pageOf(work, question, (fits, rowsOf) => readPickupRows(work, fits, rowsOf, shelves))
+}
+
+type ReadRows<Row> = (fits: RawBuilder<unknown>, rowsOf: RawBuilder<unknown>) => Promise<readonly Row[]>
+
+async function pageOf<Row>(work: Work, question: PickupQuestion, readRows: ReadRows<Row>): Promise<PickupDesk<Row>> {
   const { stage, q = '' } = question
   const counts = await countPickups(work)
   const all = requestStages.reduce((sum, one) => sum + counts[one], 0)
@@ -26,7 +42,7 @@ export async function readPickupDesk(work: Work, question: PickupQuestion = {}):
   const fits = sql.join(parts, sql` and `)
   const total = q !== '' ? await countFitting(work, fits) : stage ? counts[stage] : all
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
-  const rows = await readWhere(work, fits, sql`order by r.created_at, r.id ${rowsOfPage(place.pageSize, offset)}`)
+  const rows = await readRows(fits, rowsOfPage(place.pageSize, offset))
   return { rows, total, all, counts, ...place }
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow } from '#orders/order-money.ts'
 import type { Work } from '#platform/work.ts'
-import type { DeskRequest } from './search-desk.ts'
 
 export type OrderDue = { readonly orderNumber: string; readonly minor: bigint }
+type OfOrders = { readonly items: readonly { readonly orderNumber: string }[] }
 export type WithDues<Request> = Request & { readonly dues: readonly OrderDue[] }
 
 /** Requests with what is still due on their orders, asked in one statement; while anything is, nothing is prepared or handed over. */
-export async function withDues<Request extends Pick<DeskRequest, 'items'>>(
+export async function withDues<Request extends OfOrders>(
   work: Work,
   requests: readonly Request[],
 ): Promise<readonly WithDues<Request>[]> {
@@ -21,7 +21,7 @@ export async function withDues<Request extends Pick<DeskRequest, 'items'>>(
   }))
 }
 
-function ordersOf({ items }: Pick<DeskRequest, 'items'>): readonly string[] {
+function ordersOf({ items }: OfOrders): readonly string[] {
   return [...new Set(items.map((item) => item.orderNumber))]
 }
 

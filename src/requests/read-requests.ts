@@ -5,6 +5,7 @@ import { stateLabel } from '#orders/item-label.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
 import { shownName } from '#people/deletion/deleted-account.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { among } from '#platform/among.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { type DeliveryView, deliveryColumnsOf, deliveryRow, deliveryView } from './deliveries/delivery-view.ts'
@@ -167,7 +168,7 @@ async function readItemsOf(work: Work, requestIds: readonly string[]): Promise<R
     .select(['part.request_id', 'item.id', 'item.place', 'item.title', 'item.image', 'item.state'])
     .select(unitsThatCome.as('quantity'))
     .select(['item.country', 'orders.number', 'orders.id as order_id'])
-    .where('part.request_id', 'in', [...requestIds])
+    .where(sql<SqlBool>`part.request_id ${among(requestIds)}`)
     .orderBy('orders.number')
     .orderBy('item.place')
     .execute()

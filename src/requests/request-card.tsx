@@ -48,7 +48,7 @@ export function RequestCard({ request, facts, isChoosable = false, scanAt, answe
         </span>
       }
       aside={
-        <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+        <span className="facts">
           <span>{office}</span>
           <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
           {shelf && (
@@ -73,24 +73,20 @@ type RequestItemsProps = { readonly items: readonly DeskItem[]; readonly locale:
 
 export function RequestItems({ items, locale }: RequestItemsProps) {
   return (
-    <ul className="divide-y divide-line border-t border-line text-sm">
+    <ul className="goods">
       {items.map((item) => (
-        <li
-          key={item.label}
-          data-row
-          className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 focus-within:bg-info-soft"
-        >
-          <Link to={`/${locale}/ops/orders/${item.orderNumber}`} className="font-semibold text-ink underline-offset-4">
+        <li key={item.label} data-row>
+          <Link to={`/${locale}/ops/orders/${item.orderNumber}`}>
             <Ltr>{item.label}</Ltr>
           </Link>
-          <bdi className="min-w-0 grow basis-48">{item.title}</bdi>
+          <bdi>{item.title}</bdi>
           {item.shelves !== undefined && item.shelves.length > 0 && (
             <strong className="font-semibold">
               {m.requests_item_shelf({ code: `\u2066${item.shelves.join(' · ')}\u2069` })}
             </strong>
           )}
-          <span className="text-soft">× {item.quantity}</span>
-          <span className="text-soft">{item.stateLabel}</span>
+          <span>{`× ${item.quantity}`}</span>
+          <span>{item.stateLabel}</span>
         </li>
       ))}
     </ul>
@@ -141,11 +137,7 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
   const stage = stageOf(request)
   if (stage === 'ready') return <Reshelve request={request} answer={answer} />
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={`${denseForm} flex flex-col gap-2 border-t border-line bg-sunken p-3`}
-    >
+    <Form method="post" preventScrollReset className={`${denseForm} foot`}>
       <input type="hidden" name="requestId" value={request.id} />
       {errors.general && (
         <Notice tone="bad" role="alert">
@@ -153,7 +145,7 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
         </Notice>
       )}
       {stage === 'prepare' && scanAt !== null && (
-        <Link to={scanAt} preventScrollReset className="flex min-h-11 w-fit items-center text-sea underline-offset-4">
+        <Link to={scanAt} preventScrollReset className="way">
           {m.requests_prepare_scan()}
         </Link>
       )}

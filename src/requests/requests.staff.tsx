@@ -16,14 +16,13 @@ import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actOnRequests } from './act-on-requests.ts'
 import { toDeskCard } from './desk-card.ts'
-import { readPickupDesk } from './read-pickup-desk.ts'
+import { readPickupList } from './read-pickup-desk.ts'
 import { withDues } from './read-request-dues.ts'
 import { RequestCard } from './request-card.tsx'
 import { type RequestStage, requestStages } from './request-stage.ts'
 import { RequestTabs } from './request-tabs.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { withCash } from './with-cash.ts'
-import { withShelves } from './with-shelves.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -36,8 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const stage = requestStages.find((one) => one === searchParams.get('stage')) ?? 'prepare'
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    const { rows, ...desk } = await readPickupDesk(work, { stage, q, ...pageAsked(searchParams) })
-    const requests = withCash(work, await withDues(work, await withShelves(work, rows))).map(toDeskCard)
+    const { rows, ...desk } = await readPickupList(work, { stage, q, ...pageAsked(searchParams) }, 'withShelves')
+    const requests = withCash(work, await withDues(work, rows)).map(toDeskCard)
     const done = searchParams.get('done')
     const scan = searchParams.get('scan') ?? ''
     return {

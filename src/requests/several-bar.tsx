@@ -63,7 +63,7 @@ export function ChooseRequest({ id, number }: { readonly id: string; readonly nu
       value={id}
       form={severalForm}
       aria-label={m.requests_choose({ number })}
-      className="size-4 shrink-0 accent-sea max-sm:size-6"
+      className="tick shrink-0"
     />
   )
 }

@@ -6,7 +6,10 @@ import type { RequestView } from './read-requests.ts'
 
 /** What the form says by which the till of the office takes what is due. */
 export type CashForm = { readonly requestId: string; readonly key: string }
-type Due = Pick<RequestView, 'id' | 'kind' | 'office'> & { readonly dues: readonly OrderDue[] }
+type Due = Pick<RequestView, 'id' | 'kind'> & {
+  readonly office: { readonly code: string } | null
+  readonly dues: readonly OrderDue[]
+}
 
 /** Requests with the way to the till, for who may use the one of their office, while something is due on a pickup. */
 export function withCash<Request extends Due>(

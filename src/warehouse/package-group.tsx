@@ -56,7 +56,7 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
             dense
           />
         </div>
-        <div className="flex flex-col gap-2 border-t border-line bg-sunken p-3">
+        <div className="foot">
           {answer?.errors.general && (
             <Notice tone="bad" role="alert">
               {answer.errors.general}

@@ -28,7 +28,7 @@ export function Button({ kind, size, full, icon, iconEnd, busy = false, busyLabe
       aria-disabled={busy || undefined}
       className={classes(buttonClasses({ kind, size, full }), className)}
     >
-      <span className={classes('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
+      <span className={classes('face', busy && 'opacity-0')}>
         <Face icon={icon} iconEnd={iconEnd}>
           {children}
         </Face>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 /** A price, phone, code or number of an order: left to right and kept together whatever surrounds it. */
 export function Ltr({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   return (
-    <bdi dir="ltr" className={classes('figures whitespace-nowrap', className)}>
+    <bdi dir="ltr" className={classes('ltr', className)}>
       {children}
     </bdi>
   )

@@ -36,7 +36,7 @@ export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
         </span>
       }
       aside={
-        <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+        <span className="facts">
           <span>{delivery.company.name}</span>
           <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
           <Badge tone="info" size="small">

@@ -162,11 +162,7 @@ function End({ row, answer }: StepProps) {
 function StepForm({ answer, children }: { readonly answer?: FormAnswer; readonly children: ReactNode }) {
   const general = answer?.errors.general ?? answer?.errors.company
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={`${denseForm} flex flex-col gap-2 border-t border-line bg-sunken p-3`}
-    >
+    <Form method="post" preventScrollReset className={`${denseForm} foot`}>
       {general && (
         <Notice tone="bad" role="alert">
           {general}
