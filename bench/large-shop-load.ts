@@ -24,6 +24,7 @@ const queues = [
   'shipments',
   'hub',
   'requests',
+  'requests/deliveries',
   'pickup-desk',
 ] as const
 

@@ -1,6 +1,7 @@
 // A shop with very many orders, made by the use-cases alone: every order is placed, paid, reviewed, bought, received, shipped,
 // collected or cancelled as its people would do it.
 
+import { addressOf, deliverySample } from '#checkout/requests/delivery.samples.ts'
 import { money } from '#money/money.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { claimOrder } from '#orders/claim-order.ts'
@@ -34,7 +35,7 @@ import { handedOverSample, releasedSample } from '#warehouse/warehouse.samples.t
 /** How far an order comes, in the order of its way; how many of a customer's fifty stop there. */
 const fates = [
   ['placed', 2],
-  ['cancelled', 20],
+  ['cancelled', 18],
   ['processing', 3],
   ['pending_purchase', 3],
   ['purchased', 2],
@@ -43,6 +44,7 @@ const fates = [
   ['ready_for_shipping', 1],
   ['shipped_to_destination', 2],
   ['waiting_delivery_request', 1],
+  ['preparing_package', 2],
   ['prepare_for_pickup', 1],
   ['ready_for_pickup', 1],
   ['picked_up', 10],
@@ -122,6 +124,7 @@ async function liveOne(stage: Stage, cast: Cast, customer: number): Promise<void
     { packed: from('ready_for_shipping'), shipped: from('shipped_to_destination') },
     from('waiting_delivery_request'),
   )
+  for (const { order, fate } of laid) if (fate === 'preparing_package') await bring(stage, cast, order)
   for (const { order, fate } of from('prepare_for_pickup')) await pickUp(stage, cast, order, fate)
 }
 
@@ -212,6 +215,13 @@ async function bringHome(stage: Stage, cast: Cast, { packed, shipped }: Boxes, h
       await stage(cast.hub, (work) => receiveAtHub(work, id))
       await stage(system, (work) => arriveItem(work, one.order.id, id))
     }
+}
+
+// To the door, its fee paid to the courier.
+async function bring(stage: Stage, cast: Cast, order: PlacedOrder): Promise<void> {
+  const itemIds = (await itemsOf(stage, cast, [{ order, fate: 'preparing_package' }])).map((item) => item.id)
+  const goods = { orderId: order.id, itemIds, addressId: await addressOf(stage, cast) }
+  await deliverySample(stage, cast, goods, { pays: 'courier' })
 }
 
 async function pickUp(stage: Stage, cast: Cast, order: PlacedOrder, fate: Fate): Promise<void> {

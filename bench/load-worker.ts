@@ -24,6 +24,8 @@ export type Loaded = {
 }
 
 const { port, clients, milliseconds, settle, requests, once } = workerData as Load
+const blankLine = '\r\n\r\n'
+const lastChunk = `0${blankLine}`
 let next = 0
 let answered = 0
 let bad = 0
@@ -35,10 +37,11 @@ const isOver = () => performance.now() - start >= settle + milliseconds || (once
 function client(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let heard = Buffer.alloc(0)
+    let answer = newAnswer()
     let asked = 0
     const ask = () => {
       if (isOver()) return socket.end(() => resolve())
+      answer = newAnswer()
       asked = performance.now()
       socket.write(requests[next++ % requests.length] ?? '')
     }
@@ -46,32 +49,44 @@ function client(): Promise<void> {
     socket.on('connect', ask)
     socket.on('error', reject)
     socket.on('data', (chunk) => {
-      heard = heard.length > 0 ? Buffer.concat([heard, chunk]) : chunk
-      const length = answerLength(heard)
-      if (length === null) return
+      answer.take(chunk)
+      if (!answer.isWhole()) return
       if (asked - start >= settle) {
         answered++
         took.push(performance.now() - asked)
       }
-      bytes = length
-      if (!heard.subarray(9, 12).equals(Buffer.from('200'))) bad++
-      heard = heard.subarray(length)
+      bytes = answer.bytes()
+      if (!answer.isGood()) bad++
       ask()
     })
   })
 }
 
-// The whole length of the answer once it is all there: by its header, or up to the last chunk.
-function answerLength(heard: Buffer): number | null {
-  const end = heard.indexOf('\r\n\r\n')
-  if (end < 0) return null
-  const head = heard.toString('latin1', 0, end).toLowerCase()
-  const said = head.match(/\r\ncontent-length: (\d+)/)?.[1]
-  if (said !== undefined) {
-    const length = end + 4 + Number(said)
-    return heard.length >= length ? length : null
+type Answer = {
+  readonly take: (chunk: Buffer) => void
+  readonly bytes: () => number
+  readonly isGood: () => boolean
+  readonly isWhole: () => boolean
+}
+
+// What was heard of an answer. Its head is read once and its body only counted: the clients share the cores with whom they ask.
+function newAnswer(): Answer {
+  let head = ''
+  let whole: number | null = null
+  let heard = 0
+  let end = ''
+  const take = (chunk: Buffer) => {
+    heard += chunk.length
+    end = (end + chunk.subarray(-lastChunk.length).toString('latin1')).slice(-lastChunk.length)
+    if (head.includes(blankLine)) return
+    const ends = chunk.indexOf(blankLine)
+    head += chunk.toString('latin1', 0, ends < 0 ? chunk.length : ends + blankLine.length)
+    const until = head.indexOf(blankLine)
+    const said = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, until))?.[1]
+    if (until >= 0 && said !== undefined) whole = until + blankLine.length + Number(said)
   }
-  return heard.subarray(-5).equals(Buffer.from('0\r\n\r\n')) ? heard.length : null
+  const isWhole = () => (whole === null ? head.includes(blankLine) && end === lastChunk : heard >= whole)
+  return { take, isWhole, bytes: () => heard, isGood: () => head.startsWith('200', 9) }
 }
 
 await Promise.all(Array.from({ length: clients }, client))

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Currency } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
 import type { Order } from '#orders/lock-order.ts'
-import { readMoneyOfOrders } from '#orders/order-money.ts'
+import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow, readMoneyOfOrders } from '#orders/order-money.ts'
+import { among } from '#platform/among.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
-import { readBalance } from '#wallet/read-wallet.ts'
+import { readBalance, readBalances } from '#wallet/read-wallet.ts'
 import type { Request } from './move-request.ts'
 import { isOpenRequest } from './request-moves.ts'
 
@@ -31,25 +33,62 @@ export async function waitsForMoney(work: Work, request: Request, orders: readon
   return isOpenRequest(request.state) && (await readRequestMoney(work, request, orders)).due > 0n
 }
 
+type Asked = Pick<Request, 'id' | 'state' | 'fee_minor'>
+
 /** Reads the money of a request: the fee's from the ledger, the goods' from their orders. What is over is due nothing. */
-export async function readRequestMoney(
-  work: Work,
-  request: Pick<Request, 'id' | 'state' | 'fee_minor'>,
-  orders: readonly Order[],
-): Promise<RequestMoney> {
+export async function readRequestMoney(work: Work, request: Asked, orders: readonly Order[]): Promise<RequestMoney> {
   const held = (await readBalance(work, `request:${request.id}`)).minor
-  const isOver = request.state === 'fulfilled' || request.state === 'cancelled'
-  const fee = request.fee_minor ?? 0n
-  const feePaid = isOver ? fee : smallerOf(held, fee)
-  const moneys = isOver ? new Map() : await readMoneyOfOrders(work, orders)
-  const shares = orders.flatMap(({ id: orderId, number: orderNumber }) => {
+  const moneys = isOver(request) ? new Map() : await readMoneyOfOrders(work, orders)
+  const shares = orders.map(({ id: orderId, number: orderNumber }) => {
     const minor: bigint = moneys.get(orderId)?.due ?? 0n
-    return minor > 0n ? [{ orderId, orderNumber, minor }] : []
+    return { orderId, orderNumber, minor }
   })
+  return reckon(work, request, held, shares)
+}
+
+/** The same of many requests of this site, by request: asked in two statements. */
+export async function readMoneyOfRequests(
+  work: Work,
+  requests: readonly Asked[],
+): Promise<ReadonlyMap<string, RequestMoney>> {
+  if (requests.length === 0) return new Map()
+  const ids = requests.map(({ id }) => id)
+  const balances = await readBalances(
+    work,
+    ids.map((id) => `request:${id}` as const),
+  )
+  const { rows } = await sql<{ requestId: string; orderId: string; orderNumber: string } & MoneyRow>`
+    select share.request_id as "requestId", o.id as "orderId", o.number as "orderNumber", ${moneyColumns}
+    from (select distinct part.request_id, item.order_id from request_items part
+      join order_items item on item.id = part.item_id
+      where part.request_id ${among(ids)} and part.removed_at is null) share
+    join orders o on o.id = share.order_id ${moneyOfOrder}
+    order by o.id`.execute(work.db)
+  const shares = Map.groupBy(rows, (row) => row.requestId)
+  return new Map(
+    requests.map((request) => {
+      const own = (shares.get(request.id) ?? []).map((row) => {
+        const { orderId, orderNumber } = row
+        return { orderId, orderNumber, minor: moneyOfRow(row).due }
+      })
+      return [request.id, reckon(work, request, balances.get(`request:${request.id}`) ?? 0n, own)]
+    }),
+  )
+}
+
+function isOver({ state }: Pick<Request, 'state'>): boolean {
+  return state === 'fulfilled' || state === 'cancelled'
+}
+
+function reckon({ site }: Work, request: Asked, held: bigint, ofOrders: readonly OrderShare[]): RequestMoney {
+  const isDone = isOver(request)
+  const fee = request.fee_minor ?? 0n
+  const feePaid = isDone ? fee : smallerOf(held, fee)
+  const shares = isDone ? [] : ofOrders.filter(({ minor }) => minor > 0n)
   const feeDue = fee - feePaid
   return {
-    ...{ currency: siteCurrency[work.site], fee, held, feePaid, feeDue, orders: shares },
-    methodFees: isOver ? 0n : held - feePaid,
+    ...{ currency: siteCurrency[site], fee, held, feePaid, feeDue, orders: shares },
+    methodFees: isDone ? 0n : held - feePaid,
     due: shares.reduce((sum, share) => sum + share.minor, feeDue),
   }
 }

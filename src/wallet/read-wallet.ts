@@ -58,3 +58,17 @@ export async function readBalance(work: Work, account: AccountName): Promise<Mon
   `.execute(work.db)
   return { minor: rows[0]?.minor ?? 0n, currency }
 }
+
+/** What stands in each of these accounts, in minor units of the site's currency; all of them are such as may not be negative. */
+export async function readBalances(
+  work: Work,
+  accounts: readonly AccountName[],
+): Promise<ReadonlyMap<AccountName, bigint>> {
+  const unkept = accounts.find((account) => !mustNotBeNegative(account))
+  if (unkept !== undefined) throw new Error(`No balance is kept of ${unkept}`)
+  if (accounts.length === 0) return new Map()
+  const { rows } = await sql<{ name: AccountName; balance: bigint }>`
+    select name, balance from ledger_accounts
+    where name = any(${[...accounts]}) and currency = ${siteCurrency[work.site]}`.execute(work.db)
+  return new Map(rows.map(({ name, balance }) => [name, balance]))
+}

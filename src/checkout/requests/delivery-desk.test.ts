@@ -1,10 +1,17 @@
 // The desk of deliveries with more of them than a page has.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { readUnitsThatCome } from '#custody/units-that-come.ts'
 import { type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { cancelRequest } from '#requests/cancel-request.ts'
+import { readCashToCollect } from '#requests/deliveries/cash-to-collect.ts'
 import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
+import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
 import { type DeliveryQuestion, readDeliveryDesk } from '#requests/deliveries/read-delivery-desk.ts'
+import { findRequest } from '#requests/move-request.ts'
+import { readRequestMoney } from '#requests/read-request-money.ts'
+import { readRequest } from '#requests/read-requests.ts'
 import { deliverySample, waitingSample } from './delivery.samples.ts'
 
 const database = await testDatabase()
@@ -24,9 +31,30 @@ test('pages of the deliveries hold each once, the oldest first, and say how many
     shown.map(({ number }) => number),
     numbers,
   )
-  assert.ok(shown.every(({ goodsGrams, money }) => goodsGrams > 0 && money.fee > 0n))
+  assert.ok(shown.every(({ packing }) => packing && packing.goodsGrams > 0 && packing.fee > 0n))
   assert.deepEqual([first?.total, last?.rows.length], [3, 1])
   assert.deepEqual(first?.counts, { pack: 3, label: 0, queued: 0, underWay: 0 })
+})
+
+test('what packing them asks for is what each of them alone says', async () => {
+  const cash = await deliverySample(stage, cast, await waitingSample(stage, cast), { pays: 'courier' })
+  const { rows } = await desk({ pageSize: 50 })
+  assert.ok(rows.some(({ number }) => number === cash.number))
+  for (const row of rows)
+    await database.read(
+      async (work) => {
+        const { request, orders, itemIds } = await findRequest(work, row.id)
+        const { fee, feeDue, due, orders: owed } = await readRequestMoney(work, request, orders)
+        const goodsGrams = goodsWeight(orders, itemIds, await readUnitsThatCome(work, itemIds))
+        const told = await readCashToCollect(work, { feeDue, orders: owed })
+        assert.deepEqual(row.packing, { fee, feeDue, due, orders: owed, goodsGrams, cash: told.minor })
+        assert.equal(row.cash, row.delivery.pays === 'courier' ? told.minor : row.delivery.cashMinor)
+      },
+      { who: cast.hub },
+    )
+  assert.ok(rows.some((row) => row.cash > 0n && row.packing?.due === row.cash))
+  const { id } = await stage(cast.hub, (work) => readRequest(work, cash.number))
+  await stage(cast.hub, (work) => cancelRequest(work, id, 'asked by phone'))
 })
 
 test('a search goes by number, order, courier and waybill; what goes on is counted in its next stage at once', async () => {

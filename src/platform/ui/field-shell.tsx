@@ -25,9 +25,15 @@ export function FieldShell(props: FieldFrame & { readonly children: (control: Co
   const { label, name, id = fieldId(name), hint, error, optional, className, children } = props
   const describedBy = classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label} {optional && <span className="ms-1 text-sm font-normal text-soft">{optional}</span>}
+    <div className={classes('field', className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && (
+          <>
+            {' '}
+            <span className="ms-1 text-sm font-normal text-soft">{optional}</span>
+          </>
+        )}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="-mt-1 text-sm text-soft">

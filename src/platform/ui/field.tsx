@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes.ts'
 import type { FieldFrame } from './field-shell.tsx'
 import { FieldShell } from './field-shell.tsx'
 
@@ -32,16 +31,13 @@ export function Field(props: FieldProps) {
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        <span dir={ltr || code ? 'ltr' : undefined} className="control flex items-stretch overflow-hidden">
+        <span dir={ltr || code ? 'ltr' : undefined} className="control holder">
           {before && <span className="flex shrink-0 items-center ps-3 text-soft">{before}</span>}
           <input
             {...native}
             {...control}
             name={name}
-            className={classes(
-              'w-full min-w-0 grow bg-transparent px-3 outline-none',
-              code && 'figures text-center text-xl font-semibold tracking-[0.3em]',
-            )}
+            className={code ? 'figures text-center text-xl font-semibold tracking-[0.3em]' : undefined}
           />
           {after && <span className="flex shrink-0 items-center pe-3 text-soft">{after}</span>}
         </span>

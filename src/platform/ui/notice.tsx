@@ -21,9 +21,9 @@ export type NoticeProps = {
 /** Something to know, in its place on the page. */
 export function Notice({ tone, title, children, action, role, className, ...closing }: NoticeProps) {
   return (
-    <div role={role} className={classes('flex items-start gap-3 rounded border p-4', tones[tone].box, className)}>
-      <Icon name={tones[tone].icon} className={classes('mt-[0.2em]', tones[tone].text)} />
-      <div className="min-w-0 grow">
+    <div role={role} className={classes('notice', tones[tone].box, className)}>
+      <Icon name={tones[tone].icon} className={tones[tone].text} />
+      <div>
         {title && <p className={classes('font-semibold', tones[tone].text)}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}

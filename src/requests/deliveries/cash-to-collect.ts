@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Work } from '#platform/work.ts'
 import type { RequestMoney } from '#requests/read-request-money.ts'
 
@@ -6,26 +8,36 @@ export type CashToCollect = {
   /** What of it is for which order; the rest is the delivery's fee. */
   readonly shares: readonly { readonly orderId: string; readonly minor: bigint }[]
 }
+type Owed = Pick<RequestMoney, 'feeDue' | 'orders'>
 
 /** What a courier is to be told to collect: what another was already told to collect for the same order is not collected twice. */
-export async function readCashToCollect(
+export async function readCashToCollect(work: Work, owed: Owed): Promise<CashToCollect> {
+  return cashOf(owed, await readTold(work, [owed]))
+}
+
+/** The same for many deliveries at once, by request. */
+export async function readCashOfRequests(
   work: Work,
-  { feeDue, orders }: Pick<RequestMoney, 'feeDue' | 'orders'>,
-): Promise<CashToCollect> {
-  if (orders.length === 0) return { minor: feeDue, shares: [] }
-  const told = await work.db
-    .selectFrom('request_dues')
-    .select('order_id')
-    .select((select) => select.cast<bigint>(select.fn.sum('minor'), 'bigint').as('minor'))
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ orderId }) => orderId),
-    )
-    .groupBy('order_id')
-    .execute()
+  owed: ReadonlyMap<string, Owed>,
+): Promise<ReadonlyMap<string, CashToCollect>> {
+  const told = await readTold(work, [...owed.values()])
+  return new Map([...owed].map(([requestId, one]) => [requestId, cashOf(one, told)]))
+}
+
+type Told = ReadonlyMap<string, bigint>
+
+async function readTold({ db }: Work, owed: readonly Owed[]): Promise<Told> {
+  const orderIds = [...new Set(owed.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))]
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await sql<{ orderId: string; minor: bigint }>`
+    select order_id as "orderId", sum(minor)::bigint as minor from request_dues
+    where order_id ${among(orderIds)} group by order_id`.execute(db)
+  return new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
+}
+
+function cashOf({ feeDue, orders }: Owed, told: Told): CashToCollect {
   const shares = orders.flatMap(({ orderId, minor }) => {
-    const left = minor - (told.find((one) => one.order_id === orderId)?.minor ?? 0n)
+    const left = minor - (told.get(orderId) ?? 0n)
     return left > 0n ? [{ orderId, minor: left }] : []
   })
   return { minor: shares.reduce((sum, share) => sum + share.minor, feeDue), shares }

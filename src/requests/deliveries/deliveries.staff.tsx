@@ -18,9 +18,13 @@ import { withShelves } from '#requests/with-shelves.ts'
 import { m } from '#words/messages.js'
 import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { toDeliveryRow } from './delivery-row.ts'
 import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
 import { ChosenLabels } from './label-links.tsx'
 import { readDeliveryDesk } from './read-delivery-desk.ts'
+
+// Each of them is a card with what is to be filled in: fewer than of a list's lines are in view.
+const inView = 25
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -33,8 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const stage = deliveryStages.find((one) => one === searchParams.get('stage')) ?? 'pack'
   const { locale, now, site } = visit
   const desk = await visit.read(async (work) => {
-    const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams) })
-    return { ...page, rows: await withShelves(work, rows) }
+    const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams, inView) })
+    return { ...page, rows: (await withShelves(work, rows)).map(toDeliveryRow) }
   })
   return { ...desk, locale, now, site, currency: siteCurrency[site], q, stage, done: searchParams.get('done') }
 }

@@ -10,13 +10,13 @@ import { Notice } from '#platform/ui/notice.tsx'
 import type { Site } from '#platform/work.ts'
 import { RequestDues, type RequestFacts, RequestItems } from '#requests/request-card.tsx'
 import { m } from '#words/messages.js'
+import type { DeliveryRow } from './delivery-row.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { LabelLink } from './label-links.tsx'
-import type { DeskDelivery } from './read-delivery-desk.ts'
 
 export type DeliveryFacts = RequestFacts & { readonly site: Site }
 type DeliveryCardProps = {
-  readonly row: DeskDelivery
+  readonly row: DeliveryRow
   readonly facts: DeliveryFacts
   readonly answer?: FormAnswer
 }
@@ -24,7 +24,7 @@ type DeliveryCardProps = {
 /** One delivery: who gets what and where, what its courier collects, and the one thing that is to be done with it now. */
 export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
   const { locale, now } = facts
-  const { number, customer, delivery, createdAt, items, stateLabel } = row
+  const { number, customer, company, createdAt, items, stateLabel } = row
   return (
     <Card
       as="article"
@@ -37,7 +37,7 @@ export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
       }
       aside={
         <span className="facts">
-          <span>{delivery.company.name}</span>
+          <span>{company}</span>
           <span>{m.requests_age({ age: ageText(createdAt, now, locale) })}</span>
           <Badge tone="info" size="small">
             {stateLabel}
@@ -55,19 +55,19 @@ export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
 }
 
 function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
-  const { firstName, lastName, phone, street, building, city, areaName, stateName } = row.delivery.address
-  const { weightGrams, pieces } = row.delivery
+  const { receiver, phone, place, parcel } = row
+  const [street, ...around] = place
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 px-4 pb-2 text-sm">
       <Fact term={m.requests_receiver()}>
-        <bdi>{`${firstName} ${lastName}`}</bdi> <Ltr>{phone}</Ltr>
+        <bdi>{receiver}</bdi> <Ltr>{phone}</Ltr>
       </Fact>
       <Fact term={m.requests_place()}>
-        <bdi>{`${street} ${building}`}</bdi>
-        {[...new Set([city, areaName, stateName])].map((place) => (
-          <Fragment key={place}>
+        <bdi>{street}</bdi>
+        {around.map((one) => (
+          <Fragment key={one}>
             {' · '}
-            <bdi>{place}</bdi>
+            <bdi>{one}</bdi>
           </Fragment>
         ))}
       </Fact>
@@ -76,9 +76,7 @@ function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
           <Ltr>{row.waybill.awb}</Ltr>
         </Fact>
       )}
-      {weightGrams !== null && (
-        <Fact term={m.requests_packed()}>{m.requests_packed_as({ grams: weightGrams, pieces: pieces ?? 1 })}</Fact>
-      )}
+      {parcel && <Fact term={m.requests_packed()}>{m.requests_packed_as(parcel)}</Fact>}
       {row.stage !== 'pack' && row.cash > 0n && (
         <Fact term={m.requests_cash()}>
           <strong className="font-semibold">
@@ -101,8 +99,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 
 // What keeps the parcel here, said before it is tried.
 function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
-  const { delivery, money: owed, stage, wish } = row
-  const isUnpaid = stage === 'pack' && delivery.pays === 'before' && owed.feeDue > 0n
+  const { pays, packing, wish } = row
+  const isPaidBefore = pays === 'before'
   return (
     <>
       {wish !== null && (
@@ -110,13 +108,13 @@ function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
           {wish === 'cancel' ? m.requests_wish_cancel() : m.requests_wish_pickup()}
         </Notice>
       )}
-      {isUnpaid && (
+      {packing && isPaidBefore && packing.feeDue > 0n && (
         <Notice tone="wait" className="m-3">
-          {m.requests_fee_unpaid()} <Amount money={money(owed.feeDue, facts.currency)} locale={facts.locale} />
+          {m.requests_fee_unpaid()} <Amount money={money(packing.feeDue, facts.currency)} locale={facts.locale} />
         </Notice>
       )}
-      {stage === 'pack' && delivery.pays === 'before' && <RequestDues dues={owed.orders} facts={facts} />}
-      {stage === 'pack' && delivery.pays === 'courier' && row.cash > 0n && (
+      {packing && isPaidBefore && <RequestDues dues={packing.orders} facts={facts} />}
+      {packing && !isPaidBefore && row.cash > 0n && (
         <Notice tone="info" className="m-3">
           {m.requests_courier_will_collect()}{' '}
           <strong className="font-semibold">

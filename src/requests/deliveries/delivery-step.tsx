@@ -9,9 +9,9 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
 import type { DeliveryFacts } from './delivery-card.tsx'
-import type { DeskDelivery } from './read-delivery-desk.ts'
+import type { DeliveryRow } from './delivery-row.ts'
 
-type StepProps = { readonly row: DeskDelivery; readonly facts: DeliveryFacts; readonly answer?: FormAnswer }
+type StepProps = { readonly row: DeliveryRow; readonly facts: DeliveryFacts; readonly answer?: FormAnswer }
 
 /** The one thing that is to be done with a delivery at its stage. */
 export function DeliveryStep(props: StepProps) {
@@ -33,7 +33,7 @@ export function DeliveryStep(props: StepProps) {
 
 function Pack({ row, answer }: StepProps) {
   const { errors = {}, typed = {} } = answer ?? {}
-  const mustBePaid = row.delivery.pays === 'before' && row.money.due > 0n
+  const mustBePaid = row.pays === 'before' && (row.packing?.due ?? 0n) > 0n
   return (
     <StepForm answer={answer}>
       <input type="hidden" name="requestId" value={row.id} />
@@ -45,7 +45,7 @@ function Pack({ row, answer }: StepProps) {
         inputMode="numeric"
         autoComplete="off"
         className="w-36"
-        defaultValue={typed.weightGrams ?? String(row.goodsGrams)}
+        defaultValue={typed.weightGrams ?? String(row.packing?.goodsGrams ?? '')}
         error={errors.weightGrams}
       />
       <Field
@@ -125,7 +125,7 @@ function Followed({ row }: StepProps) {
 
 function End({ row, answer }: StepProps) {
   const { errors = {}, typed = {} } = answer ?? {}
-  const hasCash = row.delivery.cashMinor > 0n
+  const hasCash = row.cash > 0n
   return (
     <StepForm answer={answer}>
       <input type="hidden" name="awb" value={row.waybill?.awb ?? ''} />

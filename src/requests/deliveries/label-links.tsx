@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { m } from '#words/messages.js'
-import type { DeskDelivery } from './read-delivery-desk.ts'
+import type { DeliveryRow } from './delivery-row.ts'
 
 const formId = 'chosen-labels'
 
 /** Whether the shop prints this parcel's label itself. */
-export function hasOwnLabel({ stage, waybill, wish }: DeskDelivery): boolean {
+export function hasOwnLabel({ stage, waybill, wish }: DeliveryRow): boolean {
   return (stage === 'label' || stage === 'queued') && waybill !== null && !waybill.hasCalls && wish === null
 }
 
 /** One parcel's label, and its place among those that are printed at once. */
-export function LabelLink({ row }: { readonly row: DeskDelivery }) {
+export function LabelLink({ row }: { readonly row: DeliveryRow }) {
   if (!hasOwnLabel(row)) return null
   return (
     <span className="flex flex-wrap items-center gap-3 px-4 pb-3">
@@ -36,7 +36,7 @@ export function LabelLink({ row }: { readonly row: DeskDelivery }) {
 }
 
 /** Labels of all that were chosen, in one file; of all that are packed where none was. */
-export function ChosenLabels({ rows }: { readonly rows: readonly DeskDelivery[] }) {
+export function ChosenLabels({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   if (!rows.some(hasOwnLabel)) return null
   return (
     <form id={formId} method="get" action="/api/ops/requests/labels" target="_blank" className="mb-3" rel="noopener">

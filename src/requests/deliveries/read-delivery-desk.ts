@@ -1,27 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readWaybills, type WaybillView } from '#couriers/read-waybills.ts'
+import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
 import type { Work } from '#platform/work.ts'
-import { findRequest } from '#requests/move-request.ts'
 import { matching } from '#requests/read-pickup-desk.ts'
-import { type RequestMoney, readRequestMoney } from '#requests/read-request-money.ts'
-import { type RequestView, readWhere } from '#requests/read-requests.ts'
+import { readWhere } from '#requests/read-requests.ts'
 import { type DeskRequest, withoutCode } from '#requests/search-desk.ts'
-import { readCashToCollect } from './cash-to-collect.ts'
 import type { DeliveryStage } from './delivery-stage.ts'
 import type { DeliveryView } from './delivery-view.ts'
-import { goodsWeight } from './goods-weight.ts'
+import { type Packing, readPackings } from './read-packings.ts'
 
 export type DeskDelivery = DeskRequest & {
   readonly delivery: DeliveryView
   readonly stage: DeliveryStage
   readonly waybill: WaybillView | null
-  readonly money: RequestMoney
   /** What its courier collects at the door: what was told when it was packed, before that what would be told now. */
   readonly cash: bigint
-  /** What the goods weigh by what is known of them: what the packing table begins with. */
-  readonly goodsGrams: number
+  /** What who packs it has to know; null once it is packed. */
+  readonly packing: Packing | null
 }
 
 type Counts = Readonly<Record<DeliveryStage, number>>
@@ -41,29 +38,17 @@ export async function readDeliveryDesk(work: Work, question: DeliveryQuestion): 
     work,
     found.map((one) => one.id),
   )
-  // The latest of each request stands first.
-  const waybillOf = (id: string) => waybills.find((one) => one.requestId === id) ?? null
-  const rows = await Promise.all(found.map((one) => deskRow(work, one, stage)))
-  return {
-    rows: rows.flatMap((row) => (row ? [{ ...row, waybill: waybillOf(row.id) }] : [])),
-    ...{ total, all: counts[stage], counts, ...place },
-  }
-}
-
-async function deskRow(
-  work: Work,
-  one: RequestView,
-  stage: DeliveryStage,
-): Promise<Omit<DeskDelivery, 'waybill'> | null> {
-  if (!one.delivery) return null
-  const { request, orders, itemIds } = await findRequest(work, one.id)
-  const { delivery } = one
-  const money = await readRequestMoney(work, request, orders)
-  const isUntold = stage === 'pack' && delivery.pays === 'courier'
-  const cash = isUntold ? (await readCashToCollect(work, money)).minor : delivery.cashMinor
-  const units = new Map(one.items.map(({ id, quantity }) => [id, quantity]))
-  const goodsGrams = goodsWeight(orders, itemIds, units)
-  return { ...withoutCode(one), delivery, stage, money, cash, goodsGrams }
+  const packings = stage === 'pack' ? await readPackings(work, found) : new Map<string, Packing>()
+  const rows = found.flatMap((one) => {
+    const { delivery } = one
+    if (!delivery) return []
+    const packing = packings.get(one.id) ?? null
+    const cash = packing && delivery.pays === 'courier' ? packing.cash : delivery.cashMinor
+    // The latest of each request stands first.
+    const waybill = waybills.find(({ requestId }) => requestId === one.id) ?? null
+    return [{ ...withoutCode(one), delivery, stage, waybill, cash, packing }]
+  })
+  return { rows, ...{ total, all: counts[stage], counts, ...place } }
 }
 
 // Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.
@@ -76,13 +61,13 @@ const stands: Readonly<Record<DeliveryStage, RawBuilder<unknown>>> = {
   underWay: sql`r.state = 'shipped'`,
 }
 
-async function readCounts({ db, site }: Work): Promise<Counts> {
+const readCounts = keepWhileSame(async ({ db, site }): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) filter (where ${stands.pack})::int as pack, count(*) filter (where ${stands.label})::int as label,
       count(*) filter (where ${stands.queued})::int as queued, count(*) filter (where ${stands.underWay})::int as "underWay"
     from requests r where r.site = ${site} and ${isOpenDelivery}`.execute(db)
   return rows[0] ?? { pack: 0, label: 0, queued: 0, underWay: 0 }
-}
+})
 
 async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
