@@ -27,8 +27,10 @@ export function listStates(site: Site, locale: Locale): readonly Place[] {
 
 /** Areas of one state; none where there is no such state. */
 export function listAreas(site: Site, state: string, locale: Locale): readonly Place[] {
-  const found = states[site].find((one) => one.code === state)
-  const areas = (found?.areas ?? []).map(([code, ar, en]) => ({ code, name: locale === 'ar' ? ar : en }))
+  const areas = (findState(site, state)?.areas ?? []).map(([code, ar, en]) => ({
+    code,
+    name: locale === 'ar' ? ar : en,
+  }))
   return areas.sort(byName(locale))
 }
 
@@ -40,15 +42,21 @@ export function listPlaces(site: Site, locale: Locale): readonly StatePlaces[] {
 }
 
 export function isAreaOf(site: Site, state: string, area: string): boolean {
-  return listAreas(site, state, 'en').some((one) => one.code === area)
+  return findArea(site, state, area) !== undefined
 }
 
 /** Names of a state and one of its areas; a code no longer listed is shown as it is. */
 export function nameOfPlace(site: Site, state: string, area: string, locale: Locale): { state: string; area: string } {
-  return {
-    state: listStates(site, locale).find((one) => one.code === state)?.name ?? state,
-    area: listAreas(site, state, locale).find((one) => one.code === area)?.name ?? area,
-  }
+  const [, ar, en] = findArea(site, state, area) ?? [area, area, area]
+  return { state: findState(site, state)?.[locale] ?? state, area: locale === 'ar' ? ar : en }
+}
+
+function findState(site: Site, code: string): StateRow | undefined {
+  return states[site].find((one) => one.code === code)
+}
+
+function findArea(site: Site, state: string, code: string): AreaRow | undefined {
+  return findState(site, state)?.areas.find(([area]) => area === code)
 }
 
 function byName(locale: Locale): (one: Place, other: Place) => number {

@@ -4,6 +4,7 @@ import { type ItemState, toItemState } from '#orders/item-states.ts'
 import type { OrderItems } from '#platform/database.gen.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
+import { rowsOfSlices } from '#platform/slices.ts'
 import type { Work } from '#platform/work.ts'
 import { readAddresses } from './warehouse-address.ts'
 
@@ -164,11 +165,9 @@ async function readSlices(
   if (slices.length === 0) return []
   const only = { '': sql``, held: sql`and item.state = 'on_hold'`, waiting: sql`and item.state = 'pending_purchase'` }
   const { rows } = await sql<Row>`
-    select part.* from unnest(${slices.map((one) => one.group.store)}::text[], ${slices.map((one) => one.group.country)}::text[],
-      ${slices.map((one) => one.offset)}::int[], ${slices.map((one) => one.limit)}::int[])
-      with ordinality as slice (store, country, skip, most, place)
+    select part.* from ${rowsOfSlices(slices, ({ store, country }) => [store, country])}
     cross join lateral (
-      select ${columns}, o.number from ${queued(work)} and item.store = slice.store and item.country = slice.country ${only[state]} ${matching(q)}
+      select ${columns}, o.number from ${queued(work)} and item.store = slice.first and item.country = slice.second ${only[state]} ${matching(q)}
       order by item.state_since, item.id offset slice.skip limit slice.most) part
     order by slice.place, part.state_since, part.id`.execute(work.db)
   return rows

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
@@ -143,12 +144,10 @@ async function readThese(work: Work, ids: readonly string[]): Promise<readonly S
     ])
     .select(['part.tracking_number', 'part.arrived_at', 'item.id as item_id', 'item.title', 'item.quantity'])
     .select(['item.state', 'item.bought_units', 'orders.number'])
-    .where('bought.id', 'in', [...ids])
+    .where(sql<SqlBool>`bought.id ${among(ids)}`)
     .where('bought.site', '=', work.site)
     .where('part.closed_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('item.state', 'in', ['purchased', 'shipped_from_seller']), eb('item.bought_units', '>', 0)]),
-    )
+    .where(sql<SqlBool>`(item.state in ${states.all} or item.bought_units > 0)`)
     .orderBy('bought.bought_at', 'desc')
     .orderBy('bought.id')
     .orderBy('item.id')

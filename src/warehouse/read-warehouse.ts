@@ -3,6 +3,7 @@ import { unitsThatCome } from '#custody/units-that-come.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
+import { rowsOfSlices } from '#platform/slices.ts'
 import type { Work } from '#platform/work.ts'
 import type { PlaceCount, PlaceQuestion } from './read-expected.ts'
 
@@ -127,15 +128,13 @@ const readShelves = keepWhileSame((work) => countShelves(work, ''))
 async function readSlices(work: Work, slices: readonly Slice<Shelf>[], q: string): Promise<readonly ShelvedItem[]> {
   if (slices.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${columns} from unnest(${slices.map((one) => one.group.country)}::text[],
-      ${slices.map((one) => one.group.state)}::text[], ${slices.map((one) => one.offset)}::int[],
-      ${slices.map((one) => one.limit)}::int[]) with ordinality as slice (country, state, skip, most, at)
+    select ${columns} from ${rowsOfSlices(slices, ({ country, state }) => [country, state])}
     cross join lateral (
-      select item.id from order_items item ${shelved(work)} and item.country = slice.country
-        and item.state = slice.state ${matching(q)}
+      select item.id from order_items item ${shelved(work)} and item.country = slice.first
+        and item.state = slice.second ${matching(q)}
       order by item.state_since, item.id offset slice.skip limit slice.most) part
     join order_items item on item.id = part.id ${joined}
-    order by slice.at, item.state_since, item.id`.execute(work.db)
+    order by slice.place, item.state_since, item.id`.execute(work.db)
   return rows.map(toItem)
 }
 
