@@ -13,6 +13,7 @@ import { enter } from '../src/app.samples.ts'
 import { type MadeShop, makeLargeShop } from './large-shop.ts'
 import { load, type Question } from './load.ts'
 import { builtServer, openPageServers } from './page-servers.ts'
+import { weighStone } from './stone.ts'
 
 const askers = 64
 const queues = [
@@ -77,7 +78,9 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
     // Each of the servers has to have done a page some hundred times before it does it as it will all day.
     const settle = !once && clients > 1 ? 4000 : 0
     const time = once ? 600_000 : 6000
+    const before = weighStone()
     const { p50, p95, answered, seconds, bytes } = await load(port, questions, time, once, clients, settle)
+    const stone = (before + weighStone()) / 2
     const round = (ms: number) => Math.round(ms * 10) / 10
     rows.push({
       asked: name,
@@ -86,6 +89,7 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
       'p95 ms': round(p95),
       'a second': Math.round(answered / seconds),
       KB: Math.round(bytes / 102.4) / 10,
+      'stone ms': round(stone),
     })
   }
   const askedOf = customers.slice(0, askers)

@@ -85,7 +85,7 @@ function newAnswer(): Answer {
     const said = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, until))?.[1]
     if (until >= 0 && said !== undefined) whole = until + blankLine.length + Number(said)
   }
-  const isWhole = () => (whole === null ? head.includes(blankLine) && end === lastChunk : heard >= whole)
+  const isWhole = () => (whole === null ? heard > head.length && end === lastChunk : heard >= whole)
   return { take, isWhole, bytes: () => heard, isGood: () => head.startsWith('200', 9) }
 }
 

@@ -55,12 +55,16 @@ async function unitTests(serverUrl: string): Promise<Count> {
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
   ]
-  const code = await run(process.execPath, ['--test', '--test-concurrency=3', ...reporters, ...files], {
-    TEST_SERVER_URL: serverUrl,
-    LOG_LEVEL: 'silent',
-    // Each file is a process of its own, and most load the same thousand modules.
-    NODE_COMPILE_CACHE: join(work, 'compiled'),
-  })
+  const code = await run(
+    process.execPath,
+    ['--import', './scripts/words-named.ts', '--test', '--test-concurrency=3', ...reporters, ...files],
+    {
+      TEST_SERVER_URL: serverUrl,
+      LOG_LEVEL: 'silent',
+      // Each file is a process of its own, and most load the same thousand modules.
+      NODE_COMPILE_CACHE: join(work, 'compiled'),
+    },
+  )
   const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const number = (word: string) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
   const count = {

@@ -3,8 +3,12 @@ import test from 'node:test'
 import { money } from '#money/money.ts'
 import { initiators } from '#payments/payment.ts'
 import { offeredMethods } from '#payments/payment-methods.ts'
+import { overwriteGetLocale } from '#words/runtime.js'
 import { outcomeAdvice } from './outcome-advice.ts'
 import { outcomeTexts, subjectOf } from './outcome-texts.ts'
+
+// As on a screen in Arabic.
+overwriteGetLocale(() => 'ar')
 
 const faces = ['paid', 'credited', 'pending', 'failed', 'expired'] as const
 const usual = { checkoutUrl: null, wayToPay: null, declined: 'رفض البنك البطاقة.', order: null }

@@ -19,12 +19,15 @@ import { testDatabase } from '#platform/test-database.ts'
 import type { Actor, Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
+import { overwriteGetLocale } from '#words/runtime.js'
 import { applyByHand } from './apply-by-hand.ts'
 import { checkoutJobs } from './checkout.jobs.ts'
 import { depositMoney } from './deposit-money.ts'
 import { outcomeTexts } from './outcome-texts.ts'
 import { readOutcome } from './read-outcome.ts'
 
+// As on a screen in Arabic.
+overwriteGetLocale(() => 'ar')
 const database = await testDatabase()
 const ports = plugIn([plug(siteOrigins, { eg: 'https://shop.example', ae: 'https://ae.shop.example' })])
 const [one, other] = [

@@ -4,7 +4,10 @@ import { m } from '#words/messages.js'
 import { houseOf, isPlaceKind, type PlaceKind, type ScanAct } from './custody-acts.ts'
 import type { PieceCondition } from './piece-conditions.ts'
 
-const acts: Readonly<Record<ScanAct, () => string>> = {
+/** In the language that is named; on screens the reader's. */
+type Label = (inputs?: Record<never, never>, options?: { readonly locale?: Locale }) => string
+
+const acts: Readonly<Record<ScanAct, Label>> = {
   received: m.custody_act_received,
   put_away: m.custody_act_put_away,
   taken_out: m.custody_act_taken_out,
@@ -30,15 +33,15 @@ const acts: Readonly<Record<ScanAct, () => string>> = {
 }
 
 /** What was done with a piece, in a few words. */
-export function actName(act: string): string {
-  return isAct(act) ? acts[act]() : act
+export function actName(act: string, locale?: Locale): string {
+  return isAct(act) ? acts[act]({}, locale && { locale }) : act
 }
 
 function isAct(act: string): act is ScanAct {
   return Object.hasOwn(acts, act)
 }
 
-const kinds: Readonly<Record<Exclude<PlaceKind, 'warehouse' | 'hub'>, () => string>> = {
+const kinds: Readonly<Record<Exclude<PlaceKind, 'warehouse' | 'hub'>, Label>> = {
   bin: m.custody_place_bin,
   box: m.custody_place_box,
   shipment: m.custody_place_shipment,
@@ -79,7 +82,14 @@ export function placeName({ kind, place }: At, locale: Locale, site: Site): stri
 /** The same for its customer: which place it is, not which shelf of it. */
 export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site): string {
   if (!isPlaceKind(kind)) return place
-  if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) })
-  if (kind === 'hub') return site === 'ae' ? m.custody_place_hub_ae() : m.custody_place_hub_eg()
-  return kinds[kind]()
+  if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) }, { locale })
+  if (kind === 'hub') return (site === 'ae' ? m.custody_place_hub_ae : m.custody_place_hub_eg)({}, { locale })
+  return kinds[kind]({}, { locale })
+}
+
+/** Where the chain says that something missing is, as a gap keeps it: `bin US/A-01`. */
+export function lastPlace({ place: noted }: { readonly place: string | null }, locale: Locale, site: Site): string {
+  if (noted === null) return '—'
+  const [kind = '', ...place] = noted.split(' ')
+  return placeName({ kind, place: place.join(' ') }, locale, site)
 }

@@ -79,7 +79,7 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
       const { locale, site } = visit
       const steps = shots.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({
         ...{ at, act, kind, pieces, grams, condition, photos: [...photos] },
-        ...{ actLabel: actName(act), placeLabel: placeForCustomer({ kind, place }, locale, site) },
+        ...{ actLabel: actName(act, locale), placeLabel: placeForCustomer({ kind, place }, locale, site) },
       }))
       return { data: { steps, stays: isOver && isWithUs(shots) } }
     },

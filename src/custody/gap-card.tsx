@@ -14,11 +14,11 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { ChainTimeline } from './chain-timeline.tsx'
-import { placeName } from './custody-names.ts'
+import { lastPlace, placeName } from './custody-names.ts'
 import { isBeyondScans } from './gap.ts'
 import { LeftForm } from './gap-left-form.tsx'
 import { gapNames, nextNames } from './gap-names.ts'
-import { lastPlace } from './gaps-table.tsx'
+
 import type { NotedGap } from './read-noted-gaps.ts'
 import type { PieceScan } from './read-piece.ts'
 

@@ -4,7 +4,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import { placeName } from './custody-names.ts'
+import { lastPlace } from './custody-names.ts'
 import { gapNames, nextNames } from './gap-names.ts'
 import type { NotedGap } from './read-noted-gaps.ts'
 
@@ -48,11 +48,4 @@ export function GapsTable({ rows, here, locale, site, now }: GapsTableProps) {
       ]}
     />
   )
-}
-
-/** Where the chain says it is: `bin US/A-01`. */
-export function lastPlace(gap: Pick<NotedGap, 'place'>, locale: Locale, site: Site): string {
-  if (gap.place === null) return '—'
-  const [kind = '', ...place] = gap.place.split(' ')
-  return placeName({ kind, place: place.join(' ') }, locale, site)
 }

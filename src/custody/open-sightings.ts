@@ -5,7 +5,9 @@ import { lockOrderOfItem } from '#orders/lock-order.ts'
 import { disputableStates } from '#orders/state-groups.ts'
 import { announce } from '#platform/announce.ts'
 import { asSystem, type Work } from '#platform/work.ts'
+import { m } from '#words/messages.js'
 import type { Whereabouts } from './custody-acts.ts'
+import { placeName } from './custody-names.ts'
 import type { LockedPiece } from './piece.ts'
 
 /**
@@ -18,7 +20,13 @@ export async function openSightings(work: Work, sighted: readonly LockedPiece[],
     const order = await lockOrderOfItem(work, itemId)
     const item = order.items.find((one) => one.id === itemId)
     const isOpen = disputableStates.some((state) => state === item?.state)
-    const note = pieces.map(({ barcode, at }) => `${barcode}: ${say(at)} → ${say(seen)}`).join('\n')
+    const { locale, site } = work
+    const note = pieces
+      .map(({ barcode, at }) => {
+        const places = { from: placeName(at, locale, site), seen: placeName(seen, locale, site) }
+        return m.custody_sighted({ barcode, ...places }, { locale })
+      })
+      .join('\n')
     if (isOpen && !(await lockOpenCase(work, itemId))) {
       const opener = mayMove(work.who, ['support', 'warehouse', 'hub', 'desk']) ? work : asSystem(work)
       await openOn(opener, order, { itemId, kind: 'misplaced', note })
@@ -26,9 +34,4 @@ export async function openSightings(work: Work, sighted: readonly LockedPiece[],
     const barcodes = pieces.map((piece) => piece.barcode)
     await announce(work, 'piece.sighted', { orderId: order.id, itemId, barcodes, kind: seen.kind, place: seen.place })
   }
-}
-
-// Codes alone, which read the same in both languages.
-function say({ kind, place }: Whereabouts): string {
-  return `${kind} ${place}`.trim()
 }

@@ -5,6 +5,7 @@ import { audit } from '#people/audit.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './custody.refusals.ts'
 import type { PlaceKind } from './custody-acts.ts'
+import { lastPlace } from './custody-names.ts'
 import { isBeyondScans, placesToConfirm } from './gap.ts'
 import { lockGap } from './lock-gap.ts'
 import { insertPieces } from './make-pieces.ts'
@@ -62,7 +63,9 @@ export async function openGapCase(
   if (isGone) return { number: null }
   const item = itemOf(order, gap.item_id)
   if (!disputableStates.some((state) => state === item.state)) throw no.GAP_NO_CASE()
-  const told = [gap.barcode, gap.place, note.trim()].filter(Boolean).join(' · ')
+  const told = [gap.barcode, gap.place && lastPlace(gap, work.locale, work.site), note.trim()]
+    .filter(Boolean)
+    .join(' · ')
   const opened = await openOn(work, order, { itemId: item.id, kind: 'misplaced', note: told })
   await audit(work, { action: 'gap.case', subject: `item:${item.id}`, after: opened, ...why(note) })
   return opened

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+const goods = Array.from({ length: 2000 }, (_, place) => ({ place, title: `إناء ${place}`, price: `${place}.99` }))
+
+/**
+ * How long a fixed piece of work takes one core just now, in milliseconds, the best of three: machines that share their cores
+ * with others waver by half from minute to minute, and what was measured beside it is read by it.
+ */
+export function weighStone(): number {
+  return Math.min(...Array.from({ length: 3 }, work))
+}
+
+function work(): number {
+  const start = performance.now()
+  const hash = createHash('sha256')
+  for (let round = 0; round < 12; round++) hash.update(JSON.stringify(JSON.parse(JSON.stringify(goods))))
+  hash.digest()
+  return performance.now() - start
+}
