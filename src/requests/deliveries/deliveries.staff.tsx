@@ -24,7 +24,7 @@ import { ChosenLabels } from './label-links.tsx'
 import { readDeliveryDesk } from './read-delivery-desk.ts'
 
 // Each of them is a card with what is to be filled in: fewer than of a list's lines are in view.
-const inView = 25
+const inView = 20
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true

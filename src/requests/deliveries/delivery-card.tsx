@@ -77,7 +77,7 @@ function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
         </Fact>
       )}
       {parcel && <Fact term={m.requests_packed()}>{m.requests_packed_as(parcel)}</Fact>}
-      {row.stage !== 'pack' && row.cash > 0n && (
+      {(row.stage !== 'pack' || row.pays === 'courier') && row.cash > 0n && (
         <Fact term={m.requests_cash()}>
           <strong className="font-semibold">
             <Amount money={money(row.cash, facts.currency)} locale={facts.locale} />
@@ -114,14 +114,6 @@ function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
         </Notice>
       )}
       {packing && isPaidBefore && <RequestDues dues={packing.orders} facts={facts} />}
-      {packing && !isPaidBefore && row.cash > 0n && (
-        <Notice tone="info" className="m-3">
-          {m.requests_courier_will_collect()}{' '}
-          <strong className="font-semibold">
-            <Amount money={money(row.cash, facts.currency)} locale={facts.locale} />
-          </strong>
-        </Notice>
-      )}
     </>
   )
 }
