@@ -29,6 +29,7 @@ export function DayCharts({ days, locale, currency, showsMoney }: DayChartsProps
     <>
       <Card
         title={m.console_chart_orders()}
+        className={showsMoney ? undefined : 'xl:col-span-2'}
         aside={<Link to={`/${locale}/ops/review`}>{m.console_chart_to_review()}</Link>}
       >
         <DayColumns

@@ -22,9 +22,9 @@ export function WaitingChart({ ages, locale }: WaitingChartProps) {
   const most = Math.max(1, ...rows.map((row) => row.count))
   const names = bucketNames()
   return (
-    <Card title={m.console_chart_waiting()}>
+    <Card title={m.console_chart_waiting()} className="xl:col-span-2">
       <StackedBarKey texts={names} />
-      <ul className="mt-3 flex flex-col gap-3">
+      <ul className="mt-3 grid gap-x-8 gap-y-3 xl:grid-cols-2">
         {rows.map((row) => (
           <li key={row.key}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
