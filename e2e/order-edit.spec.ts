@@ -46,6 +46,10 @@ test('يعدّل العميل طلبًا مدفوعًا: لا يتغير شيء 
   await page.locator('button[value=leave]').click()
   await page.waitForURL('**?done=left')
   await expect(page.locator('main')).toContainText(say('ar', 'account_edit_done_left'))
+  // Whoever goes back to the address of an edit that ended is brought to the order.
+  await page.goto(`${order}/edit`)
+  await expect(page).toHaveURL(order)
+  await expect(page.locator('#cost')).toBeVisible()
 
   const plain = await browser.newContext({
     ...phone,

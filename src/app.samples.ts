@@ -55,7 +55,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         newsWire,
         silentWire(() => new Date()),
       ),
-      plug(shopFactsPort, { phone: '', origins: { eg: '', ae: '' } }),
+      plug(shopFactsPort, { phones: { eg: '', ae: '' }, origins: { eg: '', ae: '' } }),
     ]),
     logger: openLog('silent'),
     clock: () => new Date(),

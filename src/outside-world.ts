@@ -39,7 +39,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
   const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
   return [
     plug(shopFactsPort, {
-      phone: settings.CUSTOMER_SERVICE_PHONE,
+      phones: { eg: settings.CUSTOMER_SERVICE_PHONE_EG, ae: settings.CUSTOMER_SERVICE_PHONE_AE },
       origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     }),
     plug(sellers, readSellers(settings)),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
-import { mayChooseBox } from '#orders/may-choose-box.ts'
+import { mayChooseBox, stillComes } from '#orders/may-choose-box.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
@@ -110,7 +110,7 @@ export default function OrderPage() {
             <div className="max-xl:order-first">
               <Card title={m.account_tracking()}>
                 {facts.expected && <ExpectedNote expected={facts.expected} locale={locale} site={site} />}
-                <OrderTimeline order={order} locale={locale} site={site} />
+                <OrderTimeline order={order} money={order.money} locale={locale} site={site} />
               </Card>
             </div>
             <OrderRequests
@@ -121,7 +121,7 @@ export default function OrderPage() {
             />
             <OrderPayments facts={facts} />
             <OrderRefunds facts={facts} />
-            <OrderBox removeBox={order.removeBox} mayChoose={mayChooseBox(order)} />
+            {stillComes(order) && <OrderBox removeBox={order.removeBox} mayChoose={mayChooseBox(order)} />}
           </div>
         </div>
         <Card title={m.orders_comments()} id="comments">

@@ -1,7 +1,8 @@
 import { officeCalendar } from '#payments/holidays/working-days.ts'
 import { afterWorkingDays } from '#platform/calendar.ts'
 import type { Site } from '#platform/work.ts'
-import { type ItemState, rankOf } from './item-states.ts'
+import { type ItemState, isFinal, rankOf } from './item-states.ts'
+import { deliveryStates, pickupStates } from './state-groups.ts'
 
 export type HistoryRow = { readonly itemId: string; readonly at: Date; readonly to: ItemState }
 
@@ -27,8 +28,19 @@ const pickupWay = [
 ] as const satisfies readonly ItemState[]
 const deliveryWay = [...pickupWay.slice(0, 7), 'shipped', 'delivered'] as const satisfies readonly ItemState[]
 
+const toDoor: ReadonlySet<ItemState> = new Set([...deliveryStates, 'shipped', 'delivered'])
+const toOffice: ReadonlySet<ItemState> = new Set([...pickupStates, 'picked_up'])
+
 const fewestDays = 7
 const mostDays = 21
+
+/** What was asked for goods that are here says how they go to their customer; before that, what was meant when they were ordered. */
+export function isForDoor(states: readonly ItemState[], isMeant: boolean): boolean {
+  const going = states.filter((state) => !isFinal(state))
+  const telling = going.length > 0 ? going : states
+  if (telling.some((state) => toDoor.has(state))) return true
+  return isMeant && !telling.some((state) => toOffice.has(state))
+}
 
 /**
  * Where the goods are and what comes next, from the history of the items that still go. A step counts as reached when an
@@ -37,11 +49,11 @@ const mostDays = 21
 export function orderTimeline(
   history: readonly HistoryRow[],
   standing: ReadonlyMap<string, ItemState>,
-  isDelivered: boolean,
+  isMeantForDoor: boolean,
   site: Site,
 ): readonly TimelineStep[] {
   const calendar = officeCalendar(site, new Set())
-  const way: readonly ItemState[] = isDelivered ? deliveryWay : pickupWay
+  const way: readonly ItemState[] = isForDoor([...standing.values()], isMeantForDoor) ? deliveryWay : pickupWay
   const steps: TimelineStep[] = []
   let abroad: Date | null = null
   for (const state of way) {

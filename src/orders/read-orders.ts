@@ -17,7 +17,10 @@ import {
   paymentStatus,
 } from './order-money.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
+import { readPendingActions } from './read-pending-actions.ts'
 import { joinItems, readItemsOf } from './with-items.ts'
+
+const readyStates = ['ready_for_pickup', 'arrived_hub'] as const satisfies readonly ItemState[]
 
 export type OrderSection = 'actionNeeded' | 'ready' | 'recent'
 export type OrderRow = {
@@ -52,7 +55,10 @@ export type OrderList = {
   readonly counts: Readonly<Record<OrderTab, number>>
 }
 
-/** The acting customer's orders of this site in one tab, newest first; a search is for an order's number. */
+/**
+ * The acting customer's orders of this site in one tab: of those under way first what waits for their word, then what can be
+ * collected, whatever page is asked for; newest first within each. A search is for an order's number.
+ */
 export async function readOrders(
   work: Work,
   { tab, search, page = 1, pageSize = 20 }: OrderQuestion,
@@ -60,15 +66,21 @@ export async function readOrders(
   const customerId = signedInCustomer(work)
   const wanted = withWesternDigits(search ?? '').replace(/\D/g, '')
   const offset = (page - 1) * pageSize
+  const waiting = tab === 'ongoing' ? (await readPendingActions(work)).map((action) => action.number) : []
   const found = sql`orders.customer_id = ${customerId} and orders.site = ${work.site}
     ${search ? sql`and orders.number = ${wanted}` : sql``}`
   const { rows: pages } = await sql<{ tab: OrderTab; count: number; ids: readonly string[] }>`
     select tab, count(*)::int as count,
-      (array_agg(id order by placed_at desc, id))[${offset + 1}::int : ${offset + pageSize}::int] as ids
-    from (select id, placed_at, (select case when bool_and(item.state = 'cancelled') then 'cancelled'
-        when bool_and(item.state in ('picked_up', 'delivered', 'cancelled')) then 'fulfilled' else 'ongoing' end
-        from order_items item where item.order_id = orders.id) as tab
-      from orders where ${found}) as mine
+      (array_agg(id order by urgency, placed_at desc, id))[${offset + 1}::int : ${offset + pageSize}::int] as ids
+    from (select id, placed_at, items.tab,
+        case when items.tab <> 'ongoing' or number <> all(${waiting}::text[]) and not items.ready then 2
+          when number = any(${waiting}::text[]) then 0 else 1 end as urgency
+      from orders
+      cross join lateral (select case when bool_and(item.state = 'cancelled') then 'cancelled'
+          when bool_and(item.state in ('picked_up', 'delivered', 'cancelled')) then 'fulfilled' else 'ongoing' end as tab,
+          bool_or(item.state in (${sql.join(readyStates.map((state) => sql.lit(state)))})) as ready
+        from order_items item where item.order_id = orders.id) items
+      where ${found}) as mine
     group by tab`.execute(work.db)
   const ofTab = (one: OrderTab) => pages.find((row) => row.tab === one)
   const count = (one: OrderTab) => ofTab(one)?.count ?? 0
@@ -78,7 +90,10 @@ export async function readOrders(
     work,
     rows.filter(({ isAsked }) => isAsked),
   )
-  const orders = joinItems(rows, itemsOf)
+  const placeOf = new Map(shown.map((id, place) => [id, place]))
+  const orders = joinItems(rows, itemsOf).toSorted(
+    (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
+  )
   const items = orders.map((order) => {
     const money = moneyOfRow(order)
     return toRow(work, order, pendingActions(order, money, questions), money)
@@ -97,8 +112,7 @@ async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly 
   if (ids.length === 0) return []
   const { rows } = await sql<ListedOrder>`
     select o.id, o.number, o.placed_at, ${isAskedAbout} as "isAsked", ${moneyColumns}
-    from orders o ${moneyOfOrder} where o.id ${among(ids)}
-    order by o.placed_at desc, o.id`.execute(db)
+    from orders o ${moneyOfOrder} where o.id ${among(ids)}`.execute(db)
   return rows
 }
 
@@ -127,6 +141,6 @@ function toRow({ locale, site }: Work, order: Listed, actions: readonly PendingA
 
 function sectionOf(order: Listed, actions: readonly PendingAction[]): OrderSection {
   if (actions.length > 0) return 'actionNeeded'
-  const isReady = order.items.some((item) => item.state === 'ready_for_pickup' || item.state === 'arrived_hub')
+  const isReady = order.items.some(({ state }) => readyStates.some((one) => one === state))
   return isReady ? 'ready' : 'recent'
 }

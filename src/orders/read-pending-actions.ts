@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
+import { onceInMoment } from '#platform/moment.ts'
 import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
 import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
@@ -8,11 +9,13 @@ import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
 
 /** Everything that waits for the acting customer on this site: one list for the drawer, the account's home and mail. */
-export async function readPendingActions(work: Work): Promise<readonly PendingAction[]> {
-  const found = await readWaiting(work)
-  const asked = found.filter(({ isAsked }) => isAsked)
-  const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, asked)])
-  return orders.flatMap((order) => pendingActions(order, moneyOfRow(order), questions))
+export function readPendingActions(work: Work): Promise<readonly PendingAction[]> {
+  return onceInMoment(work, `pending actions ${signedInCustomer(work)} ${work.site}`, async () => {
+    const found = await readWaiting(work)
+    const asked = found.filter(({ isAsked }) => isAsked)
+    const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, asked)])
+    return orders.flatMap((order) => pendingActions(order, moneyOfRow(order), questions))
+  })
 }
 
 type WaitingOrder = { readonly id: string; readonly number: string } & AskedAbout & MoneyRow

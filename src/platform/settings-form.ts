@@ -171,10 +171,14 @@ export const settingsForm = z.object({
     .describe('Port of the Bosta simulator (development); 0: PORT + 4'),
   DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
   DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
-  CUSTOMER_SERVICE_PHONE: z
+  CUSTOMER_SERVICE_PHONE_EG: z
     .string()
     .default('+20 2 0000 0000')
-    .describe('Number shown to customers; yours in production'),
+    .describe('Number shown to customers of the Egypt site; yours in production'),
+  CUSTOMER_SERVICE_PHONE_AE: z
+    .string()
+    .default('+971 4 000 0000')
+    .describe('Number shown to customers of the Dubai site; yours in production'),
   ...sellerSettings,
 })
 

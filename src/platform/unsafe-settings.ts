@@ -3,7 +3,7 @@ import { type SettingsForm, settingsForm } from './settings-form.ts'
 
 /** What must not be so where customers' money is at stake, each by the name of its setting. */
 export function unsafeInProduction(settings: SettingsForm): readonly string[] {
-  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE') =>
+  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE_EG' | 'CUSTOMER_SERVICE_PHONE_AE') =>
     settings[name] === settingsForm.shape[name].parse(undefined)
   const wrong: string[] = []
   if (isDefault('SECRET') || settings.SECRET.length < 32)
@@ -12,7 +12,9 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
   if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
   if (isDefault('MAIL_FROM')) wrong.push('MAIL_FROM: set the address your mail comes from')
-  if (isDefault('CUSTOMER_SERVICE_PHONE')) wrong.push('CUSTOMER_SERVICE_PHONE: set the number customers may call')
+  for (const name of ['CUSTOMER_SERVICE_PHONE_EG', 'CUSTOMER_SERVICE_PHONE_AE'] as const) {
+    if (isDefault(name)) wrong.push(`${name}: set the number customers may call`)
+  }
   for (const name of ['ORIGIN_EG', 'ORIGIN_AE'] as const) {
     if (!/^https?:\/\/[^/\s]+$/.test(settings[name]))
       wrong.push(`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`)

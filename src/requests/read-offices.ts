@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
+import { officeCalendar } from '#payments/holidays/working-days.ts'
 import type { Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { Slot } from './make-request.ts'
@@ -33,19 +35,21 @@ export async function readOffices(work: Work): Promise<readonly Office[]> {
   }))
 }
 
-/** The next working days of an office with the full hours one can come at, from tomorrow on, in the office's own time. */
+/** The next working days of an office with the full hours one can come at, from tomorrow on, in the office's own time; on no holiday of its country or its own. */
 export async function readOfficeDays(work: Work, officeCode: string, days = 7): Promise<readonly OfficeDay[]> {
+  const holidays = [...officeCalendar(work.site, await readBankHolidays(work)).holidays]
   const { rows } = await sql<{ day: string; times: string[] }>`
-    select to_char(day, 'YYYY-MM-DD') as day,
-      array(select to_char(hour, 'HH24:MI') from generate_series(day + opens_at, day + closes_at - interval '1 hour', interval '1 hour') hour) as times
+    select to_char(one.day, 'YYYY-MM-DD') as day,
+      array(select to_char(hour, 'HH24:MI') from generate_series(one.day + opens_at, one.day + closes_at - interval '1 hour', interval '1 hour') hour) as times
     from offices
     cross join lateral generate_series(
       (${work.now}::timestamptz at time zone time_zone)::date::timestamp + interval '1 day',
-      (${work.now}::timestamptz at time zone time_zone)::date::timestamp + interval '60 days', interval '1 day') day
+      (${work.now}::timestamptz at time zone time_zone)::date::timestamp + interval '60 days', interval '1 day') as one(day)
     where code = ${officeCode} and site = ${work.site} and is_open
-      and extract(dow from day)::int = any(working_days)
-      and not exists (select from office_holidays holiday where holiday.office_code = code and holiday.day = day::date)
-    order by day limit ${days}`.execute(work.db)
+      and extract(dow from one.day)::int = any(working_days)
+      and not exists (select from office_holidays holiday where holiday.office_code = code and holiday.day = one.day::date)
+      and to_char(one.day, 'YYYY-MM-DD') <> all(${holidays}::text[]) and to_char(one.day, 'MM-DD') <> all(${holidays}::text[])
+    order by one.day limit ${days}`.execute(work.db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, Site } from '#platform/work.ts'
+import { m } from '#words/messages.js'
 import { arabic } from './content-ar.ts'
 import { english } from './content-en.ts'
 
@@ -29,8 +30,16 @@ export function isContentName(name: string): name is ContentName {
   return Object.hasOwn(arabic, name)
 }
 
-/** The text of a page in one language, with the sections of this site alone. */
+/** The text of a page in one language, with the sections and the office hours of this site alone. */
 export function contentOf(name: ContentName, locale: Locale, site: Site): Content {
   const content = contents[locale][name]
-  return { ...content, sections: content.sections.filter((section) => (section.site ?? site) === site) }
+  const hours = (site === 'eg' ? m.site_hours : m.site_hours_ae)({}, { locale })
+  const sections = content.sections.filter((section) => (section.site ?? site) === site)
+  return {
+    ...content,
+    sections: sections.map(({ text, ...section }) => ({
+      ...section,
+      ...(text && { text: text.map((paragraph) => paragraph.replace('{hours}', hours)) }),
+    })),
+  }
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
+import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { Section } from './content.ts'
 import { HomeHeading } from './home-heading.tsx'
@@ -9,7 +10,7 @@ import { HomeHeading } from './home-heading.tsx'
 const card = 'flex flex-col items-start rounded border border-line bg-surface p-5 shadow-rest sm:p-6'
 
 /** When it arrives: the one number, and from when it counts. */
-export function HomeTimes() {
+export function HomeTimes({ site }: { readonly site: Site }) {
   return (
     <section className={card}>
       <h2 className="flex items-center gap-2 text-lg">
@@ -20,7 +21,7 @@ export function HomeTimes() {
         <span className="figures text-3xl font-semibold">{m.site_times_value()}</span>
         <span className="text-lg">{m.site_times_unit()}</span>
       </p>
-      <p className="mt-1 text-soft">{m.site_times_text()}</p>
+      <p className="mt-1 text-soft">{site === 'eg' ? m.site_times_text() : m.site_times_text_ae()}</p>
     </section>
   )
 }

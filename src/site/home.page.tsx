@@ -29,7 +29,7 @@ export default function Home() {
         <HomeStores home={home} groups={stores} />
         <HomeFees fees={fees} />
         <div className="grid gap-6 lg:grid-cols-2">
-          <HomeTimes />
+          <HomeTimes site={site} />
           <HomePackages home={home} />
         </div>
         <HomeQuestions home={home} questions={questions} />

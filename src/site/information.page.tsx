@@ -14,11 +14,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
   const name = pagePath(request).split('/')[2] ?? ''
   if (!isContentName(name)) throw data(null, { status: 404 })
-  return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phone }
+  return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phones[site], site }
 }
 
 export default function Information() {
-  const { title, lead, updated, sections, phone } = useLoaderData<typeof loader>()
+  const { title, lead, updated, sections, phone, site } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -29,7 +29,7 @@ export default function Information() {
             <SectionText key={section.id} section={section} />
           ))}
           {updated && <p className="text-sm text-soft">{m.site_updated({ date: `\u2066${updated}\u2069` })}</p>}
-          <HelpNote phone={phone} />
+          <HelpNote phone={phone} site={site} />
         </div>
         <nav aria-label={m.site_on_this_page()} className="max-lg:hidden">
           <div className="sticky top-6 border-s border-line ps-5">

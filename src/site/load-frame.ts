@@ -9,7 +9,7 @@ import { shopFactsPort } from './site.ports.ts'
 /** Everything that stands around a customer page: the visitor's own things, and the shop's. */
 export async function loadFrame(visit: Visit) {
   const { locale, site, origin, cookies, ports, who } = visit
-  const { phone, origins } = ports.get(shopFactsPort)
+  const { phones, origins } = ports.get(shopFactsPort)
   const guestItems = readCartCookies(ports.get(cartSigner), cookies).items.length
   // A guest's own things are all in the cookie: nothing to ask the database.
   const isCustomer = who.kind === 'customer'
@@ -24,7 +24,7 @@ export async function loadFrame(visit: Visit) {
     locale,
     site,
     origin,
-    phone,
+    phone: phones[site],
     theme,
     otherSite: otherSiteOrigin(origin, site, origins),
   } as const

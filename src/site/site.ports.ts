@@ -3,7 +3,8 @@ import type { Site } from '#platform/work.ts'
 
 /** What the pages say of the shop itself and its settings decide. */
 export type ShopFacts = {
-  readonly phone: string
+  /** Number of customer service, by site. */
+  readonly phones: Readonly<Record<Site, string>>
   /** Public origin of each site; empty where it follows from the request. */
   readonly origins: Readonly<Record<Site, string>>
 }

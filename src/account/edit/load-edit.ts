@@ -6,17 +6,18 @@ import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 
-/** The open edit of an order; where none is open, its page says why. */
+/** The open edit of an order; where none is open (it ended, or somebody went back to its address), the way is to the order. */
 export async function loadEdit(visit: Visit, request: Request, number: string) {
   requireCustomer(visit, request)
   const { locale, site } = visit
-  try {
-    const edit = await foundPage(visit.read((work) => readEdit(work, number)))
-    return { edit, locale, site, endKey: newId(), home: `/${locale}` }
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'NOT_EDITING') throw redirect(`/${locale}/account/orders/${number}`)
-    throw error
-  }
+  const reading = visit.read((work) => readEdit(work, number))
+  const edit = await foundPage(
+    reading.catch((refused) => {
+      const isClosed = isRefusal(refused) && refused.code === 'NOT_EDITING'
+      throw isClosed ? redirect(`/${locale}/account/orders/${number}`) : refused
+    }),
+  )
+  return { edit, locale, site, endKey: newId(), home: `/${locale}` }
 }
 
 export type EditFacts = Awaited<ReturnType<typeof loadEdit>>
