@@ -29,9 +29,14 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
         ...(line === 'discount' && { tone: 'credit' as const }),
       }
     })
-  const dues = order.dues.map((due) => ({
-    key: `due-${due.at.getTime()}-${due.reason}`,
-    label: due.label,
+  const dues = order.dues.map((due, place) => ({
+    key: `due-${place}`,
+    label: (
+      <>
+        {due.label}
+        {due.title && <bdi className="line-clamp-1 text-sm text-soft">{due.title}</bdi>}
+      </>
+    ),
     amount: amount(due.minor),
     ...(due.why && { why: due.why }),
   }))
@@ -40,6 +45,9 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
   const isChanged = order.placedTotalMinor !== total
   const after: BreakdownLine[] = [
     ...dues,
+    ...(dues.length > 0
+      ? [{ key: 'after', label: m.account_total_with_later(), amount: amount(total + order.money.dues), strong: true }]
+      : []),
     { key: 'paid', label: m.account_total_paid(), amount: amount(paid) },
     { key: 'owed', label: m.account_total_due(), amount: amount(due) },
     ...(refunded - held > 0n

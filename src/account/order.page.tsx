@@ -90,7 +90,7 @@ export default function OrderPage() {
         {requests
           .filter(({ request }) => request.code !== null)
           .map(({ request, qr }) => (
-            <ReadyCard key={request.id} request={request} qr={qr} home={home} />
+            <ReadyCard key={request.id} request={request} qr={qr} home={home} on={order.number} />
           ))}
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5 max-xl:contents">

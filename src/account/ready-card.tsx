@@ -8,12 +8,18 @@ import { TextLink } from '#platform/ui/text-link.tsx'
 import type { RequestView } from '#requests/read-requests.ts'
 import { m } from '#words/messages.js'
 
-type ReadyCardProps = { readonly request: RequestView; readonly qr: QrDrawing | null; readonly home: string }
+type ReadyCardProps = {
+  readonly request: RequestView
+  readonly qr: QrDrawing | null
+  readonly home: string
+  /** The order on whose page it stands: no way leads to where one is. */
+  readonly on?: string
+}
 
 /** Goods on their shelf: the code to come with, where to, and what is handed over. */
-export function ReadyCard({ request, qr, home }: ReadyCardProps) {
+export function ReadyCard({ request, qr, home, on }: ReadyCardProps) {
   const { number, code, office, slot, items } = request
-  const orders = [...new Set(items.map((item) => item.orderNumber))]
+  const orders = [...new Set(items.map((item) => item.orderNumber))].filter((one) => one !== on)
   return (
     <Card title={m.account_ready_title()} aside={<Ltr>{number}</Ltr>}>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
@@ -54,15 +60,19 @@ export function ReadyCard({ request, qr, home }: ReadyCardProps) {
                   </bdi>
                 )),
               },
-              {
-                key: 'orders',
-                term: m.account_orders(),
-                value: orders.map((one) => (
-                  <TextLink key={one} to={`${home}/account/orders/${one}`} className="ms-2">
-                    <Ltr>{one}</Ltr>
-                  </TextLink>
-                )),
-              },
+              ...(orders.length > 0
+                ? [
+                    {
+                      key: 'orders',
+                      term: m.account_orders(),
+                      value: orders.map((one) => (
+                        <TextLink key={one} to={`${home}/account/orders/${one}`} className="ms-2">
+                          <Ltr>{one}</Ltr>
+                        </TextLink>
+                      )),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>

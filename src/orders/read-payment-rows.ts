@@ -21,6 +21,8 @@ export type DueRow = {
   readonly at: Date
   readonly reason: string
   readonly label: string
+  /** Of which goods; null where it is the order's. */
+  readonly title: string | null
   readonly why: string | null
   readonly minor: bigint
 }
@@ -75,16 +77,20 @@ const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() }
 /** What became due, or is owed back, after the purchase, each with its reason. */
 export async function readDueRows(work: Work, orderId: string): Promise<readonly DueRow[]> {
   const rows = await work.db
-    .selectFrom('order_dues')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
+    .selectFrom('order_dues as due')
+    .leftJoin('order_items as item', 'item.id', 'due.item_id')
+    .select(['due.at', 'due.reason', 'due.facts', 'due.minor', 'item.title'])
+    .where('due.order_id', '=', orderId)
+    // What was due of goods that were cancelled later is nobody's any more.
+    .where('item.state', 'is distinct from', 'cancelled')
+    .orderBy('due.at')
+    .orderBy('due.id')
     .execute()
   return rows.map((row) => {
     const reason = reasons.parse(row.reason)
     const label = labels[reason]({}, { locale: work.locale })
-    return { at: row.at, reason, label, why: reason === 'weight' ? weightWhy(work, row.facts) : null, minor: row.minor }
+    const why = reason === 'weight' ? weightWhy(work, row.facts) : null
+    return { ...{ at: row.at, reason, label, title: row.title, why }, minor: row.minor }
   })
 }
 

@@ -49,7 +49,14 @@ function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return issue.inclusive ? 'platform_field_too_small' : 'platform_field_more_than'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'platform_field_too_long' : 'platform_field_too_big'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'platform_field_email'
+  // None of the choices: the fields that have them are lists, and nothing was chosen.
+  if (issue.code === 'invalid_value') return 'platform_field_choose'
+  if (issue.code === 'invalid_type' && isCount(issue.expected)) return 'platform_field_number'
   return 'platform_field_invalid'
+}
+
+function isCount(expected: string): boolean {
+  return expected === 'number' || expected === 'int'
 }
 
 // A value of another kind is there, but wrong: only what is absent or blank is asked for.

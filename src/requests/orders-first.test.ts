@@ -18,7 +18,7 @@ test('what waits for the customer and what is ready stand first, on whatever pag
   const onPage = async (page: number) => {
     const question = { tab: 'ongoing', page, pageSize: 1 } as const
     const { items } = await database.read((work) => readOrders(work, question), { who: cast.customer })
-    return items.map(({ number, section }) => [number, section]).flat()
+    return items.flatMap(({ number, section }) => [number, section])
   }
   assert.deepEqual(await onPage(1), [asked.number, 'actionNeeded'])
   assert.deepEqual(await onPage(2), [ready.number, 'ready'])

@@ -6,7 +6,7 @@ import { returnReasons } from './return-reasons.ts'
 
 export const returnForm = z.object({
   key: z.string().min(8).max(255),
-  reason: z.enum(returnReasons),
+  reason: z.enum(returnReasons, 'returns_reason_needed'),
   note: z
     .string()
     .trim()

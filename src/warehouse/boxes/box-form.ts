@@ -22,7 +22,7 @@ export const closeForm = z.object({
 /** From when on a packer is warned of what, and on whose word. */
 export const limitForm = z.object({
   kind: z.enum(limitKinds),
-  most: whole(/^[1-9]\d{0,6}$/, 'platform_field_invalid'),
+  most: whole(/^[1-9]\d{0,6}$/, 'warehouse_limit_most_needed'),
   from: z.iso.date('platform_field_invalid'),
   source: z.string().trim().min(5, 'warehouse_limit_source_needed').max(300),
 })

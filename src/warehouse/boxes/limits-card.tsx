@@ -28,12 +28,22 @@ const names: Readonly<Record<LimitKind, () => string>> = {
   consignee_value_usd: m.warehouse_limit_of_consignee_value,
   consignee_grams: m.warehouse_limit_of_consignee_grams,
 }
-const units: Readonly<Record<LimitKind, string>> = {
-  box_grams: 'g',
-  box_side_cm: 'cm',
-  box_value_usd: 'USD',
-  consignee_value_usd: 'USD',
-  consignee_grams: 'g',
+const dollars = () => 'USD'
+const units: Readonly<Record<LimitKind, () => string>> = {
+  box_grams: m.warehouse_grams_unit,
+  box_side_cm: m.warehouse_cm_unit,
+  box_value_usd: dollars,
+  consignee_value_usd: dollars,
+  consignee_grams: m.warehouse_grams_unit,
+}
+
+// A number with its unit, in the order of the language it stands in.
+function Most({ most, kind }: Pick<Limit, 'most' | 'kind'>) {
+  return (
+    <bdi>
+      <Ltr>{most.toLocaleString('en')}</Ltr> {units[kind]()}
+    </bdi>
+  )
 }
 
 /** From what on a packer is warned, since when and on whose word; an admin changes it from a day on. */
@@ -50,7 +60,7 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
           term: names[limit.kind](),
           value: (
             <span className="flex flex-col items-end">
-              <Ltr>{`${limit.most} ${units[limit.kind]}`}</Ltr>
+              <Most {...limit} />
               <span lang="en" dir="ltr" className="text-sm break-words text-soft">
                 {limit.source}
               </span>
@@ -69,7 +79,7 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
             name="kind"
             id="limit-kind"
             defaultValue={typed.kind}
-            options={limitKinds.map((kind) => ({ value: kind, text: `${names[kind]()} (${units[kind]})` }))}
+            options={limitKinds.map((kind) => ({ value: kind, text: `${names[kind]()} (${units[kind]()})` }))}
             error={errors.kind}
           />
           <Field
@@ -124,7 +134,7 @@ function Coming({ limits, mayChange, error }: ComingProps) {
         {limits.map(({ kind, most, source, from }) => (
           <li key={`${kind} ${from}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="font-semibold">{names[kind]()}</span>
-            <Ltr>{`${most} ${units[kind]}`}</Ltr>
+            <Most most={most} kind={kind} />
             <span>
               {m.warehouse_limit_from()} <Ltr>{from}</Ltr>
             </span>
