@@ -29,11 +29,13 @@ test('what is absent is asked for; what is there and wrong is called wrong', () 
     title: 'This is required',
   })
   assert.deepEqual(said({ price: '10', quantity: 1.5, title: 7 }), {
-    price: 'This value is not valid',
-    quantity: 'This value is not valid',
+    price: 'Enter a number',
+    quantity: 'Enter a whole number',
     title: 'This value is not valid',
   })
-  assert.equal(said({ price: Number.POSITIVE_INFINITY, quantity: 1, title: 'a' }).price, 'This value is not valid')
+  assert.equal(said({ price: Number.POSITIVE_INFINITY, quantity: 1, title: 'a' }).price, 'Enter a number')
+  const chosen = z.object({ why: z.enum(['late', 'broken']) }).safeParse({ why: '' })
+  assert.equal(fieldErrors(chosen.error?.issues ?? [], 'en').why, 'Choose one of the options')
 })
 
 test('a limit is named as it is: one that is not allowed itself is not offered', () => {

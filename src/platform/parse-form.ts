@@ -51,12 +51,9 @@ function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'platform_field_email'
   // None of the choices: the fields that have them are lists, and nothing was chosen.
   if (issue.code === 'invalid_value') return 'platform_field_choose'
-  if (issue.code === 'invalid_type' && isCount(issue.expected)) return 'platform_field_number'
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'platform_field_whole'
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'platform_field_number'
   return 'platform_field_invalid'
-}
-
-function isCount(expected: string): boolean {
-  return expected === 'number' || expected === 'int'
 }
 
 // A value of another kind is there, but wrong: only what is absent or blank is asked for.
