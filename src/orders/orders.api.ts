@@ -31,7 +31,8 @@ export const ordersApi: FastifyPluginAsyncZod = async (app) => {
       config: customer,
       schema: {
         tags,
-        summary: 'Your orders in one tab: of those under way first what waits for you, then what is ready, else newest first; a search is for an order number',
+        summary:
+          'Your orders in one tab: of those under way first what waits for you, then what is ready, else newest first; a search is for an order number',
         querystring: listQuery,
         response: { 200: z.object({ data: list }), default: errorBody },
       },
