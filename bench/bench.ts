@@ -14,6 +14,7 @@ import { quote } from '#pricing/quote.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
 import type { Tables } from '#pricing/tables.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
+import { benchDeliveries } from './deliveries.ts'
 import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
@@ -62,6 +63,9 @@ try {
   rows.push({ name: `quote, five items, with all ${offer.packages.length} packages`, rate: quoteRate(tables, all) })
   for (const [name, questions] of questionsOf(stage)) rows.push(await asked(name, questions))
   rows.push(await placing(stage))
+  const { nothing, writing, bare } = await benchDeliveries(stage)
+  rows.push({ name: 'deliveries, hearers that do nothing', rate: nothing, transaction: bare })
+  rows.push({ name: 'deliveries, hearers that write a row', rate: writing, transaction: bare })
 } finally {
   await stage.close()
 }

@@ -4,7 +4,6 @@ import { type OpenDatabase, read, write } from '#platform/database.ts'
 import { system, type Work } from '#platform/work.ts'
 import { chainEntries } from '#wallet/chain-entries.ts'
 import { readStatement } from '#wallet/read-statement.ts'
-import { readTransactions } from '#wallet/read-transactions.ts'
 import { readBalance, readWallet } from '#wallet/read-wallet.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 
@@ -39,8 +38,6 @@ export async function measureLargeLedger({ db }: OpenDatabase, url: string, entr
     ['wallet of a customer', () => look((work) => readWallet(work, 'busy'))],
     ['balances of all places and families', () => look(readBalances)],
     ['balance of a shop account (summed)', () => look((work) => readBalance(work, shop))],
-    [`transactions of a customer of ${held} lines, page 1`, () => transactions(look, 1)],
-    [`transactions of a customer of ${held} lines, middle`, () => transactions(look, middle(held))],
     [`statement, customer, year of ${held} lines, page 1`, page(year, busy, 1)],
     [`statement, customer, year of ${held} lines, middle`, page(year, busy, middle(held))],
     [`statement, shop account, day of ${daily} lines, page 1`, page(day, shop, 1)],
@@ -52,10 +49,6 @@ export async function measureLargeLedger({ db }: OpenDatabase, url: string, entr
   for (const [name, ask] of questions) rows.push({ 'in a large ledger': name, ...(await answersIn(ask)) })
   console.table(rows)
 }
-
-type Look = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
-const transactions = (look: Look, page: number) =>
-  look((work) => readTransactions(work, 'busy', { page, pageSize: 50 }))
 
 async function answersIn(ask: () => Promise<unknown>): Promise<Record<string, unknown>> {
   for (let one = 0; one < 10; one++) await ask()

@@ -74,6 +74,33 @@ export const leftToRightRuns: Check = () => {
   return [...new Set(faults)]
 }
 
+/**
+ * U9: an amount with an Arabic sign is read from the right on every screen: its number first, then the sign to its left; a minus
+ * stands to the left of the number it is of.
+ */
+export const arabicAmounts: Check = () => {
+  const faults: string[] = []
+  const range = document.createRange()
+  const boxAt = (node: Node, at: number) => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect()
+  }
+  for (const { node, parent } of seenTexts()) {
+    const text = node.textContent ?? ''
+    for (const found of text.matchAll(/(-?)([\d,]+\.\d\d)\u2069?\u00a0[جد]/g)) {
+      const first = found.index + found[1]!.length
+      const [digit, sign] = [boxAt(node, first), boxAt(node, found.index + found[0].length - 1)]
+      const isSameLine = Math.abs(digit.top - sign.top) < digit.height / 2
+      if (digit.width === 0 || sign.width === 0 || !isSameLine) continue
+      if (sign.left > digit.left) faults.push(`"${found[0]}" has its sign at the right at ${nameOf(parent)}`)
+      if (found[1] && boxAt(node, found.index).left > digit.left)
+        faults.push(`"${found[0]}" has its minus behind it at ${nameOf(parent)}`)
+    }
+  }
+  return [...new Set(faults)]
+}
+
 /** U17: the first stop skips to the content; one h1; headings step down one at a time; landmarks are there and told apart. */
 export const structure: Check = () => {
   const faults: string[] = []

@@ -98,7 +98,10 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
-/** Address, pickup at the office and payment; ends where the order is placed (the wallet) or on the gateway's page (the card). */
+/**
+ * Address, pickup at the office and payment; ends where the order is placed (the wallet), on the gateway's page (the card), or
+ * on the order's page where it is reviewed before it is paid (a transfer, the office).
+ */
 export async function checkOut(
   page: Page,
   lang: Language,
@@ -171,7 +174,9 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.locator('main button[type=submit]:visible').first().click()
+  const onward = page.locator('main button[form]:visible')
+  const button = (await onward.count()) > 0 ? onward : page.locator('main button[type=submit]:visible')
+  await button.first().click()
 }
 
 /** On the gateway's own page, on its own origin. */

@@ -69,7 +69,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
   await test.step('a refund the provider never answered is ended by hand by two', async () => {
     await go(amira, 'ar', '/refunds?state=unanswered')
     await amira.locator('main tbody a[href*="open="]').first().click()
-    await amira.locator('dialog textarea[name=note]').fill('ظهر مردودًا في لوحة جهة الدفع')
+    await amira.locator('dialog textarea[name=note]').fill('ظهر مردودًا في لوحة شركة الدفع')
     await amira.locator('dialog button[value=end]').click()
     await expect(amira.locator('dialog [id$=reference-error]')).toBeVisible()
     await amira.locator('dialog input[name=reference]').fill('70088201')

@@ -112,7 +112,7 @@ async function buy(hands: Hands): Promise<void> {
     await page.waitForURL((url) => url.searchParams.get('done') === 'bought')
   })
   await hands.part('sent by the seller, in one parcel', count, async () => {
-    await goToScreen(hands, 'مشتراة', '/ops/purchase/bought')
+    await goToScreen(hands, 'تم شراؤها', '/ops/purchase/bought')
     await search(hands, `HG-${name}`)
     await expect(page.locator('input[name=item]:checked')).toHaveCount(count)
     await press('e')
@@ -256,7 +256,7 @@ async function handOver(hands: Hands, codes: readonly string[]): Promise<void> {
   const { page, press, type } = hands
   expect(codes).toHaveLength(count)
   await hands.part('hand over, one by one', count, async () => {
-    await goToScreen(hands, 'مكتب التسليم', '/ops/pickup-desk')
+    await goToScreen(hands, 'مكتب الاستلام', '/ops/pickup-desk')
     for (const code of codes) {
       await expect(page.locator('main input[data-waits]')).toBeFocused()
       await hands.scan(code)

@@ -1,7 +1,7 @@
 // U9, U12, U13, U29: what stands outside one screen: the map for search machines, the way between the languages, lists whose
 // state is in their address; and that the check of glyph order sees what it is for.
 import { expect, test } from '@playwright/test'
-import { leftToRightRuns } from './check-reading.ts'
+import { arabicAmounts, leftToRightRuns } from './check-reading.ts'
 import { shop } from './customer.ts'
 import { inPage, type Look } from './in-page.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
@@ -107,6 +107,14 @@ test('the check of glyph order sees a phone, a price and a code that stand bare 
   for (const run of ['+971 50 123 4567', '1,234.50 EGP']) {
     await plant(`هذا نص ${run} وبعده نص`)
     expect(await inPage(page, { U9: leftToRightRuns }, look), run).not.toEqual([])
+  }
+  for (const amount of ['<bdi dir="rtl">1,234.50\u00a0ج.م</bdi>', '\u2068\u2066-50.00\u2069\u00a0د.إ\u2069']) {
+    await plant(`هذا نص ${amount} وبعده نص`)
+    expect(await inPage(page, { U9: arabicAmounts }, look), amount).toEqual([])
+  }
+  for (const amount of ['<bdi dir="ltr">1,234.50\u00a0ج.م</bdi>', '-50.00\u00a0د.إ']) {
+    await plant(`هذا نص ${amount} وبعده نص`)
+    expect(await inPage(page, { U9: arabicAmounts }, look), amount).not.toEqual([])
   }
   await close()
 })

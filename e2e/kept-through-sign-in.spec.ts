@@ -39,6 +39,7 @@ test('a new address and the last choices outlive the session they were made in',
 
   await page.waitForLoadState('networkidle')
   await walkToReview(page, 'bankTransfer')
+  await expect(page.locator('main')).toContainText(say('ar', 'checkout_review_first_title'))
   await page.locator('select[name=decision]').selectOption('HOLD_ORDER')
   await page.locator('input[name=removeBox]').check()
   await page.locator('input[name=terms]').check()

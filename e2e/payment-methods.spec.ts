@@ -1,5 +1,6 @@
-// Fawry by code, card and instalments, valU, and a transfer up to its review, in Arabic on a phone.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+// Fawry by code, card and instalments, valU, and what is reviewed before it is paid: a transfer up to the look at its receipt,
+// and cash at the office. In Arabic on a phone.
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import {
   addByLink,
   agree,
@@ -11,7 +12,9 @@ import {
   say,
   shop,
   shopPort,
+  walkToReview,
 } from './customer.ts'
+import { enterConsole, review } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)
@@ -48,11 +51,17 @@ test('بكود فوري: الكود والوقت المتبقي، ثم الدف�
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
 })
 
-test('بتحويل بنكي: الحساب، ثم الإيصال قيد المراجعة ويُستبدل، دون سكربت أيضًا', async ({ browser }) => {
-  test.setTimeout(180_000)
+test('بتحويل بنكي: نراجع أولًا، ثم الحساب بعد المراجعة، ثم الإيصال قيد المراجعة ويُستبدل، دون سكربت أيضًا', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
   const customer = await customerAtCheckout(browser, 'bank')
-  await checkOut(customer, lang, 'bankTransfer')
-  await customer.waitForURL('**/payment/**')
+  const number = await placeReviewedFirst(customer, 'bankTransfer')
+  await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_bank'))
+  await seeNothingToPay(customer)
+
+  await reviewBy(browser, number)
+  await seeHowToPay(customer, `bank-${unique}@example.test`, number)
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_transfer_title'))
   await expect(customer.locator('main')).toContainText('1000200030004')
   await sendReceipt(customer)
@@ -69,6 +78,29 @@ test('بتحويل بنكي: الحساب، ثم الإيصال قيد المر�
   expect((await seen.json()).data.status).toBe('Pending review')
   const file = await again.locator('main a[href^="/api/files/"]').getAttribute('href')
   expect((await customer.request.get(shop() + file)).headers()['content-type']).toBe('image/jpeg')
+  // While the receipt is looked at, nothing is asked for a second time.
+  await customer.goto(`${shop()}/${lang}/account/orders/${number}`)
+  await expect(customer.locator('main')).toContainText(say(lang, 'account_pay_receipt_note'))
+  await expect(customer.locator(`main a[href$="/checkout/order/${number}"]`)).toHaveCount(0)
+})
+
+test('نقدًا في المكتب: نراجع أولًا، ثم رقم الدفع بعد المراجعة، ثم الدفع في الخزينة', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const customer = await customerAtCheckout(browser, 'office')
+  const number = await placeReviewedFirst(customer, 'office')
+  await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_office'))
+  await seeNothingToPay(customer)
+
+  await reviewBy(browser, number)
+  await seeHowToPay(customer, `office-${unique}@example.test`, number)
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_till_title'))
+  const code = (await customer.locator('main bdi.select-all').first().textContent()) ?? ''
+  expect(code).toMatch(/^\d{8}$/)
+  await payAtTill(browser, code)
+  await customer.goto(`${shop()}/${lang}/account/orders/${number}`)
+  await expect(customer.locator('main')).toContainText(say(lang, 'orders_state_pending_purchase'))
+  await expect(customer.locator('main')).not.toContainText(say(lang, 'account_act_how_to_pay'))
+  await expect(customer.locator(`main a[href$="/checkout/order/${number}"]`)).toHaveCount(0)
 })
 
 test('رصيد المحفظة أولًا والباقي عبر ڤاليو: رمز خاطئ ثلاث مرات يُفشل الدفعة، ثم الخطة والرمز الصحيح', async ({
@@ -108,6 +140,76 @@ test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة
     await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
   }
 })
+
+/** Places an order that is reviewed before it is paid, as the last step says; ends on the order's page, with its number. */
+async function placeReviewedFirst(customer: Page, method: 'bankTransfer' | 'office'): Promise<string> {
+  await customer.goto(`${shop()}/${lang}/checkout`)
+  await fillAddress(customer)
+  await walkToReview(customer, method)
+  await expect(customer.locator('main')).toContainText(say(lang, 'checkout_review_first_title'))
+  await agree(customer)
+  await customer.locator('main button[type=submit]:visible').first().click()
+  await customer.waitForURL(/\/account\/orders\/\d+\?done=placed$/)
+  await expect(customer.locator('main')).toContainText(say(lang, 'account_done_placed'))
+  await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_title'))
+  return new URL(customer.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** No payment, no number, no account, and no way around the review. */
+async function seeNothingToPay(customer: Page): Promise<void> {
+  const main = customer.locator('main')
+  await expect(main.locator('a[href*="/payment/"], a[href*="/checkout/order/"]')).toHaveCount(0)
+  await expect(main).not.toContainText('1000200030004')
+  await expect(main).not.toContainText(say(lang, 'account_act_how_to_pay'))
+}
+
+async function reviewBy(browser: Browser, number: string): Promise<void> {
+  const reviewer = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await enterConsole(reviewer, 'en', 'reviewer')
+  await review(reviewer, 'en', number)
+  await reviewer.context().close()
+}
+
+/** The letter that the review is done leads to the payment, and so does the order's page, which asks for it now. */
+async function seeHowToPay(customer: Page, email: string, number: string): Promise<void> {
+  const order = `${shop()}/${lang}/account/orders/${number}`
+  const way = customer.locator('main a[href*="/payment/"]', { hasText: say(lang, 'account_act_how_to_pay') })
+  await untilShown(customer, order, way)
+  await expect(customer.locator('main')).not.toContainText(say(lang, 'account_review_first_title'))
+  const path = (await way.getAttribute('href')) ?? ''
+  const letter = customer
+    .locator('tr', { hasText: email })
+    .filter({ hasText: 'راجعنا طلبك' })
+    .filter({ hasText: number })
+  await untilShown(customer, `${shop()}/dev/outbox`, letter)
+  await letter.locator('a').first().click()
+  await customer.waitForURL('**/dev/outbox/*')
+  await customer.goto((await customer.locator(`a[href$="${path}"]`).first().getAttribute('href')) ?? '')
+  await customer.waitForURL(`**${path}`)
+}
+
+/** What follows a review comes a moment after it. */
+async function untilShown(page: Page, address: string, what: Locator): Promise<void> {
+  const isThere = async () => {
+    await page.goto(address)
+    return what.count()
+  }
+  await expect.poll(isThere, { timeout: 45_000 }).toBe(1)
+}
+
+/** The clerk takes what is due for the number that the customer says. */
+async function payAtTill(browser: Browser, code: string): Promise<void> {
+  const clerk = await (await browser.newContext(phone)).newPage()
+  await enterConsole(clerk, lang, 'hub')
+  await clerk.goto(`${shop()}/${lang}/ops/finance/tills`)
+  await clerk.locator('main a[href*="/finance/tills/"]').first().click()
+  await clerk.waitForURL('**/finance/tills/*')
+  await clerk.locator('main input[name=code]').first().fill(code)
+  await clerk.keyboard.press('Enter')
+  await clerk.locator('button[name=do][value=take]').click()
+  await clerk.waitForURL('**done=taken**')
+  await clerk.context().close()
+}
 
 async function choosePlan(customer: Page): Promise<void> {
   await customer.waitForURL('**/atfawry/pay/**')

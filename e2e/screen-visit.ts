@@ -1,4 +1,4 @@
-// One load of a screen, then every width and both colour schemes in place, with all the checks of each.
+// One load of a screen, then each stop (width, colour scheme) in place, with all the checks of each.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import {
   targetsLargeEnough,
 } from './check-layout.ts'
 import { growTexts, shrinkTexts } from './check-longer-texts.ts'
-import { leftToRightRuns, mirroredIcons, structure } from './check-reading.ts'
+import { arabicAmounts, leftToRightRuns, mirroredIcons, structure } from './check-reading.ts'
 import { type Check, inPage, type Language, type Look } from './in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -36,6 +36,7 @@ const eachWidth: Readonly<Record<string, Check>> = {
   'U5 one language': oneLanguage,
   'U8 mirrored icons': mirroredIcons,
   'U9 left-to-right runs': leftToRightRuns,
+  'U9 amounts': arabicAmounts,
   'U10 one digit system': oneDigitSystem,
   'U17 structure': structure,
   'U18 targets': targetsLargeEnough,
@@ -62,17 +63,30 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly isForced?: true
 }
 
+/** `npm test` looks at one stop a language; `npm run test:screens` sets this and looks at all of them. */
+const isEveryStop = process.env.SCREENS === 'every-stop'
+
+const phone = { width: 360, height: 780 }
+const desktop = { width: 1440, height: 900 }
+
+/** The stop that every run makes: an Arabic phone, an English desktop. */
+const oneStop = (lang: Language): readonly Stop[] => [
+  {
+    ...(lang === 'ar' ? phone : desktop),
+    theme: 'light',
+    axe: 'whole',
+    checks: { ...once, ...eachWidth, 'U2 axe': barriersFound },
+  },
+]
+
 /**
- * Where a screen is looked at, each stop one change away from the one before. Colours move nothing: what is measured is
- * measured in one scheme, what is coloured in both. Between a phone and a desktop no other colours or stops of the keyboard
- * come, so that axe and the focus are asked at the two ends; in the dark, whose colours are the same in both languages, at one
- * end in the one and at the other in the other.
+ * All stops, each one change away from the one before. Colours move nothing: what is measured is measured in one scheme, what
+ * is coloured in both. Axe and the focus are asked at the two ends of the widths; in the dark, whose colours are the same in
+ * both languages, at one end in each.
  */
-const stops = (lang: Language): readonly Stop[] => {
+const everyStop = (lang: Language): readonly Stop[] => {
   const all = { ...eachWidth, ...barriersAll, 'U15 focus is seen': focusIsSeen, ...longer }
   const coloured = { ...barriersAll, 'U15 focus is seen': focusIsSeen }
-  const phone = { width: 360, height: 780 }
-  const desktop = { width: 1440, height: 900 }
   return [
     { ...phone, theme: 'light', axe: 'whole', checks: { ...once, ...all } },
     { ...(lang === 'ar' ? phone : desktop), theme: 'dark', axe: 'colours', checks: coloured },
@@ -83,7 +97,9 @@ const stops = (lang: Language): readonly Stop[] => {
   ]
 }
 
-/** Everything that is wrong with the page as it stands, at every width and in both colour schemes, a line a fault. */
+const stops = isEveryStop ? everyStop : oneStop
+
+/** Everything that is wrong with the page as it stands, at each stop, a line a fault. */
 export async function faultsOfScreen(page: Page, { lang, isPublic }: Wishes): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

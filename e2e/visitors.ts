@@ -85,9 +85,11 @@ export async function enter(db: pg.Client, { customer, staff, factors = 1 }: Who
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   await db.query(
-    `insert into sessions (token_hash, customer_id, staff_id, factors, ip, agent, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, '127.0.0.1', 'test', now(), now(), now() + interval '1 hour')`,
-    [hash, customer ?? null, staff ?? null, factors],
+    `insert into sessions (token_hash, customer_id, staff_id, factors, ip, agent, created_at, last_seen_at, expires_at,
+       proved_at)
+     values ($1, $2, $3, $4, '127.0.0.1', 'test', now(), now(), now() + interval '1 hour', $5)`,
+    // Who just signed in has shown who they are.
+    [hash, customer ?? null, staff ?? null, factors, staff && factors === 1 ? null : new Date()],
   )
   // Who owes the code carries a cookie that opens the page of the code alone.
   return `${staff && factors === 1 ? 'half' : 'token'}=${token}`

@@ -96,7 +96,9 @@ async function links(page: Page, pattern: RegExp): Promise<readonly string[]> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.locator('main button[type=submit]:visible').first().click()
+  const onward = page.locator('main button[form]:visible')
+  const button = (await onward.count()) > 0 ? onward : page.locator('main button[type=submit]:visible')
+  await button.first().click()
 }
 
 async function ordersOf(page: Page, lang: Language): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rootDirectory } from '#platform/root-directory.ts'
-import { readSettings } from '#platform/settings.ts'
+import { isProductionBuild } from '#platform/settings.ts'
 
 /** What the build at hand was made of, so that `npm start` makes it anew only when something changed. */
 export const stampFile = join(rootDirectory, 'build', 'stamp')
@@ -21,19 +21,29 @@ export function buildAll(production: boolean): void {
     })
   run(process.execPath, ['scripts/words.ts'])
   run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+  refuseServerCode()
   run(process.execPath, ['scripts/compress-files.ts'])
   writeFileSync(stampFile, stamp)
+}
+
+// A page that imports a value of a use-case takes the server along: Vite puts an empty module where Node's own stood.
+function refuseServerCode(): void {
+  const chunks = join(rootDirectory, 'build', 'client', 'assets')
+  const taken = readdirSync(chunks).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(chunks, name), 'utf8').includes('__vite-browser-external'),
+  )
+  if (taken.length > 0) throw new Error(`Server code in what browsers fetch: ${taken.join(', ')}`)
 }
 
 export function fingerprint(production: boolean): string {
   const hash = createHash('sha256').update(production ? 'production' : 'development')
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   for (const path of readdirSync(join(rootDirectory, 'src'), { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/\.(ts|tsx|css|json|svg)$/.test(path) && !path.startsWith('words/') && !/\.test\.tsx?$/.test(path))
+    if (/\.(ts|tsx|css|json|svg)$/.test(path) && !/^(server-)?words\//.test(path) && !/\.test\.tsx?$/.test(path))
       files.push(join('src', path))
   }
   for (const file of files) hash.update(file).update(readFileSync(join(rootDirectory, file)))
   return hash.digest('hex')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll(readSettings().isProduction)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll(isProductionBuild())

@@ -1,5 +1,7 @@
 // npm leaves other platforms' optional builds out of the lock file where it could not download them, and `npm ci`
 // may then refuse the lock. This adds each missing entry; its platform is read from its name, as those packages name it.
+// Then each entry without an integrity gets the registry's, by its exact version; those it does not have are named.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -30,5 +32,25 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     console.log(`added ${name}@${added.version}`)
   }
 }
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path === '' || entry.link || entry.integrity) continue
+  const exact = `${path.replace(/^.*node_modules\//, '')}@${entry.version}`
+  const integrity = integrityOf(exact)
+  if (integrity) entry.integrity = integrity
+  console.log(integrity ? `integrity of ${exact}` : `no integrity of ${exact}: the registry has it not`)
+}
+
+function integrityOf(exact) {
+  try {
+    const said = execFileSync('npm', ['view', exact, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return said.match(/^sha512-\S+$/m)?.[0] ?? null
+  } catch {
+    return null
+  }
+}
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)

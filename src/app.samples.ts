@@ -13,8 +13,10 @@ import { openSession } from '#people/open-session.ts'
 import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
-import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import { makePageFetcher, makePictureFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
+import { pictureFetcher, pictureSigner, pictureStore } from '#reader/pictures/picture-ports.ts'
+import { makePictureSigner } from '#reader/pictures/picture-signer.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { type AppParts, createApp } from './app.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
@@ -49,6 +51,9 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(bankClosures, readClosures),
       plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
       plug(pageFetcher, makePageFetcher({ allow })),
+      plug(pictureFetcher, makePictureFetcher({ allow })),
+      plug(pictureSigner, makePictureSigner('secret of a test')),
+      plug(pictureStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(sealer, makeSealer('secret of a test')),
       plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
       plug(

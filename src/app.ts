@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { authenticate, recognise } from '#people/authenticate.ts'
 import { permits } from '#people/permissions.ts'
+import { recordDenial } from '#people/security/record-denial.ts'
+import { servePictures } from '#reader/pictures/serve-pictures.ts'
 import { openHttp } from './platform/http.ts'
 import { keepFor } from './platform/measures.ts'
 import { monitorApp } from './platform/monitoring.api.ts'
@@ -31,11 +33,12 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     ports,
     logger,
     clock,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
     authenticate: (token, now, site) => authenticate(db, token, now, site),
     recognise: (token, now, wish) => recognise(db, token, now, wish),
     permits,
+    onDenied: recordDenial,
     monitorToken: settings.METRICS_TOKEN,
     isProduction: settings.isProduction,
   })
@@ -45,11 +48,12 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     parts.standing ?? idleStanding(),
     keepFor(15_000, () => readMeasures(db, clock())),
   )
+  servePictures(app)
   await app.register(
     async (api) => {
       await describeApi(api)
       for (const room of roomApis) await api.register(room)
-      await serveDescription(api)
+      await serveDescription(api, !settings.isProduction)
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {
         throw no.NOT_FOUND()
       })

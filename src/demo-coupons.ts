@@ -17,7 +17,7 @@ export async function fillDemoCoupons(run: Run, finance: Actor, now: Date): Prom
     startsAt: now,
     endsAt: new Date(now.getTime() + 5 * 86_400_000),
     ...{ usesLimit: 200, perCustomerLimit: 1, firstOrderOnly: false, isPublic: true },
-    messageAr: 'الجمعة البيضاء: خصم 40% من الشحن الدولي',
+    messageAr: 'الجمعة البيضاء: خصم 40% على الشحن الدولي',
     messageEn: 'White Friday: 40% off international shipping',
   }
   await propose('WHITE40', null, white)
@@ -27,7 +27,7 @@ export async function fillDemoCoupons(run: Run, finance: Actor, now: Date): Prom
     ...{
       usesLimit: 1,
       isPublic: false,
-      messageAr: 'هدية: خصم 20% من رسوم الخدمة',
+      messageAr: 'هدية: خصم 20% على رسوم الخدمة',
       messageEn: 'A gift: 20% off the service fees',
     },
   })

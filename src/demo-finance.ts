@@ -135,7 +135,7 @@ async function bringReport({ run, finance }: FinanceCast, ago: (days: number) =>
     }
     const known = { state: 'paid', site: work.site, ...atGateway } as const
     const outcome = { ...known, reference: 'MRS-2208', amount, card: null, declineCode: null }
-    return takeUnmatched(work, { provider: 'paymob', source: 'callback', outcome }, 'UNKNOWN_REFERENCE', null)
+    return takeUnmatched(work, { provider: 'paymob', outcome }, 'UNKNOWN_REFERENCE', null)
   })
   await run(finance, ago(0.05), async (work) => {
     const charges = await work.db

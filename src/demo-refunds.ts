@@ -1,5 +1,6 @@
 import { applyNews } from '#checkout/apply-news.ts'
 import { payOrder } from '#checkout/pay-order.ts'
+import { openedId } from '#checkout/review-first.samples.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { type Cast, placeSample, type Stage } from '#orders/orders.samples.ts'
 import type { NewItem } from '#orders/place-order.ts'
@@ -39,7 +40,7 @@ export async function fillDemoRefunds(told: Told): Promise<void> {
   await sendOn(unanswered, () => ({ kind: 'unknown', status: null, detail: 'no answer' }))
   const noted = await cancelled(told, 4)
   const sendId = await sendOn(noted, () => ({ kind: 'unknown', status: null, detail: 'no answer' }))
-  const said = { happened: true, reference: '70045112', note: 'ظهر مردودًا في لوحة جهة الدفع' }
+  const said = { happened: true, reference: '70045112', note: 'ظهر مردودًا في لوحة شركة الدفع' }
   await noted.stage(told.finance, (work) => endRefundByHand(work, { key: newId(), sendId, ...said }))
   await chargedBack(told, 12)
 }
@@ -53,9 +54,10 @@ async function paidByCard({ from, cast, item, site }: Told, days: number) {
   const opened = await stage(cast.customer, (work) =>
     payOrder(work, { key: newId(), number: placed.number, method: 'creditCard' }, sampleRoutes),
   )
-  const outcome = await stage(system, (work) => beginSample(work, opened.paymentId, `${site}-${days * 10}`))
-  await stage(system, (work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome }))
-  return { stage, number: placed.number, paymentId: opened.paymentId, outcome }
+  const paymentId = openedId(opened)
+  const outcome = await stage(system, (work) => beginSample(work, paymentId, `${site}-${days * 10}`))
+  await stage(system, (work) => applyNews(work, { provider: 'paymob', outcome }))
+  return { stage, number: placed.number, paymentId, outcome }
 }
 
 async function cancelled(told: Told, days: number): Promise<Cancelled> {
@@ -83,7 +85,6 @@ async function chargedBack(told: Told, days: number): Promise<void> {
     await lockPayment(work, paymentId)
     return applyNews(work, {
       provider: 'paymob',
-      source: 'callback',
       outcome: { ...outcome, state: 'reversed', transactionId: `${outcome.transactionId}-9` },
     })
   })

@@ -79,7 +79,7 @@ async function tellDiscrepancies(told: Told): Promise<void> {
   const { number } = await asked.stage(cast.warehouse, (work) => openDiscrepancy(work, wrong))
   const offer = (site: Site) => ({
     ...{ key: newId(), number, days: 8, defaultKind: 'accept' as const },
-    said: 'أرسل المتجر لونًا آخر. السلعة سليمة وتعمل، ويمكنك أن تقبلها بخصم أو نستبدلها أو نلغيها.',
+    said: 'أرسل المتجر لونًا آخر. المنتج سليم ويعمل، ويمكنك أن تقبله بخصم أو نستبدله أو نلغيه.',
     options: [
       { kind: 'accept', offMinor: site === 'eg' ? 15_000n : 2_500n },
       ...(['replace', 'return', 'refund'] as const).map((kind) => ({ kind })),
@@ -99,7 +99,7 @@ async function orderOf({ from, cast, items }: Told, until: SampleStage, days: nu
 
 async function askBack({ cast, ports }: Told, order: ToldOrder, reason: ReturnReason): Promise<string> {
   const photo = await draw(ports, returnPhoto, '#b45309', 'M110 60l180 60-60 200-180-60z')
-  const note = reason === 'CHANGED_MIND' ? null : 'وصلت العلبة مفتوحة وفي السلعة شرخ'
+  const note = reason === 'CHANGED_MIND' ? null : 'وصلت العلبة مفتوحة وفي المنتج شرخ'
   const parts = [{ itemId: order.itemId, quantity: 1 }]
   const wish = { key: newId(), number: order.number, parts, reason, note, photos: [photo] }
   return (await order.stage(cast.customer, (work) => askReturn(work, wish))).number

@@ -37,7 +37,7 @@ export async function fillDemoTariffs({ run, finance, finance2, now, site }: Tar
       : { fujairah: { fee: '30.00' } }
   const delivery = await draft({
     ...{ daysAgo: 6, section: 'delivery', cells: far, validFrom: null },
-    why: 'أسعار شركة التوصيل الجديدة للمحافظات البعيدة',
+    why: 'أسعار شركة الشحن الجديدة للمحافظات البعيدة',
   })
   await run(finance2, days(-5.8), (work) => publishDraft(work, { ...delivery, key: newId() }))
   const carrier: Cells = {

@@ -8,8 +8,6 @@ import type { Ground, Shop } from './shop.ts'
 /** What the process that does the jobs tells those that answer visitors. */
 export type Told =
   | { readonly kind: 'open'; readonly ground: Ground; readonly connections: number }
-  /** How many milliseconds ago the jobs went round. */
-  | { readonly kind: 'beat'; readonly ago: number }
   | { readonly kind: 'measures'; readonly asked: number; readonly text: string }
 
 /** What they answer. */
@@ -23,7 +21,6 @@ export type Answered =
 export const roomForPages = '--max-semi-space-size=64'
 const allConnections = 60
 const mostConnections = 20
-const beat = 2000
 const pause = 1000
 
 /**
@@ -67,14 +64,8 @@ export async function openDoors(shop: Shop, count: number): Promise<Door> {
       setTimeout(replace, pause)
     })
   }
-  const beating = setInterval(() => {
-    const { jobsBeat } = shop.standing
-    if (jobsBeat !== null)
-      for (const worker of workers()) tell(worker, { kind: 'beat', ago: performance.now() - jobsBeat })
-  }, beat)
   const close = async () => {
     isOver = true
-    clearInterval(beating)
     await Promise.all(workers().map(end))
     reception.close()
   }

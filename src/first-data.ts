@@ -4,7 +4,7 @@ import { missingFirstData } from './missing-first-data.ts'
 import { giveUp } from './platform/cannot-start.ts'
 import { openDatabase, write } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
-import { migrate } from './platform/migrate.ts'
+import { requireMigrated } from './platform/require-migrated.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { system } from './platform/work.ts'
 
@@ -17,7 +17,7 @@ try {
 async function publishFirstData(settings: Settings): Promise<void> {
   const server = await findServer(settings)
   try {
-    await migrate(server.url)
+    await requireMigrated(settings, server.url)
     const { db, close } = openDatabase(server.url, { max: 1 })
     try {
       await write(db, { who: system, now: new Date(), site: 'eg', locale: 'en' }, seedPriceTables)

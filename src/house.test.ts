@@ -43,7 +43,7 @@ type SourceFile = { readonly path: string; readonly room: string | null; readonl
 
 const source = join(rootDirectory, 'src')
 const files: readonly SourceFile[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith('words/'))
+  .filter((path) => /\.(ts|tsx)$/.test(path) && !/^(server-)?words\//.test(path))
   .map((path) => ({
     path,
     room: path.includes('/') ? path.split('/')[0]! : null,

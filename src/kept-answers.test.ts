@@ -1,5 +1,6 @@
 // What is kept in memory is never older than what it was made of: whatever changes a price or a cart, and whoever
 // changes it (another process: plain SQL here), the next answer says so.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addItem } from '#cart/add-item.ts'
@@ -7,6 +8,8 @@ import { readCart } from '#cart/read-cart.ts'
 import { sampleGoods } from '#checkout/checkout.samples.ts'
 import { unsubscribePackage } from '#checkout/packages/leave-package.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
+import { nationalIdFiles } from '#people/national-id/national-id-files.ts'
+import { sendNationalId } from '#people/national-id/send-national-id.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { publishTables } from '#pricing/publish-tables.ts'
 import { readTables } from '#pricing/read-tables.ts'
@@ -64,12 +67,19 @@ async function publish(validFrom: Date): Promise<void> {
 }
 
 test('a cart changed elsewhere is answered as it is', async () => {
+  const side = (purpose: (typeof nationalIdFiles)['front']) => ({
+    id: newId(),
+    path: `xx/${newId()}`,
+    bytes: 1,
+    purpose,
+  })
+  const card = { number: '29001011234567', front: side(nationalIdFiles.front), back: side(nationalIdFiles.back) }
   await changes(cart, () => ask('PUT', `/users/cart/items/${item.id}`, { quantity: 3 }))
   await changes(cart, () => write((work) => addItem(work, sampleGoods({ title: 'Another', color: 'Red' })), { who }))
   await changes(cart, () =>
     write((work) => addItem(work, sampleGoods({ category: 'mobiles', color: 'Blue' })), { who }),
   )
-  await changes(cart, () => pool.query("update customers set national_id = '29001011234567' where id = $1", [id]))
+  await changes(cart, () => write((work) => sendNationalId(work, card), { who }))
 })
 
 test('new price tables change cart and cost at once, and published ones at their hour', async () => {

@@ -1,10 +1,13 @@
 // npm run ledger -- verify [--head HASH]        proves the books; exit code 1 where something does not add up
 // npm run ledger -- statement --account NAME [--currency EGP] [--from 2026-11-01] [--to 2026-12-01]
 // npm run ledger -- chain                       chains what was posted since the last minute and says where the chain ends
+// npm run ledger -- callbacks                   names stored callbacks that look shifted or were never confirmed at their gateway, with the
+// entries they caused; exit code 1 where there is one
 // Note the head somewhere else than in the database, and a chain forged from its beginning on is found with --head.
 import { parseArgs } from 'node:util'
 import { formatMinor } from '#money/format-money.ts'
 import { isCurrency } from '#money/money.ts'
+import { readDoubtfulCallbacks } from '#payments/read-doubtful-callbacks.ts'
 import { type AccountName, isAccountName } from '#wallet/accounts.ts'
 import { chainEntries } from '#wallet/chain-entries.ts'
 import { readStatement } from '#wallet/read-statement.ts'
@@ -21,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { head: text, account: text, currency: text, from: text, to: text },
 })
-const deeds: Readonly<Record<string, (ledger: OpenDatabase) => Promise<void>>> = { verify, statement, chain }
+const deeds: Readonly<Record<string, (ledger: OpenDatabase) => Promise<void>>> = { verify, statement, chain, callbacks }
 
 try {
   const deed = deeds[positionals[0] ?? '']
@@ -86,6 +89,21 @@ async function statement(ledger: OpenDatabase): Promise<void> {
     })),
   )
   console.log(`in ${formatMinor(read.cameIn)}, out ${formatMinor(read.wentOut)}, closing ${formatMinor(read.closing)}`)
+}
+
+async function callbacks(ledger: OpenDatabase): Promise<void> {
+  const found = await inLedger(ledger)(readDoubtfulCallbacks)
+  console.table(
+    found.map(({ at, minor, ...one }) => ({
+      received: at.toISOString(),
+      ...{ provider: one.provider, transaction: one.transactionId, why: one.why, told: one.state, done: one.result },
+      ...{ payment: one.payment ?? '', entry: one.entry ?? '', kind: one.kind ?? '' },
+      amount: minor === null ? '' : `${formatMinor(minor)} ${one.currency}`,
+    })),
+  )
+  const shifted = found.filter(({ why }) => why === 'shifted').length
+  console.log(`${shifted} look shifted, ${found.length - shifted} were acted on and never confirmed`)
+  if (found.length > 0) process.exitCode = 1
 }
 
 function day(name: string, given: string): Date {

@@ -8,8 +8,9 @@ import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { endSessions } from '#people/end-sessions.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { enter, sampleApp, sampleParts } from './app.samples.ts'
+import { layOut } from './platform/deliveries.ts'
 import { newId } from './platform/id.ts'
-import { newsWire, pgNewsWire, tellWire } from './platform/live/news-wire.ts'
+import { newsWire, pgNewsWire } from './platform/live/news-wire.ts'
 import { plug, plugIn } from './platform/ports.ts'
 import { testDatabase } from './platform/test-database.ts'
 import type { Actor } from './platform/work.ts'
@@ -59,15 +60,14 @@ async function listen(token: string, path = '/api/events', headers: Record<strin
   }
 }
 
-const told = new Set<bigint>()
 const comment = async (number: string, said: string) => {
   await stage(cast.customer, (work) => writeComment(work, { key: newId(), number, itemId: null, said }))
-  await tellWire(database.db, told)
+  await layOut(database.db, [], new Date())
 }
 
 test('a customer and staff of the site hear of an order at once; another customer and the other site hear nothing', async () => {
   const { number } = await paidSample(stage, cast)
-  await tellWire(database.db, told)
+  await layOut(database.db, [], new Date())
   const stranger = await enterAs((await database.write((work) => sampleCustomer(work))).who)
   const [me, reviewer] = [await enterAs(cast.customer), await enterAs(cast.reviewer)]
   const streams = [
@@ -158,4 +158,23 @@ test('one person keeps six streams: the oldest gives way', async () => {
     [true, false, false, false, false, false, false],
   )
   await Promise.all(streams.slice(1).map((stream) => stream.stop()))
+})
+
+test('one address keeps sixty streams; the next one is told to wait, and comes in when one has ended', async () => {
+  const streams = []
+  for (let person = 0; person < 10; person++) {
+    const { token } = await enterAs((await database.write((work) => sampleCustomer(work))).who)
+    for (let count = 0; count < 6; count++) streams.push(await listen(token, '/api/events?payments=no'))
+  }
+  const { token } = await enterAs((await database.write((work) => sampleCustomer(work))).who)
+  assert.deepEqual([...new Set(streams.map((stream) => stream.status))], [200])
+  assert.equal((await listen(token)).status, 429)
+  await streams[0]!.stop()
+  let last = await listen(token)
+  for (let tries = 0; tries < 40 && last.status !== 200; tries++) {
+    await sleep(50)
+    last = await listen(token)
+  }
+  assert.equal(last.status, 200)
+  await Promise.all([...streams.slice(1), last].map((stream) => stream.stop()))
 })

@@ -35,7 +35,7 @@ test('the measures say what matters: requests by route, connections, the ledger'
   const { body, headers } = await ask('/metrics')
   assert.match(String(headers['content-type']), /^text\/plain/)
   assert.match(body, /marsa_http_request_seconds_count\{method="GET",route="\/api\/offices",status="200"\} 1/)
-  for (const line of ['marsa_ledger_imbalance_minor 0', 'marsa_outbox_waiting 0', 'marsa_payments_open 0'])
+  for (const line of ['marsa_ledger_imbalance_minor 0', 'marsa_lane_waiting{lane="mail"} 0', 'marsa_payments_open 0'])
     assert.ok(body.includes(`\n${line}\n`), line)
   for (const name of ['marsa_database_connections', 'marsa_nodejs_eventloop_lag_seconds', 'marsa_rates_age_seconds'])
     assert.ok(body.includes(`\n${name}`), name)

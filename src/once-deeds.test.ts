@@ -47,6 +47,7 @@ const overHttp = [
   'payments/withdrawals/cancel-withdrawal.ts',
   'payments/refunds/send-refund-to-source.ts',
   'orders/cancel-order.ts',
+  'orders/cancelling/cancel-unbought.ts',
   'orders/comments/write-comment.ts',
   'expectations/promise-news.ts',
   'requests/choose-pickup.ts',
@@ -99,6 +100,7 @@ const inTheirRoom = [
   'warehouse/unknown/claim-parcel.ts',
 ]
 const withoutMoney = [
+  'people/warn-of-guesses.ts',
   'couriers/companies/answer-terms.ts',
   'couriers/companies/propose-terms.ts',
   'cart/change-cart.ts',

@@ -140,6 +140,12 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('cancellations')
     return { ...asCustomer, url: `/api/orders/${number}/cancellations`, body, other: { ...body, comment: 'So' }, count }
   },
+  'POST /api/ops/orders/:number/cancel': async () => {
+    const { number } = await orderAt(stage, cast, 'pending_purchase')
+    const count = await newRows('order_payments')
+    const body = { wish: 'us', why: 'the store closed' }
+    return { who: support, url: `/api/ops/orders/${number}/cancel`, body, other: { ...body, wish: 'customer' }, count }
+  },
   'POST /api/ops/orders/:number/cancellations': async () => {
     const { number } = await orderAt(stage, cast, 'purchased')
     const body = { itemIds: await itemsOf(number), why: 'as you wished' }

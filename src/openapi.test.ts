@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { sampleApp, sampleParts } from './app.samples.ts'
+import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { enter, sampleApp, sampleParts } from './app.samples.ts'
 import { testDatabase } from './platform/test-database.ts'
+import type { Actor } from './platform/work.ts'
 
 type Answer = { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }
 type Operation = {
@@ -15,6 +17,7 @@ type Description = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
+const ours = { ORIGIN_EG: 'https://www.marsa.example', ORIGIN_AE: 'https://ae.marsa.example' }
 const app = await sampleApp(sampleParts((await testDatabase()).db))
 const description: Description = (await app.inject('/api/openapi.json')).json()
 const operations = Object.entries(description.paths).flatMap(([path, calls]) =>
@@ -36,6 +39,31 @@ const asked = [
 test('the description is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(description)))
   assert.deepEqual([description.openapi, errors ?? [], valid], ['3.1.0', [], true])
+})
+
+test('production tells the calls of staff to staff alone, in both forms of the description', async () => {
+  const database = await testDatabase()
+  const parts = sampleParts(database.db)
+  const inProduction = await sampleApp({ ...parts, settings: { ...parts.settings, ...ours, isProduction: true } })
+  const told = async (token?: string) => {
+    const headers = { host: 'www.marsa.example', ...(token && { authorization: `Bearer ${token}` }) }
+    const [json, page] = await Promise.all(
+      ['/api/openapi.json', '/api/docs'].map((url) => inProduction.inject({ url, headers })),
+    )
+    assert.equal(json?.headers['cache-control'], 'private, no-store')
+    const paths = Object.keys(json?.json().paths ?? {})
+    return { staff: /\/ops\//.test(`${json?.body} ${page?.body}`), paths }
+  }
+  const { who: customer } = await database.write((work) => sampleCustomer(work))
+  const { who: reviewer } = await database.write((work) => sampleStaff(work, ['reviewer']))
+  const tokenOf = (who: Actor) => database.write((work) => enter(work, who))
+  for (const token of [undefined, await tokenOf(customer)]) {
+    const { staff, paths } = await told(token)
+    assert.equal(staff, false)
+    assert.ok(paths.includes('/api/users/cart') && paths.length > 50)
+  }
+  assert.deepEqual((await told(await tokenOf(reviewer))).paths, Object.keys(description.paths))
+  await inProduction.close()
 })
 
 test('every reference in it leads somewhere', () => {

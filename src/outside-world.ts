@@ -14,8 +14,11 @@ import { readClosures } from '#payments/holidays/read-closures.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
-import { makePageFetcher } from '#reader/guarded-fetch.ts'
+import type { AllowedHosts } from '#reader/fetch-target.ts'
+import { makePageFetcher, makePictureFetcher } from '#reader/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#reader/page-fetcher.ts'
+import { pictureFetcher, pictureSigner, pictureStore } from '#reader/pictures/picture-ports.ts'
+import { makePictureSigner } from '#reader/pictures/picture-signer.ts'
 import { zyteProvider } from '#reader/zyte/zyte-provider.ts'
 import { shopFactsPort } from '#site/site.ports.ts'
 import { nameDevShops } from '#stores/stores.ts'
@@ -48,6 +51,9 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
     plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
+    plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
+    plug(pictureSigner, makePictureSigner(settings.SECRET)),
+    plug(pictureStore, diskFileStore(join(settings.dataDirectory, 'pictures'), keeper)),
     plug(bankClosures, readClosures),
     plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
@@ -56,8 +62,13 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
   ]
 }
 
+// While developing, the demo's shops stand on this machine.
+function reachable(settings: Settings, simulated: Simulated): AllowedHosts {
+  return new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow])
+}
+
 function makeFetcher(settings: Settings, simulated: Simulated, log: Logger): PageFetcher {
-  const allow = new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow])
+  const allow = reachable(settings, simulated)
   const fetcher = makePageFetcher({ allow })
   const account = settings.ZYTE_API_KEY
     ? { host: settings.ZYTE_BASE_URL, key: settings.ZYTE_API_KEY }

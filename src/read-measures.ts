@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { LaneLoad } from '#console/read-background.ts'
 import { type Health, readHealth } from '#console/read-health.ts'
 import { read } from './platform/database.ts'
 import type { Measure } from './platform/measures.ts'
@@ -38,6 +39,21 @@ function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] 
       value: Number(minor),
     })),
     { name: 'marsa_payments_open', help: 'Payments not yet paid, failed or over', value: money.openPayments },
+    {
+      name: 'marsa_callbacks_unconfirmed',
+      help: 'Callbacks whose gateway has not confirmed them yet; nothing of them is booked',
+      value: money.unconfirmedCallbacks,
+    },
+    {
+      name: 'marsa_callbacks_unconfirmed_oldest_seconds',
+      help: 'Age of the oldest of them',
+      value: seconds(money.oldestUnconfirmed, now),
+    },
+    {
+      name: 'marsa_callbacks_denied',
+      help: 'Signed callbacks of the last day that their gateway denied: somebody lies in its name',
+      value: money.deniedCallbacks,
+    },
     { name: 'marsa_payments_overdue', help: 'Open payments whose time is over', value: money.overduePayments },
     {
       name: 'marsa_review_oldest_seconds',
@@ -65,28 +81,20 @@ function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] 
   ]
 }
 
-function movingMeasures({ backlog, jobs, browser }: Health, now: Date): readonly Measure[] {
+function movingMeasures({ background, browser, security }: Health, now: Date): readonly Measure[] {
+  const ofLanes = (name: string, help: string, read: (lane: LaneLoad) => number) =>
+    background.lanes.map((lane) => ({ name, help, labels: { lane: lane.lane }, value: read(lane) }))
   return [
-    { name: 'marsa_outbox_waiting', help: 'Announcements not yet delivered', value: backlog.waiting },
-    { name: 'marsa_outbox_oldest_seconds', help: 'Age of the oldest of them', value: seconds(backlog.oldest, now) },
-    ...backlog.failing.map(({ handler, count }) => ({
-      name: 'marsa_deliveries_failing',
-      help: 'Announcements a handler could not take, and tries again',
-      labels: { handler },
-      value: count,
+    ...Object.entries(security).map(([what, value]) => ({
+      name: 'marsa_security_failures',
+      help: 'Wrong passwords, codes and refused doors of staff and customers, and addresses that were stopped, within an hour',
+      labels: { of: what },
+      value,
     })),
-    {
-      name: 'marsa_notices_late',
-      help: 'Mail and SMS that wait for more than five minutes',
-      value: backlog.lateNotices,
-    },
-    { name: 'marsa_notices_lost', help: 'Mail and SMS given up within a day', value: backlog.lostNotices },
-    { name: 'marsa_jobs_waiting', help: 'Chores whose time has come', value: jobs.waiting },
-    {
-      name: 'marsa_jobs_failed',
-      help: 'Chores that failed within a day',
-      value: jobs.failed.reduce((sum, one) => sum + one.count, 0),
-    },
+    ...ofLanes('marsa_lane_waiting', 'Background work that is wanted and not done', (lane) => lane.waiting),
+    ...ofLanes('marsa_lane_oldest_seconds', 'Age of the oldest of it', (lane) => seconds(lane.oldest, now)),
+    ...ofLanes('marsa_lane_failing', 'Background work that failed and is tried again', (lane) => lane.failing),
+    ...ofLanes('marsa_lane_dead', 'Background work that was given up; staff send it again', (lane) => lane.dead),
     { name: 'marsa_browser_errors', help: 'Errors that browsers reported within a day', value: browser.count },
   ]
 }

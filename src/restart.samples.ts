@@ -1,10 +1,19 @@
 // The real program without its pages, for ending and restarting it under load: `node src/restart.samples.ts` with settings.
+// With the word `told` it says when it is loaded, and opens once it is told to.
 import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createApp } from './app.ts'
 import { readSettings } from './platform/settings.ts'
 
 Object.assign(globalThis, { __DEV_WORLD__: false })
 const { serveShop } = await import('./serve-shop.ts')
+// One that is killed writes nothing at its end.
+flushCompileCache()
+if (process.argv.includes('told')) {
+  process.send?.('loaded')
+  await once(process, 'message')
+}
 await serveShop(readSettings(), async (counter) => {
   const app = await createApp(counter)
   app.addHook('onRequest', async (_request, reply) => {

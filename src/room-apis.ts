@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountApi } from '#account/account.api.ts'
 import { deletionApi } from '#account/deletion/deletion.api.ts'
+import { transactionsApi } from '#account/history/transactions.api.ts'
+import { analyticsApi } from '#account/spending/analytics.api.ts'
 import { statementApi } from '#account/statement/statement.api.ts'
 import { trackApi } from '#account/track/track.api.ts'
 import { userApi } from '#account/user.api.ts'
@@ -21,6 +23,7 @@ import { custodyApi } from '#custody/custody.api.ts'
 import { gapsApi } from '#custody/gaps.api.ts'
 import { expectationsApi } from '#expectations/expectations.api.ts'
 import { expectedOrderApi } from '#expectations/expected-order.api.ts'
+import { cancelUnboughtApi } from '#orders/cancelling/cancel-unbought.api.ts'
 import { cancellingApi } from '#orders/cancelling/cancelling.api.ts'
 import { commentsApi } from '#orders/comments/comments.api.ts'
 import { discrepanciesApi } from '#orders/discrepancies/discrepancies.api.ts'
@@ -75,6 +78,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   refundsApi,
   orderDecisionsApi,
   editApi,
+  cancelUnboughtApi,
   cancellingApi,
   discrepanciesApi,
   discrepanciesStaffApi,
@@ -116,6 +120,8 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   requestsPayApi,
   eventsApi,
   accountApi,
+  transactionsApi,
+  analyticsApi,
   statementApi,
   userApi,
 ]

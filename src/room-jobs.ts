@@ -1,3 +1,4 @@
+import { cartJobs } from '#cart/cart.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
 import { couriersJobs } from '#couriers/couriers.jobs.ts'
@@ -8,6 +9,7 @@ import { ordersJobs } from '#orders/orders.jobs.ts'
 import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { peopleJobs } from '#people/people.jobs.ts'
 import { ratesJobs } from '#pricing/rates/rates.jobs.ts'
+import { picturesJobs } from '#reader/pictures/pictures.jobs.ts'
 import { requestsJobs } from '#requests/requests.jobs.ts'
 import { returnsJobs } from '#returns/returns.jobs.ts'
 import { subscriptionsJobs } from '#subscriptions/subscriptions.jobs.ts'
@@ -22,7 +24,9 @@ export const roomJobs: readonly RoomJobs[] = [
   platformJobs,
   noticesJobs,
   peopleJobs,
+  picturesJobs,
   ratesJobs,
+  cartJobs,
   walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,

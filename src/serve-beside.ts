@@ -10,9 +10,6 @@ import { openCounter } from './shop.ts'
 export async function serveBeside(settings: Settings, makeApp: MakeApp): Promise<void> {
   const { ground, connections } = await hear('open')
   const counter = openCounter(settings, openLog(settings.LOG_LEVEL), ground, connections)
-  process.on('message', (told: Told) => {
-    if (told.kind === 'beat') counter.standing.jobsBeat = performance.now() - told.ago
-  })
   counter.standing.measuresOfAll = askMeasures()
   const opening = openDoor(counter, makeApp, async (app) => ({
     ...(await receiveVisitors(app)),

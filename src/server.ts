@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pictureSigner } from '#reader/pictures/picture-ports.ts'
+import { signLoaders } from '#reader/pictures/sign-loaders.ts'
 import { type AppParts, createApp } from './app.ts'
 import { workerPolicy } from './platform/guard-browser.ts'
 import { servePages } from './platform/pages.ts'
@@ -16,7 +18,7 @@ export { openShop }
 export async function createServer(parts: AppParts, development: boolean): Promise<FastifyInstance> {
   const app = await createApp(parts)
   if (!development) await serveFiles(app)
-  await servePages(app, build, development ? 'development' : 'production')
+  await servePages(app, signLoaders(build, parts.ports.get(pictureSigner)), development ? 'development' : 'production')
   return app
 }
 

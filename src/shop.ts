@@ -6,13 +6,14 @@ import type { AppParts } from './app.ts'
 import { processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { openSimulation, plugWorld } from './outside-world.ts'
+import { CannotStart, giveUp } from './platform/cannot-start.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { findServer } from './platform/find-server.ts'
 import { openShift } from './platform/jobs.ts'
 import { newsWire, pgNewsWire } from './platform/live/news-wire.ts'
 import { openLog } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
 import { plug, plugIn } from './platform/ports.ts'
+import { requireMigrated } from './platform/require-migrated.ts'
 import { sealer } from './platform/seal.ts'
 import type { Settings } from './platform/settings.ts'
 import { readSiteOrigins, siteOrigins } from './platform/site-origins.ts'
@@ -72,13 +73,13 @@ async function open(
 ): Promise<Shop> {
   const world = await openSimulation(settings)
   opened.push(world.close)
-  const server = await findServer(settings)
+  const server = await findServer(settings, watcher(logger))
   opened.push(server.stop)
-  const applied = await migrate(server.url)
+  const applied = await requireMigrated(settings, server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
   const ground = { url: server.url, simulated: world.simulated }
   // Where others answer visitors, this process asks for its jobs alone.
-  const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 6 : undefined)
+  const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 12 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
   await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
@@ -96,8 +97,17 @@ async function open(
     ...parts,
     ground,
     welcome: [...addresses(settings), ...world.shown, ...signIn, ...missing].join('\n'),
-    startJobs: () => startJobs({ ...parts, url: server.url }, roomJobs),
+    startJobs: () => startJobs(parts, roomJobs),
     close,
+  }
+}
+
+// Without its database the program can do nothing: it ends, and whoever supervises it sees that.
+function watcher(logger: Logger) {
+  return {
+    onRestarted: (milliseconds: number) => logger.error({ milliseconds }, 'PostgreSQL had ended and was started again'),
+    onLost: (reason: string) =>
+      giveUp(new CannotStart(`Its PostgreSQL was gone and could not be started again. ${reason}`), 'Marsa ended.'),
   }
 }
 

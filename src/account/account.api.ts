@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { amountJson, moneyJson } from '#money/money-json.ts'
+import { amountJson } from '#money/money-json.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { siteCurrency } from '#platform/work.ts'
-import { readTransactions } from '#wallet/read-transactions.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 
 const walletJson = z
@@ -18,27 +17,7 @@ const walletJson = z
   })
   .meta({ id: 'Wallet' })
 
-const transactionJson = z
-  .object({
-    id: z.string(),
-    date: z.iso.datetime(),
-    type: z.string(),
-    account: z.enum(['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu']),
-    amount: moneyJson,
-    balanceBefore: amountJson,
-    balanceAfter: amountJson,
-    currency: z.string(),
-    reference: z.string().nullable(),
-  })
-  .meta({ id: 'WalletTransaction' })
-
-const pageSizes = ['20', '50', '80', '100'] as const
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.enum(pageSizes).default('20').transform(Number),
-})
-
-/** The customer's balances and what moved them. */
+/** The customer's balances. */
 export const accountApi: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/wallet',
@@ -62,33 +41,6 @@ export const accountApi: FastifyPluginAsyncZod = async (app) => {
           currency: siteCurrency[visit.site],
         },
       }
-    },
-  )
-  app.get(
-    '/wallet/transactions',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'What moved the balances, newest first',
-        querystring: listQuery,
-        response: {
-          200: z.object({ data: z.object({ items: z.array(transactionJson), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
-      const found = await visit.read((work) => readTransactions(work, signedInCustomer(work), query))
-      const items = found.items.map(({ id, at, kind, account, amount, balanceBefore, balanceAfter, reference }) => ({
-        ...{ id, account, reference, type: kind },
-        date: at.toISOString(),
-        amount: amount.minor,
-        balanceBefore: balanceBefore.minor,
-        balanceAfter: balanceAfter.minor,
-        currency: amount.currency,
-      }))
-      return { data: { items, total: found.total } }
     },
   )
 }

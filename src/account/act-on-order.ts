@@ -10,6 +10,7 @@ import { setRemoveBox } from '#orders/set-remove-box.ts'
 import { keepNationalId } from '#people/national-id/keep-national-id.ts'
 import { type SentNationalId, sendNationalId } from '#people/national-id/send-national-id.ts'
 import { typedFields } from '#platform/answer-form.ts'
+import { requireKnownOf } from '#platform/known-action.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -31,6 +32,7 @@ const seen = z
 
 const orderAction = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept'), seen }),
+  z.object({ intent: z.literal('nationalId'), nationalId: z.string().default('') }),
   z.object({ intent: z.literal('box'), removeBox: z.enum(['yes', 'no']) }),
   z.object({
     intent: z.literal('comment'),
@@ -58,13 +60,14 @@ const orderAction = z.discriminatedUnion('intent', [
 /** What a customer does on the page of an order: accepts a change, decides about held items, answers what was asked. */
 export async function actOnOrder(visit: Visit, number: string, form: FormData) {
   const typed = typedFields(form)
+  requireKnownOf(orderAction, typed)
   const wanted = orderAction.safeParse(typed)
   if (!wanted.success) {
     return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
   }
   try {
     const { intent } = wanted.data
-    const sendsId = intent === 'complete' && form.has('front')
+    const sendsId = intent === 'nationalId' || (intent === 'complete' && form.has('front'))
     const kept = sendsId ? await keepNationalId(visit, form) : null
     await visit.write((work) => act(work, number, wanted.data, kept))
     const page = `/${visit.locale}/account/orders/${number}`
@@ -80,6 +83,11 @@ type Kept = Pick<SentNationalId, 'front' | 'back'> | null
 async function act(work: Work, number: string, wanted: z.output<typeof orderAction>, card: Kept): Promise<void> {
   if (wanted.intent === 'accept') {
     await acceptChange(work, number, wanted.seen ?? null)
+    return
+  }
+  if (wanted.intent === 'nationalId') {
+    await findOrder(work, { number })
+    if (card) await sendNationalId(work, { ...card, number: wanted.nationalId })
     return
   }
   if (wanted.intent === 'box') return setRemoveBox(work, number, wanted.removeBox === 'yes')

@@ -6,6 +6,7 @@ import { readOrderInvoices } from '#orders/invoices/read-invoice.ts'
 import { sellers } from '#orders/invoices/seller.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -48,8 +49,8 @@ export default function InvoicePage() {
     <>
       <PageTitle>{m.account_invoice_title({ number })}</PageTitle>
       <PageHeading
-        title={m.account_invoice_title({ number: `\u2066${number}\u2069` })}
-        back={{ to: order, text: m.account_order_title({ number: `\u2066${number}\u2069` }) }}
+        title={m.account_invoice_title({ number: isolateLtr(number) })}
+        back={{ to: order, text: m.account_order_title({ number: isolateLtr(number) }) }}
       />
       <div className="flex max-w-text flex-col gap-5">
         {papers.length === 0 && <Notice tone="neutral">{m.account_invoice_none()}</Notice>}

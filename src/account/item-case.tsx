@@ -1,5 +1,6 @@
 import { kindNames } from '#orders/discrepancies/discrepancy-names.ts'
 import type { DiscrepancyView } from '#orders/discrepancies/read-discrepancies.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
@@ -19,7 +20,7 @@ export function ItemCase({ found, locale, site }: ItemCaseProps) {
       <p className="font-semibold">{kindNames[kind]()}</p>
       <p className="text-soft">
         {isAsked
-          ? until && m.orders_case_until({ time: `\u2068${sayTime(until, locale, site)}\u2069` })
+          ? until && m.orders_case_until({ time: isolate(sayTime(until, locale, site)) })
           : state === 'executing'
             ? m.account_case_executing()
             : m.account_case_looking()}{' '}

@@ -3,6 +3,7 @@ import { Film } from '#custody/film.tsx'
 import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { formatCount } from '#money/format-money.ts'
 import { type ItemState, isFinal } from '#orders/item-states.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -27,7 +28,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, found, short, steps, expected, coming, film, stays, number, locale, site } =
+  const { item, currency, found, short, steps, expected, coming, film, stays, number, locale, site } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -36,7 +37,7 @@ export default function ItemPage() {
         title={<bdi>{item.title}</bdi>}
         back={{
           to: `/${locale}/account/orders/${number}`,
-          text: m.account_order_title({ number: `\u2066${number}\u2069` }),
+          text: m.account_order_title({ number: isolateLtr(number) }),
         }}
         aside={
           <Badge tone={stateTone(item.state)} wraps>
@@ -87,7 +88,7 @@ export default function ItemPage() {
           <div className="flex gap-4">
             <ProductThumb src={item.image} alt="" size={96} />
             <div className="min-w-0 grow">
-              <ItemFacts item={item} short={short} locale={locale} />
+              <ItemFacts item={item} short={short} currency={currency} locale={locale} />
               {item.realGrams !== null && (
                 <p className="text-sm text-soft">{m.account_real_weight({ grams: formatCount(item.realGrams) })}</p>
               )}

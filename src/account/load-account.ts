@@ -25,10 +25,10 @@ export async function loadAccount(visit: Visit, request: Request) {
   return { ...frame, counts: { actions: actions.length, ready, legacy } }
 }
 
-// A cart that could not be moved stays in the browser; the cart page says why.
+// What could not be moved stays in the browser; the cart page says why.
 async function syncedCookies(visit: Visit): Promise<readonly string[]> {
   try {
-    return await syncVisitCart(visit)
+    return (await syncVisitCart(visit)).cookies
   } catch (error) {
     if (isRefusal(error)) return []
     throw error

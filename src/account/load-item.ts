@@ -53,6 +53,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
       const named = coming.map((step) => ({ ...step, label: stateLabel(step.state, site, item.country, locale) }))
       return {
         item,
+        currency: order.money.currency,
         found: cases.find(({ itemId, state }) => itemId === item.id && !isEnded(state)) ?? null,
         short: short[item.id],
         steps,

@@ -1,5 +1,8 @@
+import { orderAsksNationalId } from '#checkout/asks-national-id.ts'
+import { readWaitingPayments } from '#checkout/read-waiting-payments.ts'
 import { readShortItems } from '#custody/read-short-items.ts'
 import { readExpectedOrder } from '#expectations/read-expected-order.ts'
+import { formatMoney } from '#money/format-money.ts'
 import { cancelReasons } from '#orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#orders/cancelling/cancellation-moves.ts'
 import { readCancellable } from '#orders/cancelling/read-cancellable.ts'
@@ -17,6 +20,8 @@ import { readWaitingHolds } from '#orders/order-money.ts'
 import { readOrderTraces } from '#orders/order-traces.ts'
 import { previewHold } from '#orders/preview-hold.ts'
 import type { OrderPage } from '#orders/read-order.ts'
+import type { Payment } from '#payments/payment.ts'
+import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { readRefundsOf } from '#payments/refunds/read-refunds.ts'
 import { readNationalId } from '#people/national-id/read-national-id.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -24,6 +29,7 @@ import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { sentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
 import { readRequestsOfOrder } from '#requests/read-requests.ts'
 import { readReturnable } from '#returns/read-returnable.ts'
 import type { HoldPreviews } from './hold-decision.tsx'
@@ -57,12 +63,18 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const asked = order.items
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
+      const asksId = order.payableMinor > 0n && (await orderAsksNationalId(work, row))
+      const openPayments = order.actions.some(({ type }) => type === 'PendingPayment')
+        ? await readWaitingPayments(work, row)
+        : []
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
         short,
         asked,
-        paper: asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
+        asksNationalId: asksId,
+        isIdRefused: new URL(request.url).searchParams.get('needs') === 'nationalId',
+        paper: asksId || asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
         comments,
         unseen,
         commentKey: newId(),
@@ -78,6 +90,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         expected,
         edit,
         editLocked: edit.lock && sentence(`refusal_edit_locked_${edit.lock}`, {}, locale),
+        waiting: askedByHand(openPayments, locale),
+        balanceFirst: row.balance_first,
         cancelReason: reason ? reasonLabel(reason, locale) : null,
         locale,
         site,
@@ -87,6 +101,14 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
   // Who opens the page has seen what the shop wrote.
   if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
   return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
+}
+
+// A payment at the office or by transfer that can be made, or whose receipt we have.
+function askedByHand(waiting: readonly Payment[], locale: Locale) {
+  const found = waiting.find(({ method }) => isPaidAfterReview(method))
+  if (!found) return null
+  const { id, code, outside, status } = found
+  return { id, code, amount: formatMoney(outside, locale), hasReceipt: status === 'pending_review' }
 }
 
 /** What each choice about held items comes to, by the store that it is about. */

@@ -6,12 +6,13 @@ import { isIdGood } from '#people/national-id/is-id-good.ts'
 import { NationalIdFields } from '#people/national-id/national-id-fields.tsx'
 import { NationalIdBadge } from '#people/national-id/national-id-state.tsx'
 import type { NationalId } from '#people/national-id/read-national-id.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { m } from '#words/messages.js'
 
@@ -29,11 +30,12 @@ type MissingInfoProps = {
   /** The customer's card as it stands, sent for this order or an earlier one. */
   readonly paper: NationalId | null
   readonly locale: Locale
+  readonly site: Site
   readonly problem: { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> } | null
 }
 
 /** What the review asks about an item, and nothing else. */
-export function MissingInfo({ item, fields, paper, locale, problem }: MissingInfoProps) {
+export function MissingInfo({ item, fields, paper, locale, site, problem }: MissingInfoProps) {
   const wanted = [...new Set(fields)]
   const rest = wanted.filter((name) => name !== 'nationalId')
   const asksId = wanted.includes('nationalId') && !isIdGood(paper)
@@ -63,6 +65,7 @@ export function MissingInfo({ item, fields, paper, locale, problem }: MissingInf
         <input type="hidden" name="itemId" value={item.id} />
         {asksId && (
           <NationalIdFields
+            site={site}
             id={item.id}
             number={problem?.typed.nationalId ?? paper?.number ?? ''}
             errors={problem?.errors ?? {}}
@@ -108,7 +111,7 @@ function Said({ item, field, locale }: SaidProps) {
     category: categoryName(clientData.category, locale),
   }[field]
   if (!value) return null
-  return <span className="block wrap-anywhere">{m.account_ask_said({ value: `\u2068${value}\u2069` })}</span>
+  return <span className="block wrap-anywhere">{m.account_ask_said({ value: isolate(value) })}</span>
 }
 
 /** A question about one field is asked by that field's name. */
@@ -122,5 +125,5 @@ const asking = { size: 'Missing size', color: 'Missing color', style: 'Missing s
 function choicesOf({ issues }: ItemView, name: keyof CompletedData): string | undefined {
   const type = name in asking ? asking[name as keyof typeof asking] : null
   const choices = issues.find((issue) => issue.type === type)?.choices ?? []
-  return choices.length > 0 ? `\u2068${choices.join(' · ')}\u2069` : undefined
+  return choices.length > 0 ? isolate(choices.join(' · ')) : undefined
 }

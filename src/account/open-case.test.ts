@@ -52,7 +52,7 @@ async function see(number: string, id: string) {
 /** All that the API says of the cases of an order to its customer. */
 async function ask(number: string, found: string): Promise<string> {
   const app = await openHttp({
-    ...{ db: database.db, ports: plugIn([]), logger: openLog('silent'), trustProxy: false, permits },
+    ...{ db: database.db, ports: plugIn([]), logger: openLog('silent'), permits },
     ...{ origins: { eg: '', ae: '' }, clock: () => new Date(), authenticate: async () => cast.customer },
   })
   await app.register(discrepanciesApi, { prefix: '/api' })
@@ -119,7 +119,7 @@ test('a piece seen in the wrong place shows its customer no code of ours, only t
   const { barcode } = await pieces.executeTakeFirstOrThrow()
   await stage(cast.hub, (work) => sightPieces(work, { barcodes: [barcode], at: { kind: 'hub', place: 'eg' } }))
   const { number: found, note } = await caseOf(itemId)
-  assert.match(note, new RegExp(`^${barcode}: مكانها .+، وشوهدت في مركز`), 'staff read it in words')
+  assert.match(note, new RegExp(`^\u2068${barcode}\u2069: مكانها .+، وشوهدت في \u2068مركز`), 'staff read it in words')
   const { order, item } = await see(number, itemId)
   assert.deepEqual([item.found?.kind, item.expected?.amiss, item.expected?.arrival], ['misplaced', 'misplaced', null])
   assert.deepEqual([order.expected?.amiss, order.expected?.arrival], ['misplaced', null])

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { NationalIdAsk } from '#people/national-id/national-id-ask.tsx'
 import type { FieldErrors } from '#platform/parse-form.ts'
-import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Change } from '#platform/ui/change.tsx'
@@ -15,6 +15,7 @@ import { DiscrepancyAsks } from './discrepancy-asks.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 import type { OrderFacts } from './load-order.ts'
 import { MissingInfo } from './missing-info.tsx'
+import { PaymentAsk, ReviewFirst } from './payment-ask.tsx'
 
 type Problem = { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
 type OrderAsksProps = { readonly facts: OrderFacts; readonly home: string; readonly problem: Problem | null }
@@ -30,6 +31,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
   const held = order.actions.filter((one) => one.type === 'HoldOrder')
   const payment = order.actions.find((one) => one.type === 'PendingPayment')
   const hasArrived = order.actions.some((one) => one.type === 'ArrivedToEgypt')
+  const asksCard = payment !== undefined && facts.asksNationalId
   return (
     <>
       {general && (
@@ -45,9 +47,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
             beforeLabel={m.account_was()}
             afterLabel={m.account_is_now()}
           />
-          <p className="mt-2 text-soft">
-            {order.money.held > 0n ? m.account_changed_lower() : m.account_changed_higher()}
-          </p>
+          <p className="mt-2 text-soft">{changeNote(facts)}</p>
           {!payment && (
             <Form method="post" className="mt-3">
               <input type="hidden" name="seen" value={String(order.money.total)} />
@@ -58,30 +58,17 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           )}
         </Card>
       )}
-      {payment && (
-        <Card
-          tone="warn"
-          title={actionText('PendingPayment').title}
-          aside={<strong className="figures text-lg font-semibold">{amount(order.payableMinor)}</strong>}
-        >
-          <p className="mb-3 text-soft">
-            {actionText('PendingPayment').note}
-            {payment.deadline && (
-              <span className="block">{m.account_pay_until({ time: sayTime(payment.deadline, locale, site) })}</span>
-            )}
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink kind="primary" to={`${home}/checkout/order/${order.number}`} icon="card">
-              {order.isChangeAsked ? m.account_accept_and_pay() : m.account_act_pay()}
-            </ButtonLink>
-            {order.mayCancel && (
-              <ButtonLink to={`${path}/cancel`}>
-                {order.isChangeAsked ? m.account_refuse() : m.account_cancel()}
-              </ButtonLink>
-            )}
-          </div>
-        </Card>
+      {asksCard && (
+        <NationalIdAsk
+          site={site}
+          paper={facts.paper}
+          typed={problem?.typed.intent === 'nationalId' ? problem.typed : {}}
+          errors={problem?.typed.intent === 'nationalId' ? problem.errors : {}}
+          isRefused={facts.isIdRefused}
+        />
       )}
+      {order.isReviewedFirst && <ReviewFirst facts={facts} />}
+      <PaymentAsk facts={facts} home={home} isBlocked={asksCard} />
       {hasArrived && (
         <Card tone="warn" title={actionText('ArrivedToEgypt').title}>
           <p className="mb-3 text-soft">{actionText('ArrivedToEgypt').note}</p>
@@ -97,6 +84,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           fields={fields}
           paper={facts.paper}
           locale={locale}
+          site={site}
           problem={problem?.typed.itemId === item.id ? problem : null}
         />
       ))}
@@ -116,4 +104,10 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
       ))}
     </>
   )
+}
+
+// A total that nobody paid yet is accepted by paying it, whether it rose or fell.
+function changeNote({ order: { money: owed } }: OrderFacts): string {
+  if (owed.held > 0n) return m.account_changed_lower()
+  return owed.paid === 0n ? m.account_changed_unpaid() : m.account_changed_higher()
 }

@@ -1,6 +1,7 @@
+import { Amount } from '#money/amount.tsx'
 import { formatCount } from '#money/format-money.ts'
+import { type Currency, money } from '#money/money.ts'
 import { type ShortItem, sayShort } from '#orders/discrepancies/say-short.ts'
-import type { ItemView } from '#orders/item-view.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
@@ -8,6 +9,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import type { Locale } from '#platform/work.ts'
+import { categoryName } from '#pricing/category-names.ts'
 import { countryName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
 import { ItemDifferences } from './item-differences.tsx'
@@ -17,18 +19,20 @@ type ItemsProps = {
   /** Of which items fewer units come than were bought. */
   readonly short: Readonly<Record<string, ShortItem>>
   readonly path: string
+  readonly currency: Currency
   readonly locale: Locale
 }
-type OrderItemsProps = ItemsProps & { readonly order: OrderPage }
+type OrderItemsProps = Omit<ItemsProps, 'currency'> & { readonly order: OrderPage }
 
 const shownItems = 4
 
 /** The order's items, four and then more: picture, what was ordered, where each stands, and what the review found different. */
 export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
+  const { currency } = order.money
   const [first, more] = [order.items.slice(0, shownItems), order.items.slice(shownItems)]
   return (
     <>
-      <ItemRows items={first} short={short} path={path} locale={locale} />
+      <ItemRows items={first} {...{ short, path, currency, locale }} />
       {more.length > 0 && (
         <Disclosure
           summary={m.account_items_more({ count: more.length })}
@@ -36,7 +40,7 @@ export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
           className="border-t border-line px-4 sm:px-5"
         >
           <div className="-mx-4 sm:-mx-5">
-            <ItemRows items={more} short={short} path={path} locale={locale} />
+            <ItemRows items={more} {...{ short, path, currency, locale }} />
           </div>
         </Disclosure>
       )}
@@ -44,9 +48,9 @@ export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
   )
 }
 
-type ItemRowsProps = ItemsProps & { readonly items: readonly ItemView[] }
+type ItemRowsProps = ItemsProps & { readonly items: OrderPage['items'] }
 
-function ItemRows({ items, short, path, locale }: ItemRowsProps) {
+function ItemRows({ items, short, path, currency, locale }: ItemRowsProps) {
   return (
     <ul className="divide-y divide-line text-base">
       {items.map((item) => (
@@ -54,7 +58,7 @@ function ItemRows({ items, short, path, locale }: ItemRowsProps) {
           <ProductThumb src={item.image} alt="" size={64} />
           <div className="flex min-w-0 grow flex-col gap-1">
             <ProductTitle to={`${path}/items/${item.id}`}>{item.title}</ProductTitle>
-            <ItemFacts item={item} short={short[item.id]} locale={locale} />
+            <ItemFacts item={item} short={short[item.id]} currency={currency} locale={locale} />
             <Badge tone={stateTone(item.state)} size="small" wraps>
               {item.stateLabel}
             </Badge>
@@ -67,14 +71,15 @@ function ItemRows({ items, short, path, locale }: ItemRowsProps) {
 }
 
 type ItemFactsProps = {
-  readonly item: ItemView
+  readonly item: OrderPage['items'][number]
   readonly short: ShortItem | undefined
+  readonly currency: Currency
   readonly locale: Locale
 }
 
-export function ItemFacts({ item, short, locale }: ItemFactsProps) {
-  const { data, quantity, store, country } = item
-  const specs = [data.color, data.size, data.style].filter(Boolean)
+export function ItemFacts({ item, short, currency, locale }: ItemFactsProps) {
+  const { data, quantity, store, country, shippingMinor } = item
+  const specs = [data.color, data.size, data.style, categoryName(data.category, locale)].filter(Boolean)
   return (
     <p className="text-sm text-soft">
       <Ltr>
@@ -94,6 +99,11 @@ export function ItemFacts({ item, short, locale }: ItemFactsProps) {
         {countryName(country, locale)}
         {data.weight !== null && <> · {m.account_grams({ grams: formatCount(data.weight) })}</>}
       </span>
+      {shippingMinor !== null && (
+        <span className="block">
+          {m.account_item_shipping()} <Amount money={money(shippingMinor, currency)} locale={locale} />
+        </span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -26,7 +27,7 @@ export function OrderRequests({ requests, wish, locale, site }: OrderRequestsPro
   if (wish) {
     return (
       <Card title={m.account_requests_active()}>
-        <p>{m.account_wish({ company: `\u2068${wish.companyName}\u2069` })}</p>
+        <p>{m.account_wish({ company: isolate(wish.companyName) })}</p>
       </Card>
     )
   }

@@ -1,32 +1,22 @@
-import { formatMoney } from '#money/format-money.ts'
 import type { OrderPage } from '#orders/read-order.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Timeline, type TimelineState } from '#platform/ui/timeline.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { type CancelledOrder, cancelledText } from './cancelled-text.ts'
 import { comingStep } from './coming-step.ts'
 
 type OrderTimelineProps = {
   readonly order: Pick<OrderPage, 'timeline' | 'tab'>
   /** What became of its money; nothing is said of it to who only tracks. */
-  readonly money?: OrderPage['money']
+  readonly cancelled?: CancelledOrder
   readonly locale: Locale
   readonly site: Site
 }
 
-// Where the money of a cancelled order is: to the piastre, where not all of it went back.
-function cancelledText(money: OrderPage['money'] | undefined, locale: Locale): string {
-  if (!money) return m.account_order_cancelled_said()
-  const { currency, kept, paid, refunded } = money
-  const amount = (minor: bigint) => `\u2066${formatMoney({ minor, currency }, locale)}\u2069`
-  if (paid === 0n) return m.account_order_cancelled_unpaid()
-  if (kept <= 0n) return m.account_order_cancelled()
-  return m.account_order_cancelled_kept({ back: amount(refunded), kept: amount(kept) })
-}
-
 /** Where the goods have been, where they are, and when the next step is expected. */
-export function OrderTimeline({ order, money, locale, site }: OrderTimelineProps) {
+export function OrderTimeline({ order, cancelled, locale, site }: OrderTimelineProps) {
   const reached = order.timeline.filter((step) => step.reachedAt !== null)
   const last = reached.at(-1)
   const isOver = order.tab !== 'ongoing'
@@ -55,7 +45,7 @@ export function OrderTimeline({ order, money, locale, site }: OrderTimelineProps
       />
       {order.tab === 'cancelled' && (
         <Notice tone="neutral" className="mt-4">
-          {cancelledText(money, locale)}
+          {cancelled ? cancelledText(cancelled, locale) : m.account_order_cancelled_said()}
         </Notice>
       )}
     </>

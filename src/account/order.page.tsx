@@ -3,6 +3,7 @@ import { ExpectedNote } from '#expectations/expected-note.tsx'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { mayChooseBox, stillComes } from '#orders/may-choose-box.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -16,6 +17,7 @@ import { visitOf } from '#platform/visit.ts'
 import { CheckPrice } from '#pricing/check-price.tsx'
 import { m } from '#words/messages.js'
 import { actOnOrder } from './act-on-order.ts'
+import { cancelledText } from './cancelled-text.ts'
 import { EditLink, EditOpen } from './edit/edit-link.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
@@ -43,12 +45,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {
+  placed: m.account_done_placed,
   accept: m.account_done_accept,
   decide: m.account_done_decide,
   complete: m.account_done_complete,
   pickup: m.account_done_pickup,
-  cancelled: m.account_done_cancelled,
   box: m.account_done_box,
+  nationalId: m.account_done_national_id,
   edited: m.account_edit_done_applied,
   left: m.account_edit_done_left,
 }
@@ -56,7 +59,8 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 export default function OrderPage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const done = doneTexts[useSearchParams()[0].get('done') ?? '']
+  const done = useSearchParams()[0].get('done') ?? ''
+  const doneText = done === 'cancelled' ? cancelledText(facts.order, facts.locale) : doneTexts[done]?.()
   const { order, requests, locale, site } = facts
   const home = `/${locale}`
   const path = `${home}/account/orders/${order.number}`
@@ -64,7 +68,7 @@ export default function OrderPage() {
     <>
       <PageTitle>{m.account_order_title({ number: order.number })}</PageTitle>
       <PageHeading
-        title={m.account_order_title({ number: `\u2066${order.number}\u2069` })}
+        title={m.account_order_title({ number: isolateLtr(order.number) })}
         back={{ to: `${home}/account/orders`, text: m.account_orders() }}
         aside={
           <Badge tone={stateTone(order.status)} wraps>
@@ -74,9 +78,9 @@ export default function OrderPage() {
         lead={m.account_placed_on({ date: sayDay(order.placedAt, locale, site) })}
       />
       <div className="flex flex-col gap-5">
-        {done && (
+        {doneText && (
           <Notice tone="ok" role="status" closeLabel={m.account_close()} closeTo={path}>
-            {done()}
+            {doneText}
           </Notice>
         )}
         {facts.cancelReason && order.status === 'cancelled' && (
@@ -110,7 +114,7 @@ export default function OrderPage() {
             <div className="max-xl:order-first">
               <Card title={m.account_tracking()}>
                 {facts.expected && <ExpectedNote expected={facts.expected} locale={locale} site={site} />}
-                <OrderTimeline order={order} money={order.money} locale={locale} site={site} />
+                <OrderTimeline order={order} cancelled={order} locale={locale} site={site} />
               </Card>
             </div>
             <OrderRequests

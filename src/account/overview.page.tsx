@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { add } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function OverviewPage() {
     <>
       <PageTitle>{m.account_overview()}</PageTitle>
       <PageHeading
-        title={m.account_hello({ name: `\u2068${facts.firstName}\u2069` })}
+        title={m.account_hello({ name: isolate(facts.firstName) })}
         actions={
           <ButtonLink to={`${home}/account/myaccount`} icon="menu" className="lg:hidden">
             {m.account_menu()}

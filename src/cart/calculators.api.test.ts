@@ -42,7 +42,6 @@ const app = await openHttp({
   db,
   ports: plugIn([plug(cartSigner, makeCartSigner('test secret'))]),
   logger: openLog('silent'),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async () => ({ kind: 'customer', id: customerId }),

@@ -50,7 +50,7 @@ type Answered = { readonly text: string; readonly isUnknownCode: boolean }
 // Asking for prices costs nothing; trying codes out does, as at the coupon's own calls.
 async function answer(visit: Visit, act: () => Promise<Answered>): Promise<string> {
   const { text, isUnknownCode } = await act()
-  if (isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+  if (isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   return text
 }
 

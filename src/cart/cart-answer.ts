@@ -63,7 +63,7 @@ export async function itemsJson(
   const { prices } = await readTablesVersion(work, state.tablesId)
   const cost = lineCosts(prices, items)
   const pages = await readFoundPages(work, readingIds(items))
-  const needsNationalId = work.site === 'eg' && !state.hasNationalId
+  const needsNationalId = !state.hasNationalId
   return items.map((item) =>
     cartItemJson(itemView(item, cost, { locale: work.locale, pages, needsNationalId }), prices.currency),
   )

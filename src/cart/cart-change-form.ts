@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireKnownOf } from '#platform/known-action.ts'
 import { no } from '#platform/refusal.ts'
 import type { CartChange } from './change-cart.ts'
 
@@ -18,6 +19,7 @@ const changeForm = z.discriminatedUnion('change', [
 
 /** The small forms of the cart page as one change. They hold no free text but the code, so what is wrong is a fault of theirs. */
 export function readCartChange(posted: FormData): CartChange {
+  requireKnownOf(changeForm, Object.fromEntries(posted))
   const parsed = changeForm.safeParse(Object.fromEntries(posted))
   if (!parsed.success) throw no.INVALID_INPUT()
   const { data } = parsed

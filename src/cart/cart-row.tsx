@@ -2,7 +2,9 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { formatCount, formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { IconButton } from '#platform/ui/icon-button.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
@@ -44,7 +46,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
             </Form>
           </div>
           <p className="text-sm text-soft">
-            {m.cart_from({ store: `\u2068${item.storeName}\u2069`, country: countryName(item.country, locale) })}
+            {m.cart_from({ store: isolate(item.storeName), country: countryName(item.country, locale) })}
           </p>
           <Specs item={item} locale={locale} />
         </div>
@@ -54,7 +56,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
         <div className="flex flex-col items-end text-end">
           {item.onlinePrice && <Amount money={item.onlinePrice} locale={locale} className="text-lg font-semibold" />}
           <span className="text-sm text-soft">
-            {m.cart_each({ price: `\u2066${formatMoney(item.unitPrice, locale)}\u2069` })}
+            {m.cart_each({ price: isolate(formatMoney(item.unitPrice, locale)) })}
           </span>
         </div>
       </div>
@@ -72,7 +74,7 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
     categoryName(item.category, locale),
     grams === null ? m.cart_weight_unknown() : m.cart_weight({ grams: formatCount(grams) }),
     item.domesticShipping > 0n
-      ? m.cart_domestic({ price: `\u2066${formatMoney(money(item.domesticShipping, item.currency), locale)}\u2069` })
+      ? m.cart_domestic({ price: isolate(formatMoney(money(item.domesticShipping, item.currency), locale)) })
       : '',
   ].filter((fact) => fact !== '')
   return (
@@ -96,12 +98,20 @@ function Issues({ item, home, edit, locale }: IssuesProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-warn-line bg-warn-soft p-3">
       <ul className="flex min-w-0 flex-col gap-1 text-sm">
-        {item.issues.map(({ type, details }) => (
-          <li key={details.en} className="flex gap-2">
-            <Icon name={type === 'General' ? 'info' : 'warning'} size={16} className="mt-1 shrink-0 text-warn" />
-            {details[locale]}
-          </li>
-        ))}
+        {item.issues.map(({ type, details }) =>
+          type === 'General' ? (
+            <li key={details.en}>
+              <Disclosure quiet summary={m.cart_issue_info()}>
+                {details[locale]}
+              </Disclosure>
+            </li>
+          ) : (
+            <li key={details.en} className="flex gap-2">
+              <Icon name="warning" size={16} className="mt-1 shrink-0 text-warn" />
+              {details[locale]}
+            </li>
+          ),
+        )}
       </ul>
       {asksId && (
         <ButtonLink to={nationalIdPath(home, `${home}/cart`)} size="small" className="ms-auto">

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { currencies } from '#money/money.ts'
+import { selectHasGoodId } from '#people/national-id/has-good-id.ts'
 import type { Foresight, Visitor } from '#platform/foresight.ts'
 import type { Glance } from '#platform/work.ts'
 import { selectTablesId } from '#pricing/read-tables.ts'
@@ -60,7 +61,7 @@ export async function readCartState({ db, who, now, site, locale }: Glance): Pro
 function selectState({ customer, now, site }: Visitor, more: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select json_build_object(
       'id', carts.id, 'version', carts.version, 'couponCode', carts.coupon_code,
-      'hasNationalId', (select national_id is not null from customers where id = carts.customer_id),
+      'hasNationalId', ${selectHasGoodId(sql`carts.customer_id`)},
       'tablesId', ${selectTablesId(site, now)},
       'couponRevision', (select revision from coupon_revision)${more})::text
     from carts where carts.customer_id = ${customer} and carts.site = ${site})`

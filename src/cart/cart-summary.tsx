@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Breakdown } from '#platform/ui/breakdown.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -103,7 +104,7 @@ function PackageLine({ name, message }: { readonly name: string; readonly messag
   return (
     <p className="mb-2 flex items-center gap-2 text-sm text-ok">
       <Icon name="check" size={16} />
-      {m.cart_package_applied({ name: `\u2068${name}\u2069` })}
+      {m.cart_package_applied({ name: isolate(name) })}
     </p>
   )
 }

@@ -2,8 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { fieldErrors } from '#platform/parse-form.ts'
 import { sendJson } from '#platform/send-json.ts'
+import { refusalSentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
+import type { Locale } from '#platform/work.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { answerCart, type CartJson, readCartJson } from './cart-answer.ts'
 import { cartShape } from './cart-json.ts'
@@ -16,12 +19,39 @@ const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
 const customer = { access: 'customer' } as const
 const tags = ['cart']
 
+// An item that is no item keeps the others from nothing: it is named with its reason.
 const syncBody = z.object({
-  items: z.array(itemBody).max(100),
+  items: z.array(z.union([itemBody, z.record(z.string(), z.unknown())])).max(100),
   couponCode: z
     .union([z.string().max(60), z.object({ code: z.string().max(60) }).transform(({ code }) => code)])
     .nullish(),
 })
+const notTakenShape = z.object({
+  index: z.int().meta({ description: 'Its place among the items sent' }),
+  ...{ url: z.string().nullable(), code: z.string(), message: z.string() },
+})
+const syncAnswer = { 200: z.object({ data: cartShape, notTaken: z.array(notTakenShape) }), default: errorBody }
+
+// What can be read as an item, and what cannot, with what is wrong of it.
+function readItemBodies(sent: readonly unknown[], locale: Locale) {
+  const read: { readonly index: number; readonly item: z.output<typeof itemBody> }[] = []
+  const wrong: z.output<typeof notTakenShape>[] = []
+  for (const [index, one] of sent.entries()) {
+    const parsed = itemBody.safeParse(one)
+    if (parsed.success) {
+      read.push({ index, item: parsed.data })
+      continue
+    }
+    const { url } = z
+      .object({ url: z.string().nullable().catch(null) })
+      .catch({ url: null })
+      .parse(one)
+    const said = Object.entries(fieldErrors(parsed.error.issues, locale)).map(([field, text]) => `${field}: ${text}`)
+    wrong.push({ index, url, code: 'INVALID_INPUT', message: said.join('; ') })
+  }
+  return { read, wrong }
+}
+
 const couponBody = z
   .object({ coupon: z.string().trim().max(60).optional(), couponCode: z.string().trim().max(60).optional() })
   .transform(({ coupon, couponCode }) => coupon ?? couponCode ?? '')
@@ -40,14 +70,21 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Merge what a guest collected into your cart; doing it twice changes nothing',
+        description: 'Takes what it can; `notTaken` names each item that stays with the guest, with the reason.',
         body: syncBody,
-        response: cartAnswer,
+        response: syncAnswer,
       },
     },
     async ({ visit, body }) => {
-      const items = body.items.map((item) => itemFields(item.url, item.readingId ?? null, item))
-      await visit.write((work) => syncCart(work, { items, couponCode: body.couponCode ?? null }))
-      return { data: await cartOf(visit) }
+      const { read, wrong } = readItemBodies(body.items, visit.locale)
+      const items = read.map(({ item }) => itemFields(item.url, item.readingId ?? null, item))
+      const { notTaken } = await visit.write((work) => syncCart(work, { items, couponCode: body.couponCode ?? null }))
+      const refused = notTaken.map(({ place, refusal: { code, facts } }) => ({
+        index: read[place]?.index ?? place,
+        ...{ url: items[place]?.url ?? null, code, message: refusalSentence(code, facts, visit.locale) },
+      }))
+      const left = [...wrong, ...refused].sort((one, other) => one.index - other.index)
+      return { data: await cartOf(visit), notTaken: left }
     },
   )
   app.put(
@@ -57,7 +94,7 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Put a coupon on your cart', body: couponBody, response: cartAnswer },
     },
     async ({ visit, body }) => {
-      await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+      await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
       await visit.write((work) => applyCoupon(work, body))
       return { data: await cartOf(visit) }
     },

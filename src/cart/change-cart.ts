@@ -28,7 +28,7 @@ export type CartChange =
 /** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
 export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
   if (change.kind === 'applyCoupon') {
-    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   }
   if (visit.who.kind === 'customer') {
     await visit.write((work) => changeStored(work, change))

@@ -15,7 +15,7 @@ export type ItemIssue = { readonly type: IssueType; readonly details: Readonly<R
 
 type Facts = {
   readonly product: ProductFacts | null
-  /** Whether the customer's national ID is on file; asked only where the destination wants it. */
+  /** No card of the customer's that is good stands with us. */
   readonly needsNationalId: boolean
   /** Not in the price tables any more: nobody can say what it costs. */
   readonly hasNoPrice: boolean
@@ -28,8 +28,13 @@ const missing = {
 } as const
 // What is worn comes in sizes, whether the page says so or not.
 const wornCategories: ReadonlySet<string> = new Set(['clothing', 'shoes', 'sportswear'])
-// Egypt's telecom regulator registers a phone to its owner.
+// Both telecom regulators register a phone to its owner.
 const registeredCategories: ReadonlySet<string> = new Set(['mobiles'])
+
+/** Whether goods of this kind are registered to whoever they are for: a national ID is required before they are paid. */
+export function isRegistered(category: string): boolean {
+  return registeredCategories.has(category)
+}
 
 /** What stands between an item and its purchase, said beside it. */
 export function itemIssues(item: NewItem, { product, needsNationalId, hasNoPrice }: Facts): ItemIssue[] {
@@ -41,7 +46,7 @@ export function itemIssues(item: NewItem, { product, needsNationalId, hasNoPrice
       issues.push({ type, details: both((locale) => details({}, { locale })) })
     }
   }
-  if (needsNationalId && registeredCategories.has(item.category)) {
+  if (needsNationalId && isRegistered(item.category)) {
     issues.push({ type: 'Upload national id', details: both((locale) => m.cart_issue_national_id({}, { locale })) })
   }
   for (const details of generalIssues(item, product, hasNoPrice)) issues.push({ type: 'General', details })

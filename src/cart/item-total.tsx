@@ -1,6 +1,7 @@
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Breakdown } from '#platform/ui/breakdown.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { SheetLink } from '#platform/ui/sheet-link.tsx'
@@ -59,7 +60,7 @@ export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
           </>
         )}
       </SheetLink>
-      {others > 0 && <span>{m.cart_item_total_cart({ total: `\u2066${formatMoney(total, locale)}\u2069` })}</span>}
+      {others > 0 && <span>{m.cart_item_total_cart({ total: isolate(formatMoney(total, locale)) })}</span>}
     </span>
   )
 }

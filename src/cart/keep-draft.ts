@@ -4,11 +4,6 @@ import type { Work } from '#platform/work.ts'
 /** Keeps an item that found a guest's cart full, so that signing in loses nothing; answers the draft's id. */
 export async function keepDraft(work: Work, typed: Readonly<Record<string, string>>): Promise<string> {
   const id = newId()
-  const month = 30 * 24 * 60 * 60 * 1000
-  await work.db
-    .deleteFrom('cart_drafts')
-    .where('at', '<', new Date(work.now.getTime() - month))
-    .execute()
   await work.db
     .insertInto('cart_drafts')
     .values({ id, site: work.site, item: JSON.stringify(typed), at: work.now })

@@ -4,7 +4,7 @@ import type { Visit } from '#platform/visit.ts'
 import { bankClosures } from '#pricing/rates/bank-closures.ts'
 import { readCartLimits } from './cart-limits.ts'
 import { readCartView } from './read-cart-view.ts'
-import { readVisitCart, syncVisitCart } from './visit-cart.ts'
+import { type LeftInBrowser, readVisitCart, syncVisitCart } from './visit-cart.ts'
 
 /** Why the browser's cart could not be moved after signing in. Only what the shop refused has a message to show. */
 export type SyncFailure = { readonly status: number; readonly message: string | null }
@@ -34,7 +34,8 @@ type Synced = { readonly cookies: readonly string[]; readonly failure: SyncFailu
 /** Moves the browser's cart after a sign-in; where that fails it stays in the browser, and why is answered. */
 export async function syncOrTell(visit: Visit): Promise<Synced> {
   try {
-    return { cookies: await syncVisitCart(visit), failure: null }
+    const { cookies, left } = await syncVisitCart(visit)
+    return { cookies, failure: left.length > 0 ? leftFailure(visit, left) : null }
   } catch (error) {
     // The goods are still in the browser and the cart can be shown: a fault is reported, and told in a dialog.
     if (!isRefusal(error)) {
@@ -46,4 +47,12 @@ export async function syncOrTell(visit: Visit): Promise<Synced> {
     const isPlain = [400, 500, 504].includes(error.status)
     return { cookies: [], failure: { status: error.status, message: isPlain ? null : message } }
   }
+}
+
+// Each of them with its own reason.
+function leftFailure({ locale }: Visit, left: readonly LeftInBrowser[]): SyncFailure {
+  const said = left.map(({ title, refusal: { code, facts } }) => {
+    return `\u2068${title}\u2069: ${refusalSentence(code, facts, locale)}`
+  })
+  return { status: left[0]?.refusal.status ?? 422, message: said.join(locale === 'ar' ? '؛ ' : '; ') }
 }

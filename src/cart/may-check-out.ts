@@ -9,7 +9,7 @@ import { readFoundPages } from './read-found-pages.ts'
 /** Whether no item of the cart waits for something, with the price tables that hold now. */
 export async function mayCheckOut(work: Glance, { items }: Pick<Cart, 'items'>, prices: PriceTables): Promise<boolean> {
   const cost = lineCosts(prices, items)
-  // A national ID that is wanted keeps nobody from ordering.
+  // A national ID that is wanted is asked for where it is paid (checkout/asks-national-id.ts).
   const seen = { locale: work.locale, needsNationalId: false, pages: await readFoundPages(work, readingIds(items)) }
   return items.length > 0 && items.every((item) => isReady(itemView(item, cost, seen)))
 }

@@ -1,4 +1,5 @@
 import { type Currency, type Money, money } from '#money/money.ts'
+import { hasGoodId } from '#people/national-id/has-good-id.ts'
 import type { Glance } from '#platform/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/check-price.tsx'
@@ -51,7 +52,7 @@ export type CartView = {
 export async function readCartView(work: Glance, cart: Cart, closures: BankClosures): Promise<CartView> {
   const cost = await costCart(work, cart)
   const pages = await readFoundPages(work, readingIds(cart.items))
-  const needsNationalId = work.site === 'eg' && !(await hasNationalId(work))
+  const needsNationalId = !(await hasGoodId(work))
   const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
   const calendar = await readRateCalendar(work, cost.breakdown.rates, closures)
   const view = breakdownView(cost.breakdown, work.locale, calendar)
@@ -111,14 +112,4 @@ async function recommendedPackages(
 async function mayHaveFreeMonth(work: Glance, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
   if (defaultPackage !== null || !choice.packages.some((one) => one.isFirstMonthFree)) return false
   return work.who.kind !== 'customer' || isFreeMonthOpen(work, work.who.id)
-}
-
-async function hasNationalId(work: Glance): Promise<boolean> {
-  if (work.who.kind !== 'customer') return false
-  const row = await work.db
-    .selectFrom('customers')
-    .select('national_id')
-    .where('id', '=', work.who.id)
-    .executeTakeFirst()
-  return Boolean(row?.national_id)
 }

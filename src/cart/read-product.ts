@@ -17,7 +17,7 @@ export type OnStep = NonNullable<ReadLinkOptions['onStep']>
  * customer fills in the rest. The network is between two transactions, never in one.
  */
 export async function readProduct(visit: Visit, pasted: string, onStep?: OnStep): Promise<FoundPage> {
-  await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.ip}`, 20, 60))
+  await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60))
   const link = canonicalLink(pasted)
   if (link.ok) refuseOtherCountry(visit, link.link.country)
   const reading = await readLink(visit.ports.get(pageFetcher), pasted, {

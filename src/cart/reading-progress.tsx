@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { DoingList, type DoingState } from '#platform/ui/progress.tsx'
@@ -48,7 +49,7 @@ function doings(steps: readonly ReadingStep[], { store }: LinkFacts) {
   const found: DoingState = has('parsed') ? 'done' : has('fetched') && !has('asked') ? 'now' : 'next'
   return [
     { key: 'clean', text: m.cart_reading_clean(), state: 'done' as const },
-    { key: 'open', text: m.cart_reading_open({ store: `\u2068${store}\u2069` }), state: opened },
+    { key: 'open', text: m.cart_reading_open({ store: isolate(store) }), state: opened },
     ...(has('asked') ? [{ key: 'ask', text: m.cart_reading_ask(), state: asked }] : []),
     { key: 'find', text: m.cart_reading_find(), state: found },
     { key: 'fill', text: m.cart_reading_fill(), state: has('parsed') ? ('now' as const) : ('next' as const) },

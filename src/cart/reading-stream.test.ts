@@ -8,6 +8,8 @@ import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { startDevShops } from '#reader/dev-shops/start-dev-shops.ts'
 import { makePageFetcher } from '#reader/guarded-fetch.ts'
 import { pageFetcher } from '#reader/page-fetcher.ts'
+import { pictureSigner } from '#reader/pictures/picture-ports.ts'
+import { makePictureSigner } from '#reader/pictures/picture-signer.ts'
 import { nameDevShops } from '#stores/stores.ts'
 import { type ReadingEvent, readingEvents } from './reading-events.ts'
 import { readingStream } from './reading-stream.ts'
@@ -31,7 +33,10 @@ function visit() {
     token: null,
     cookies: {},
     nonce: 'n',
-    ports: plugIn([plug(pageFetcher, makePageFetcher({ allow: shops.hosts }))]),
+    ports: plugIn([
+      plug(pageFetcher, makePageFetcher({ allow: shops.hosts })),
+      plug(pictureSigner, makePictureSigner('secret of a test')),
+    ]),
     report: (fault) => log.error(fault),
   })
 }
@@ -54,6 +59,8 @@ test('a link is read step by step, and the filled form comes last', async () => 
   const form = last?.kind === 'draft' ? last.draft.form : null
   assert.match(form?.typed.title ?? '', /Lamp/)
   assert.equal(form?.byProvider, false)
+  assert.ok(form?.images.length)
+  for (const image of form.images) assert.match(image, /^\/pictures\?of=.*&by=/)
   assert.match(form?.typed.readingId ?? '', /^[\da-f-]{36}$/)
 })
 

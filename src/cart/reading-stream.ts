@@ -1,6 +1,8 @@
 import { isRefusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { pictureSigner } from '#reader/pictures/picture-ports.ts'
+import { withSigned } from '#reader/pictures/sign-loaders.ts'
 import type { LinkPlace, ReadingStep } from '#reader/read-link.ts'
 import { linkFacts } from './link-facts.ts'
 import { readLinked } from './load-draft.ts'
@@ -19,7 +21,8 @@ export function readingStream(visit: Visit, link: string): ReadableStream<Uint8A
         tell({ kind: 'step', step, facts: linkFacts(place, visit.locale) })
       try {
         const { prices } = await visit.read(readTables)
-        tell({ kind: 'draft', draft: await readLinked(visit, link, prices, onStep) })
+        const draft = await readLinked(visit, link, prices, onStep)
+        tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)) })
       } catch (error) {
         if (!isRefusal(error)) visit.report(error)
         tell({ kind: 'failed' })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#money/format-money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -19,7 +20,7 @@ type RecommendedProps = {
 
 /** Packages that would make this very cart cheaper, the best first. */
 export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale }: RecommendedProps) {
-  const said = (amount: OfferedPackage['saving']) => `\u2066${formatMoney(amount, locale)}\u2069`
+  const said = (amount: OfferedPackage['saving']) => isolate(formatMoney(amount, locale))
   return (
     <Card title={isSwitch ? m.cart_recommended_switch() : m.cart_recommended_title()}>
       <p className="text-sm text-soft">{isSwitch ? m.cart_recommended_switch_text() : m.cart_recommended_text()}</p>
@@ -38,13 +39,13 @@ export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale 
             {mayTake && (
               <ButtonLink size="small" to={`${home}/checkout?package=${id}`} className="self-start">
                 <span aria-hidden="true">{m.cart_recommended_take()}</span>
-                <span className="sr-only">{m.cart_recommended_take_this({ name: `\u2068${name}\u2069` })}</span>
+                <span className="sr-only">{m.cart_recommended_take_this({ name: isolate(name) })}</span>
               </ButtonLink>
             )}
             <TextLink to={`${home}/packages/${id}${isSwitch ? '?way=switch' : ''}`}>
               {isSwitch
-                ? m.cart_recommended_switch_to({ name: `\u2068${name}\u2069` })
-                : m.subscriptions_subscribe_title({ name: `\u2068${name}\u2069` })}
+                ? m.cart_recommended_switch_to({ name: isolate(name) })
+                : m.subscriptions_subscribe_title({ name: isolate(name) })}
             </TextLink>
           </li>
         ))}

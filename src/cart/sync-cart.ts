@@ -1,5 +1,6 @@
 import { findCoupon, readCoupons } from '#coupons/read-coupons.ts'
 import { newId } from '#platform/id.ts'
+import { isRefusal, type Refusal } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './cart.refusals.ts'
 import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
@@ -11,22 +12,35 @@ import { readCart } from './read-cart.ts'
 
 export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
 
+/** An item of a guest that could not be taken, by its place among them, and why. */
+export type NotTaken = { readonly place: number; readonly refusal: Refusal }
+export type SyncedCart = { readonly cart: Cart; readonly notTaken: readonly NotTaken[] }
+
 /**
  * Merges what a guest collected into the customer's cart. The same goods on both sides stay one line with the larger
- * quantity, so that syncing again changes nothing. All of it or nothing: a refused item leaves the browser's cart whole.
+ * quantity, so that syncing again changes nothing. What cannot be taken is named with the reason and stays with the guest.
  */
-export async function syncCart(work: Work, guest: GuestGoods): Promise<Cart> {
+export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCart> {
   const cart = await lockCart(work)
   const known = new Map((await readItems(work, cart.id)).map((item) => [itemSpecs(item), item]))
-  for (const fields of guest.items) {
-    const item = await completeItem(work, fields)
+  const notTaken: NotTaken[] = []
+  for (const [place, fields] of guest.items.entries()) {
+    const read = await completeItem(work, fields).then((item) => ({ item }), refusedAs)
+    if ('refusal' in read) {
+      notTaken.push({ place, ...read })
+      continue
+    }
+    const { item } = read
     const specs = itemSpecs(item)
     const own = known.get(specs)
     if (own) {
       if (item.quantity > own.quantity) await raiseQuantity(work, own.id, item.quantity)
       continue
     }
-    if (known.size >= customerLimit) throw no.CART_FULL({ limit: customerLimit })
+    if (known.size >= customerLimit) {
+      notTaken.push({ place, refusal: no.CART_FULL({ limit: customerLimit }) })
+      continue
+    }
     const added = { ...item, id: newId(), version: 1 }
     known.set(specs, added)
     await work.db
@@ -35,7 +49,13 @@ export async function syncCart(work: Work, guest: GuestGoods): Promise<Cart> {
       .execute()
   }
   await touchCart(work, cart, cart.couponCode ?? (await usableCode(work, guest.couponCode)))
-  return readCart(work)
+  return { cart: await readCart(work), notTaken }
+}
+
+// Nothing was written for an item that is refused; a fault is thrown on.
+function refusedAs(error: unknown): { readonly refusal: Refusal } {
+  if (!isRefusal(error)) throw error
+  return { refusal: error }
 }
 
 async function raiseQuantity(work: Work, itemId: string, quantity: number): Promise<void> {

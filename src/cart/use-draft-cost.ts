@@ -19,7 +19,7 @@ export function useDraftCost({ home, itemId, cost, form }: Asked) {
     },
     [home, itemId],
   )
-  return useLiveCost<DraftCost>({ form, cost, ask, pauseMs: 150 })
+  return useLiveCost<DraftCost>({ form, cost, ask, pauseMs: 100 })
 }
 
 function questionOf(form: HTMLFormElement, itemId: string | null): string {

@@ -7,13 +7,13 @@ import { lockSubject, paySubject } from './pay-subject.ts'
 import { returnLateLoan } from './return-late-loan.ts'
 
 /**
- * What happens when a gateway tells of money, whichever way it tells: settled in the customer's name, and from there to what
+ * What happens with what a gateway answered about money: settled in the customer's name, and from there to what
  * it was paid for, in one transaction. Money that went back is a refund we asked for, or a chargeback.
  */
 export async function applyNews(work: Work, told: Told): Promise<Settlement> {
-  const { paymentId } = await findAttempt(work, told.provider, told.outcome, told.source)
-  if (paymentId !== null) await lockSubject(work, paymentId)
-  const settlement = await settlePayment(work, told)
+  const attempt = await findAttempt(work, told.provider, told.outcome)
+  if (attempt.paymentId !== null) await lockSubject(work, attempt.paymentId)
+  const settlement = await settlePayment(work, told, attempt)
   await paySubject(work, settlement)
   if (settlement.kind === 'credited') await returnLateLoan(work, settlement.payment)
   if (settlement.kind === 'settled' || settlement.kind === 'credited')

@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import { isolate } from '#platform/isolate.ts'
 import type { RadioCard } from '#platform/ui/radio-card.tsx'
 import type { Locale } from '#platform/work.ts'
 import type { Office } from '#requests/read-offices.ts'
@@ -22,7 +23,7 @@ export function arrivalOptions(
     },
     ...offers.map((offer) => ({
       value: deliveredBy(offer.company),
-      title: m.checkout_arrival_delivery({ company: `\u2068${offer.name}\u2069` }),
+      title: m.checkout_arrival_delivery({ company: isolate(offer.name) }),
       note: (
         <>
           <span className="block">{offer.why}</span>

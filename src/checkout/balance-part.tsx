@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Live } from '#platform/ui/live.tsx'
 import { Select } from '#platform/ui/select.tsx'
@@ -11,21 +11,21 @@ import type { MethodCard } from './method-cards.ts'
 type BalancePartProps = {
   readonly methods: readonly MethodCard[]
   readonly method: string | null
-  readonly chosen: string
+  readonly part: string
+  readonly onPart: (part: string) => void
   readonly locale: Locale
 }
 
 const balanceTexts = { card: m.checkout_part_card, cash: m.checkout_part_cash } as const
 
 /** Begins with a balance and leaves the rest to the method chosen, whose fee is then on the rest alone. */
-export function BalancePart({ methods, method, chosen, locale }: BalancePartProps) {
-  const [part, setPart] = useState(chosen)
+export function BalancePart({ methods, method, part, onPart, locale }: BalancePartProps) {
   const mixes = methods.find((one) => one.mixes.length > 0)?.mixes ?? []
   if (mixes.length === 0) return null
   const mix = methods.find((one) => one.method === method)?.mixes.find((one) => one.kind === part)
   const options = mixes.map(({ kind, part: has }) => ({
     value: kind,
-    text: balanceTexts[kind]({ balance: `\u2066${formatMoney(has, locale)}\u2069` }),
+    text: balanceTexts[kind]({ balance: isolate(formatMoney(has, locale)) }),
   }))
   return (
     <div className="flex flex-col gap-3 group-has-[[value=cashWallet]:checked]/method:hidden group-has-[[value=wallet]:checked]/method:hidden">
@@ -33,8 +33,8 @@ export function BalancePart({ methods, method, chosen, locale }: BalancePartProp
         label={m.checkout_part_label()}
         hint={m.checkout_part_hint()}
         name="part"
-        defaultValue={chosen}
-        onChange={(event) => setPart(event.target.value)}
+        defaultValue={part}
+        onChange={(event) => onPart(event.target.value)}
         options={[{ value: '', text: m.checkout_part_none() }, ...options]}
       />
       <Live>

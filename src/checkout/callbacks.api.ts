@@ -49,7 +49,7 @@ export const callbacksApi: FastifyPluginAsyncZod = async (app) => {
 
 // Kept is enough to say so: the clock applies what could not be applied now.
 async function receive(visit: Visit, provider: string, received: ReceivedCallback) {
-  const reception = await receiveCallback(visit, provider, received, applyNews)
+  const reception = await receiveCallback(visit, provider, { ...received, network: visit.network }, applyNews)
   if (reception.kind === 'unknownProvider') throw platformNo.NOT_FOUND()
   if (reception.kind === 'refused') throw no.CALLBACK_NOT_SIGNED()
   if (reception.kind === 'kept') visit.report(reception.fault)

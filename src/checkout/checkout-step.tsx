@@ -1,3 +1,4 @@
+import { NationalIdAsk } from '#people/national-id/national-id-ask.tsx'
 import type { FormAnswer } from '#platform/answer-form.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -29,7 +30,7 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
           site={facts.site}
           places={newAddress.places}
           suggested={newAddress.suggested}
-          addressKey={newAddress.key}
+          networkOf={newAddress.key}
           answer={answer}
         />
       </Card>
@@ -50,13 +51,26 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
   }
   if (step === 'payment')
     return (
-      <PaymentStep
-        {...same}
-        methods={methods}
-        locale={locale}
-        error={missing && Object.keys(facts.fieldErrors).length === 0 && m.refusal_method_needed()}
-        errors={facts.fieldErrors}
-      />
+      <>
+        {facts.asksNationalId && (
+          <NationalIdAsk
+            site={facts.site}
+            paper={facts.paper}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+            isRefused={missing && !facts.isMethodMissing}
+          />
+        )}
+        <PaymentStep
+          {...same}
+          methods={methods}
+          locale={locale}
+          error={
+            missing && facts.isMethodMissing && Object.keys(facts.fieldErrors).length === 0 && m.refusal_method_needed()
+          }
+          errors={facts.fieldErrors}
+        />
+      </>
     )
   const problems = answer && answer.code !== 'TOTAL_CHANGED' ? Object.entries(answer.errors) : []
   return (

@@ -18,12 +18,15 @@ await database.write(seedPriceTables)
 test('who wants to be asked when shipping is paid is asked, and who said it once is not', () => {
   const known = { addressIds: ['home'], methods: ['creditCard'], companies: ['bosta'] }
   const choices = choicesForm.parse({ address: 'home', arrival: 'pickup', method: 'creditCard' })
-  assert.equal(openStep(choices, 'review', { ...known, asksFees: true }), 'shipping')
-  assert.equal(openStep(choices, 'review', { ...known, asksFees: false }), 'review')
-  assert.equal(openStep({ ...choices, fees: 'In office' }, 'review', { ...known, asksFees: true }), 'review')
+  assert.equal(openStep(choices, 'review', { ...known, asksFees: true, asksNationalId: false }), 'shipping')
+  assert.equal(openStep(choices, 'review', { ...known, asksFees: false, asksNationalId: false }), 'review')
+  assert.equal(
+    openStep({ ...choices, fees: 'In office' }, 'review', { ...known, asksFees: true, asksNationalId: false }),
+    'review',
+  )
   const brought = (by: string) => choicesForm.parse({ ...choices, arrival: `delivery:${by}` })
-  assert.equal(openStep(brought('bosta'), 'review', { ...known, asksFees: false }), 'review')
-  assert.equal(openStep(brought('nobody'), 'review', { ...known, asksFees: false }), 'shipping')
+  assert.equal(openStep(brought('bosta'), 'review', { ...known, asksFees: false, asksNationalId: false }), 'review')
+  assert.equal(openStep(brought('nobody'), 'review', { ...known, asksFees: false, asksNationalId: false }), 'shipping')
 })
 
 test('a checkout that begins where the last one ended still asks what the preferences say to ask', async () => {

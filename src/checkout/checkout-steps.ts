@@ -11,6 +11,8 @@ type Known = {
   readonly companies: readonly string[]
   /** No preference says when shipping is paid: it is asked every time. */
   readonly asksFees: boolean
+  /** A national ID is wanted before anything is paid, and was not sent. */
+  readonly asksNationalId: boolean
 }
 
 /** The step to show: the one asked for, but never one before which something is still to be chosen. */
@@ -23,6 +25,7 @@ export function openStep(choices: Choices, asked: string | null, known: Known): 
 function firstOpenStep({ address, arrival, fees, method }: Choices, known: Known): Step {
   if (!known.addressIds.includes(address)) return 'address'
   if (!isArrivalKnown(arrival, known.companies) || (known.asksFees && fees === null)) return 'shipping'
+  if (known.asksNationalId) return 'payment'
   return method !== null && known.methods.includes(method) ? 'review' : 'payment'
 }
 

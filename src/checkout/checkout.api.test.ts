@@ -42,7 +42,6 @@ const app = await openHttp({
   db: database.db,
   ports,
   logger: pino({ level: 'silent' }),
-  trustProxy: false,
   origins,
   clock: () => new Date(),
   authenticate: async (token) => (token.length === 36 ? { kind: 'customer', id: token } : null),

@@ -7,66 +7,13 @@ import { readPayment } from '#payments/read-payment.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { paymentMethods } from '#pricing/quote-request.ts'
-import { type Arrival, deliveredBy } from './arrival.ts'
-import { feesCalculations } from './checkout-form.ts'
 import { depositLimits, depositMoney } from './deposit-money.ts'
-import { holdDecisions } from './hold-decisions.ts'
 import { openGatewayPage } from './open-gateway-page.ts'
+import { acceptedPrice, arrivalOf, method, methodFields, orderBody } from './order-body.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
 
 export const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
-const method = z.enum(paymentMethods)
-export const methodFields = {
-  useBalance: z
-    .enum(['card', 'cash'])
-    .nullish()
-    .meta({ description: 'The balance that pays a part before the method; the fee is on the rest alone' }),
-  valuCode: z.string().max(40).default('').meta({ description: 'The valU customer code' }),
-  walletNumber: z.string().max(40).default('').meta({ description: 'The number of the mobile wallet' }),
-}
-
-const orderBody = z.object({
-  addressId: z.string(),
-  shippingOption: z.enum(['PickUp', 'Delivery', 'AskOnArrival']),
-  shippingCompany: z.string().max(60).nullish().meta({
-    description:
-      'Who is to bring the goods (GET /shipping-companies), for shippingOption Delivery: it is asked for, and paid, once they are here',
-  }),
-  pickupOffice: z.string().max(60).nullish(),
-  paymentMethod: method,
-  package: z.string().max(60).nullish().meta({
-    description:
-      'A package bought with the order: its price is within totalCost (packagePrice), it starts when the order is paid',
-  }),
-  ...methodFields,
-  shippingFeesCalculation: z.enum(feesCalculations).default('With review'),
-  userDecision: z.enum(holdDecisions).default('Ask me every time'),
-  removeBox: z.boolean().default(false),
-  termsAccepted: z.boolean(),
-  newsletter: z.boolean().default(false),
-  totalCost: amountJson.meta({ description: 'The total the customer saw; another one is refused as TOTAL_CHANGED' }),
-  tablesVersion: z.string().nullish().meta({ description: 'The price tables the customer saw' }),
-  cartVersion: z.int().nullish().meta({
-    description: 'The version of the cart the customer saw; a cart changed since is refused as TOTAL_CHANGED',
-  }),
-})
-
-const acceptedPrice = z
-  .object({ total: amountJson, tablesVersion: z.string().max(60) })
-  .nullish()
-  .meta({
-    description: 'What RECALCULATION_NEEDED said the order costs today (after, tablesVersion), where it is accepted',
-  })
-
-const arrivals = { PickUp: 'pickup', AskOnArrival: 'ask' } as const
-
-function arrivalOf(option: keyof typeof arrivals | 'Delivery', company: string | null): Arrival | null {
-  if (option !== 'Delivery') return arrivals[option]
-  return company ? deliveredBy(company) : null
-}
-
 export const openedJson = z
   .object({
     id: z.string(),
@@ -75,6 +22,9 @@ export const openedJson = z
     code: z.string().nullable().meta({ description: 'To be said at a Fawry point, or at our desk' }),
   })
   .meta({ id: 'OpenedPayment', description: 'redirectUrl: the gateway’s page, null when paid or not reachable now' })
+
+const afterReview =
+  'An order to be paid in the office or by bank transfer is reviewed first: it has no payment (null) until then, and asks for it afterwards, as PendingPayment of GET /pending-actions'
 
 /** Placing and paying: the same use-cases as the pages, with the key in `Idempotency-Key`. */
 export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
@@ -85,6 +35,7 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['orders'],
         summary: 'Places an order from the cart and opens its payment',
+        description: afterReview,
         headers: keyed,
         body: orderBody,
         response: {
@@ -126,10 +77,11 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['orders'],
         summary: 'Pays what is due for an order',
+        description: afterReview,
         headers: keyed,
         params: z.object({ number: z.string() }),
         body: z.object({ paymentMethod: method, ...methodFields, acceptedPrice }),
-        response: { 200: z.object({ data: openedJson }), default: errorBody },
+        response: { 200: z.object({ data: openedJson.nullable() }), default: errorBody },
       },
     },
     async ({ visit, headers, params, body }) => {
@@ -145,7 +97,7 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
         seen,
       }
       const { paymentId, isPaid } = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
-      return { data: await opened(visit, paymentId, isPaid) }
+      return { data: paymentId === null ? null : await opened(visit, paymentId, isPaid) }
     },
   )
   app.post(

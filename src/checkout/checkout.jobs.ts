@@ -1,71 +1,79 @@
 import { lockOrder } from '#orders/lock-order.ts'
-import { cancelPayment } from '#payments/cancel-payment.ts'
+import { confirmCallbacks } from '#payments/confirm-callbacks.ts'
+import { endPayments } from '#payments/end-payments.ts'
+import { routesOf } from '#payments/gather-gateways.ts'
 import { inquirePayments } from '#payments/inquire-payments.ts'
-import { isOpen } from '#payments/payment-moves.ts'
-import { readPaymentsOf } from '#payments/read-payment.ts'
-import { applyWaitingCallbacks } from '#payments/receive-callback.ts'
-import type { Handler, RoomJobs } from '#platform/jobs.ts'
+import { type Handler, hearEach, type RoomJobs } from '#platform/jobs.ts'
 import { applyNews } from './apply-news.ts'
-import { readOrderDue } from './order-due.ts'
+import { askPayment } from './ask-payment.ts'
+import { readOrderOwed } from './order-due.ts'
+import { tellAsked } from './tell-asked.ts'
 import { type PaymentTelling, tellPayment } from './tell-payment.ts'
-
-const cancelPayments: Handler = {
-  name: 'checkout.cancel-payments',
-  on: 'order.cancelled',
-  handle: async (shift, news) => {
-    const orderId = String(news.orderId)
-    await shift.write(async (work) => {
-      const open = (await readPaymentsOf(work, orderId)).filter((payment) => isOpen(payment.status))
-      for (const payment of open) await cancelPayment(work, payment.id)
-    })
-  },
-}
 
 // A code nobody needs any more must not be paid by mistake. A receipt that was sent is decided by finance, whatever else was paid.
 const cancelOtherPayments: Handler = {
   name: 'checkout.cancel-other-payments',
   on: 'order.paid',
+  lane: 'money',
   handle: async (shift, news) => {
-    if (String(news.due) !== '0') return
-    const orderId = String(news.orderId)
+    if (news.due > 0n) return
+    const orderId = news.orderId
     await shift.write(async (work) => {
       const order = await lockOrder(work, orderId)
-      if ((await readOrderDue(work, order)).minor > 0n) return
-      const others = (await readPaymentsOf(work, orderId)).filter(
-        (one) => isOpen(one.status) && one.status !== 'pending_review',
-      )
-      for (const payment of others) await cancelPayment(work, payment.id)
+      if ((await readOrderOwed(work, order)).minor > 0n) return
+      await endPayments(work, orderId)
     })
   },
 }
 
-const telling = (news: PaymentTelling['news']): Handler => ({
-  name: `checkout.tell-${news}`,
-  on: `payment.${news}`,
-  handle: ({ write, origin }, told, id) =>
-    write((work) => tellPayment(work, { key: `${id}:${news}`, paymentId: String(told.payment), origin, news })),
-})
+// An order that was reviewed before it is paid: its payment is asked for now, in one letter.
+const askReviewed: Handler = {
+  name: 'checkout.ask-payment',
+  on: 'order.reviewed',
+  lane: 'money',
+  handle: ({ write, origin, ports }, { orderId, isAsking, oldTotal }, id) =>
+    write(async (work) => {
+      if (isAsking) return
+      const asked = await askPayment(work, { orderId, key: `review:${id}` }, routesOf(ports))
+      if (asked) await tellAsked(work, { ...asked, key: `${id}:asked`, origin, oldTotal })
+    }),
+}
+
+const tellings = {
+  'payment.coded': 'coded',
+  'payment.failed': 'failed',
+  'payment.expired': 'expired',
+  'payment.successed': 'credited',
+} as const satisfies Readonly<Record<string, PaymentTelling['news']>>
+const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tellings)[], (on) => ({
+  name: `checkout.tell-${tellings[on]}`,
+  lane: 'money',
+  handle: ({ write, origin }, { payment: paymentId }, id) =>
+    write((work) => tellPayment(work, { key: `${id}:${tellings[on]}`, paymentId, origin, news: tellings[on] })),
+}))
 
 /**
- * Asks gateways for what callbacks did not tell and applies what was stored unapplied; gives up the open payments of an
- * order that was cancelled, or paid in another way.
+ * Asks gateways for what callbacks did not tell, and about what they told and nobody confirmed; gives up the open payments of an
+ * order that was paid in another way (those of one that was cancelled end with it, in its room).
  */
 export const checkoutJobs: RoomJobs = {
   chores: [
     {
       name: 'checkout.inquire-payments',
+      lane: 'money',
       cron: '* * * * *',
       run: async (shift) => {
         await inquirePayments(shift, applyNews)
       },
     },
     {
-      name: 'checkout.apply-callbacks',
+      name: 'checkout.confirm-callbacks',
+      lane: 'money',
       cron: '* * * * *',
       run: async (shift) => {
-        await applyWaitingCallbacks(shift, applyNews)
+        await confirmCallbacks(shift, applyNews)
       },
     },
   ],
-  handlers: [cancelPayments, cancelOtherPayments, telling('coded'), telling('failed'), telling('expired')],
+  handlers: [cancelOtherPayments, askReviewed, ...tellHandlers],
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { OfferNotices } from '#cart/offers/offer-notices.tsx'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
@@ -20,7 +20,6 @@ import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
-import { NationalIdHint } from './national-id-hint.tsx'
 import { BoughtPackageNote } from './packages/bought-package.tsx'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
@@ -108,11 +107,6 @@ export default function CheckoutPage() {
               locale={locale}
             />
             <OfferNotices home={home} facts={facts.offers} locale={locale} back={stepPath(home, step, choices)} />
-            <NationalIdHint
-              home={home}
-              back={stepPath(home, step, choices)}
-              isAsked={step === 'review' && facts.asksNationalId}
-            />
             <CheckoutStep home={home} formId={formId} facts={facts} answer={answer} />
             <div className="max-lg:hidden">{onward}</div>
           </div>
@@ -156,8 +150,10 @@ function Onward({ step, isAddress, isChanged, isWithoutCoupon, isPaid }: OnwardP
   const accept = isWithoutCoupon ? m.checkout_accept_without_coupon() : m.checkout_accept_and_place()
   const text =
     step === 'review' ? (isChanged ? accept : place) : isAddress ? m.checkout_address_save() : m.checkout_continue()
+  // While the total follows another method, the way on stays open.
+  const isTotalAsked = useNavigation().formData?.get('step') === 'payment' && step === 'payment'
   return (
-    <SubmitButton form={formId} size="large">
+    <SubmitButton form={formId} size="large" busy={isTotalAsked ? false : undefined}>
       {text}
     </SubmitButton>
   )

@@ -25,8 +25,7 @@ async function begun(transaction: string) {
 test('money that went back before it came is not forgotten: it is a chargeback once it came, told to both sides', async () => {
   const { customerId, id, outcome } = await begun('510001')
   const reversal = { ...outcome, state: 'reversed', transactionId: '510002' } as const
-  const tell = (one: typeof outcome) =>
-    write((work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome: one }))
+  const tell = (one: typeof outcome) => write((work) => applyNews(work, { provider: 'paymob', outcome: one }))
   await Promise.all([tell(reversal), tell(reversal)])
   assert.equal((await read((work) => readWallet(work, customerId))).card.minor, 0n)
   await tell(outcome)
@@ -50,8 +49,7 @@ test('money that went back and never comes waits on the desk until somebody deal
   const { who: amira } = await write((work) => sampleStaff(work, ['finance'], { name: 'Basma' }))
   const { customerId, outcome } = await begun('510011')
   const reversal = { ...outcome, state: 'reversed', transactionId: '510012' } as const
-  const tell = (one: typeof outcome) =>
-    write((work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome: one }))
+  const tell = (one: typeof outcome) => write((work) => applyNews(work, { provider: 'paymob', outcome: one }))
   await tell(reversal)
   const key = `paymob:${outcome.providerReference}:510012`
   const handle = () => write((work) => handleEarlyReversal(work, { key, note: 'They never had it' }), { who: amira })

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { type Currency, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
@@ -7,6 +8,6 @@ type LaterNoteProps = { readonly minor: bigint; readonly currency: Currency; rea
 
 /** How much of a total is paid later, for what, and when. */
 export function LaterNote({ minor, currency, locale }: LaterNoteProps) {
-  const later = `\u2068${formatMoney(money(minor, currency), locale)}\u2069`
+  const later = isolate(formatMoney(money(minor, currency), locale))
   return <p className="mt-2 text-sm text-soft">{m.checkout_later_why({ later })}</p>
 }

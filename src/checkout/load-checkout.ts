@@ -24,7 +24,7 @@ export async function loadCheckout(visit: Visit, request: Request) {
   const { cookies, failure } = await syncOrTell(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
   const outside = { routes: routesOf(visit.ports), closures: visit.ports.get(bankClosures) }
-  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), url.searchParams.get('step'), outside))
+  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), askedStep(url), outside))
   if (!facts) {
     const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
     throw redirect(placed ?? `${home}/cart?said=incomplete`)
@@ -37,6 +37,11 @@ export async function loadCheckout(visit: Visit, request: Request) {
     newAddress: asksAddress ? await newAddressFacts(visit) : null,
     site,
   }
+}
+
+// Without script the payment step asks for the total of its method by a button of its own.
+function askedStep({ searchParams }: URL): string | null {
+  return searchParams.get('show') === 'total' ? 'payment' : searchParams.get('step')
 }
 
 async function newAddressFacts(visit: Visit) {

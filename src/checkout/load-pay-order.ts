@@ -8,6 +8,7 @@ import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { methodName } from '#pricing/names.ts'
+import { orderAsksNationalId } from './asks-national-id.ts'
 import { methodCards } from './method-cards.ts'
 import { readOrderDue } from './order-due.ts'
 import { readPriceChange } from './read-price-change.ts'
@@ -31,9 +32,12 @@ export async function loadPayOrder(visit: Visit, number: string) {
           method: methodName(method, work.locale),
         })),
         due,
+        asksNationalId: await orderAsksNationalId(work, order),
         methods: methodCards(await readPaymentMethods(work, { amount: due, initiator: 'payNow' }, routes), work.locale),
         before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,
         after: hasChanged ? money(page.money.total, due.currency) : null,
+        // An order that was placed and not reviewed is reviewed before it is paid by transfer or in the office.
+        isReviewedFirst: order.items.some((item) => item.state === 'placed'),
         change: price && readPriceChange(work, order, price, page.mayCancel),
         key: newId(),
         locale: work.locale,

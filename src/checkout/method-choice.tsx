@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
+import type { Money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
@@ -10,7 +12,9 @@ import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { BalancePart } from './balance-part.tsx'
 import type { MethodCard } from './method-cards.ts'
+import { MethodTotal } from './method-total.tsx'
 import { PayerField } from './payer-field.tsx'
+import { type ChosenWay, firstMethod } from './total-with-method.ts'
 
 const icons: Readonly<Record<string, IconName>> = {
   creditCard: 'card',
@@ -34,36 +38,68 @@ const notes: Readonly<Record<string, () => string>> = {
   fawryCreditCardInstalment: m.checkout_method_instalment_note,
 }
 
+// Of an order that is placed: reviewed first, and paid then.
+const notesAfterReview: typeof notes = {
+  bankTransfer: m.checkout_method_bank_after_review,
+  office: m.checkout_method_office_after_review,
+}
+
 type MethodChoiceProps = {
   readonly name: string
   readonly methods: readonly MethodCard[]
   readonly chosen: string | null
   readonly locale: Locale
+  /** An order that is not placed yet, or not reviewed. */
+  readonly isReviewedFirst?: boolean
   readonly error?: string | false
   /** What was typed and chosen before: `part`, `valuCode`, `walletNumber`. */
   readonly typed?: Readonly<Record<string, string | null>>
   readonly errors?: FieldErrors
+  /** What is to be paid, without a method's fee: its total with the method chosen stands below. */
+  readonly due?: Money
+  readonly onChoice?: (chosen: ChosenWay) => void
 }
 
 /** How to pay: each with its fee and what it asks, and those that cannot be used now with the reason, out of the way. */
 export function MethodChoice(props: MethodChoiceProps) {
-  const { name, methods, chosen, locale, error, typed = {}, errors = {} } = props
+  const {
+    name,
+    methods,
+    chosen,
+    locale,
+    isReviewedFirst = false,
+    error,
+    typed = {},
+    errors = {},
+    due,
+    onChoice,
+  } = props
   const [usable, others] = [methods.filter((one) => one.why === null), methods.filter((one) => one.why !== null)]
   // A balance that is too low for this is worth seeing; an empty one is not.
   const wallets = others.filter((one) => one.balance !== null && one.balance.minor > 0n)
   const rest = others.filter((one) => !wallets.includes(one))
   const [common, rare] = [usable.filter(isCommon), usable.filter((one) => !isCommon(one))]
-  const preferred = usable.some((one) => one.method === chosen) ? chosen : (usable[0]?.method ?? null)
-  const [method, setMethod] = useState(preferred)
+  const preferred = firstMethod(methods, chosen)
+  const [way, setWay] = useState<ChosenWay>({ method: preferred, part: typed.part ?? '' })
+  const choose = (change: Partial<ChosenWay>) => {
+    const next = { ...way, ...change }
+    setWay(next)
+    onChoice?.(next)
+  }
   const card = (one: MethodCard) => ({
     value: one.method,
     title: one.name,
-    note: <Note card={one} locale={locale} />,
+    note: <Note card={one} locale={locale} isReviewedFirst={isReviewedFirst} />,
     icon: icons[one.method] ?? ('card' as const),
     disabled: one.why !== null,
     ...(one.why === null && { aside: <Fee card={one} locale={locale} /> }),
   })
-  const group = { name, hideLegend: true, onChange: setMethod, ...(preferred && { defaultValue: preferred }) } as const
+  const group = {
+    name,
+    hideLegend: true,
+    onChange: (method: string) => choose({ method }),
+    ...(preferred && { defaultValue: preferred }),
+  } as const
   return (
     <div className="group/method flex flex-col gap-4">
       <RadioCards
@@ -80,13 +116,14 @@ export function MethodChoice(props: MethodChoiceProps) {
       )}
       <PayerField methods={usable} field="valuCode" typed={typed.valuCode ?? ''} error={errors.valuCode} />
       <PayerField methods={usable} field="walletNumber" typed={typed.walletNumber ?? ''} error={errors.walletNumber} />
-      <BalancePart methods={usable} method={method} chosen={typed.part ?? ''} locale={locale} />
+      <BalancePart methods={usable} {...way} onPart={(part) => choose({ part })} locale={locale} />
       {usable.some((one) => one.method === 'creditCard') && <Notice tone="info">{m.checkout_markup_notice()}</Notice>}
       {rest.length > 0 && (
         <Disclosure quiet summary={m.checkout_other_methods()}>
           <RadioCards legend={m.checkout_other_methods()} hideLegend name={`${name}-later`} options={rest.map(card)} />
         </Disclosure>
       )}
+      {due && <MethodTotal due={due} methods={usable} chosen={way} locale={locale} />}
     </div>
   )
 }
@@ -98,10 +135,12 @@ function isCommon({ method }: MethodCard): boolean {
   return !rarer.has(method)
 }
 
-function Note({ card, locale }: { readonly card: MethodCard; readonly locale: Locale }) {
-  const balance =
-    card.balance && m.checkout_method_balance({ balance: `\u2066${formatMoney(card.balance, locale)}\u2069` })
-  const said = [card.why, balance, card.why === null ? notes[card.method]?.() : null]
+type NoteProps = { readonly card: MethodCard; readonly locale: Locale; readonly isReviewedFirst: boolean }
+
+function Note({ card, locale, isReviewedFirst }: NoteProps) {
+  const note = (isReviewedFirst ? notesAfterReview[card.method] : undefined) ?? notes[card.method]
+  const balance = card.balance && m.checkout_method_balance({ balance: isolate(formatMoney(card.balance, locale)) })
+  const said = [card.why, balance, card.why === null ? note?.() : null]
   return <>{said.filter(Boolean).join(' ')}</>
 }
 

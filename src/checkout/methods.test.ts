@@ -8,6 +8,7 @@ import { findOrder } from '#orders/lock-order.ts'
 import { placeSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { cancelAtGateway } from '#payments/cancel-at-gateway.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
+import { confirmCallbacks } from '#payments/confirm-callbacks.ts'
 import type { Door } from '#payments/door.ts'
 import { usualPageMethods } from '#payments/fawry/account.ts'
 import { fawryGateway } from '#payments/fawry/fawry-gateway.ts'
@@ -16,11 +17,12 @@ import { gateways } from '#payments/gateway.ts'
 import { gatherGateways, routesOf } from '#payments/gather-gateways.ts'
 import { inquirePayments } from '#payments/inquire-payments.ts'
 import { openCheckout } from '#payments/open-checkout.ts'
+import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { receiptFile } from '#payments/receipt-file.ts'
-import { applyWaitingCallbacks, receiveCallback } from '#payments/receive-callback.ts'
+import { receiveCallback } from '#payments/receive-callback.ts'
 import { uploadReceipt } from '#payments/upload-receipt.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
@@ -36,6 +38,7 @@ import { approveReceipt } from './approve-receipt.ts'
 import { checkoutJobs } from './checkout.jobs.ts'
 import { readDueByNumber } from './order-due.ts'
 import { payOrder } from './pay-order.ts'
+import { approvedUnpaid, openedId } from './review-first.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -165,7 +168,7 @@ test('a transfer that finance approves pays its order, once, whoever presses aga
   }
   const answers = await Promise.all([1, 2, 3].map(() => stage(finance, (work) => approveReceipt(work, approval))))
   assert.deepEqual(new Set(answers.map((one) => one.kind)), new Set(['settled']))
-  assert.deepEqual(await states(number), ['processing'])
+  assert.deepEqual(await states(number), ['pending_purchase'])
 })
 
 test('cash at a till pays its order; another key pays nothing more', async () => {
@@ -175,7 +178,7 @@ test('cash at a till pays its order; another key pays nothing more', async () =>
   const take = (key: string) => stage(finance, (work) => applyByHand(work, { ...taken, key }))
   const key = newId()
   await Promise.all([take(key), take(key)])
-  assert.deepEqual(await states(number), ['processing'])
+  assert.deepEqual(await states(number), ['pending_purchase'])
   await assert.rejects(take(newId()))
 })
 
@@ -218,7 +221,7 @@ test('what was stored and not applied is applied by the clock', async () => {
   assert.equal(kept.kind, 'kept')
   assert.equal((await seen(id)).status, 'pending_payment')
   clock = new Date(Date.now() + 61_000)
-  await applyWaitingCallbacks(door(), applyNews)
+  await confirmCallbacks(door(), applyNews)
   assert.equal((await seen(id)).status, 'successed')
 })
 
@@ -227,9 +230,10 @@ test('after all of it the books are right', async () => {
 })
 
 async function openBy(method: PaymentMethod, given?: string, useBalance: 'card' | null = null) {
-  const number = given ?? (await placeSample(stage, cast)).number
+  const isAfterReview = isPaidAfterReview(method)
+  const number = given ?? (await (isAfterReview ? approvedUnpaid : placeSample)(stage, cast)).number
   const request = { key: newId(), number, method, useBalance }
-  const { paymentId: id } = await stage(cast.customer, (work) => payOrder(work, request, routesOf(ports)))
+  const id = openedId(await stage(cast.customer, (work) => payOrder(work, request, routesOf(ports))))
   return { number, id }
 }
 

@@ -14,11 +14,11 @@ type NewAddressProps = {
   readonly places: readonly StatePlaces[]
   readonly answer: FormAnswer | null
   readonly suggested: Readonly<Record<string, string>>
-  readonly addressKey: string
+  readonly networkOf: string
 }
 
 /** A new address in the middle of checkout: no more than an order needs; it stays in the address book. */
-export function NewAddress({ formId, site, places, answer, suggested, addressKey }: NewAddressProps) {
+export function NewAddress({ formId, site, places, answer, suggested, networkOf }: NewAddressProps) {
   const typed = answer?.typed ?? suggested
   const errors = answer?.errors ?? {}
   const at = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
@@ -26,7 +26,7 @@ export function NewAddress({ formId, site, places, answer, suggested, addressKey
     <Form method="post" noValidate id={formId} className="flex flex-col gap-5">
       <FormProblems answer={answer ?? undefined} />
       <input type="hidden" name="intent" value="addAddress" />
-      <input type="hidden" name="key" value={typed.key ?? addressKey} />
+      <input type="hidden" name="key" value={typed.key ?? networkOf} />
       <NameFields values={typed} errors={errors} />
       <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
       <AreaFields site={site} places={places} state={typed.state ?? ''} area={typed.area ?? ''} errors={errors} />

@@ -3,9 +3,11 @@ import { confirmFirstPayment } from '#orders/confirm-payment.ts'
 import type { PlacedOrder } from '#orders/place-order.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { openKeyedPayment } from '#payments/open-payment.ts'
+import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { reviewFirst } from './review-first.ts'
 import { spendWallet } from './spend-wallet.ts'
 import type { WalletPart } from './wallet-part.ts'
 
@@ -17,7 +19,10 @@ type FirstPayment = {
 }
 type Opened = { readonly paymentId: string | null; readonly isPaid: boolean }
 
-/** The payment an order is placed with: from the wallet at once, else opened for the customer to make outside. */
+/**
+ * The payment an order is placed with: from the wallet at once, else opened for the customer to make outside. None yet for
+ * an order that is reviewed before it is paid.
+ */
 export async function openFirstPayment(
   work: Work,
   order: PlacedOrder,
@@ -28,6 +33,11 @@ export async function openFirstPayment(
   if (order.dueMinor === 0n) {
     await confirmFirstPayment(asSystem(work), order.order, { parts: [], method })
     return { paymentId: null, isPaid: true }
+  }
+  if (isPaidAfterReview(method)) {
+    const outsideMinor = order.dueMinor - (walletPart?.minor ?? 0n)
+    await reviewFirst(work, order.order, { method, balanceFirst: walletPart?.kind ?? null, outsideMinor }, routes)
+    return { paymentId: null, isPaid: false }
   }
   const currency = siteCurrency[work.site]
   const wish = {

@@ -1,6 +1,7 @@
 import { type OpenedCheckout, openCheckout } from '#payments/open-checkout.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { readProfile } from '#people/read-profile.ts'
+import { withoutIsolates } from '#platform/isolate.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -13,6 +14,6 @@ export async function openGatewayPage(visit: Visit, paymentId: string): Promise<
   }))
   if (!payment) throw no.NOT_FOUND()
   const { locale, origin } = visit
-  const title = m.checkout_gateway_title({ number: payment.number }, { locale })
+  const title = withoutIsolates(m.checkout_gateway_title({ number: payment.number }, { locale }))
   return openCheckout(visit, { paymentId, payer: { ...payer, phone: payer.phone ?? '' }, title, origin, locale })
 }

@@ -1,17 +1,25 @@
 import { type Money, money } from '#money/money.ts'
 import { findOrder, type Order } from '#orders/lock-order.ts'
-import { readOrderMoney } from '#orders/order-money.ts'
-import { payableNow } from '#orders/payable-now.ts'
+import { type OrderMoney, readOrderMoney } from '#orders/order-money.ts'
+import { isReviewedFirst, payableNow } from '#orders/payable-now.ts'
 import type { Work } from '#platform/work.ts'
 
 /**
- * What is due for an order at its stage, without a method's fee: the fee quoted with an unpaid order belongs to the method it was
- * placed with, and every payment brings its own.
+ * What is to be paid for an order at its stage, without a method's fee: the fee quoted with an unpaid order belongs to the method
+ * it was placed with, and every payment brings its own. Nothing, before the review of an order that is paid after it.
  */
 export async function readOrderDue(work: Work, order: Order): Promise<Money> {
   const owed = await readOrderMoney(work, order)
-  const { paid, currency } = owed
-  const asked = payableNow(order, owed)
+  return withoutFee(order, owed, payableNow(order, owed))
+}
+
+/** What money that has come can pay: of an order under review, too. */
+export async function readOrderOwed(work: Work, order: Order): Promise<Money> {
+  const owed = await readOrderMoney(work, order)
+  return withoutFee(order, owed, isReviewedFirst(order, owed) ? owed.dueNow : payableNow(order, owed))
+}
+
+function withoutFee(order: Order, { paid, currency }: OrderMoney, asked: bigint): Money {
   const quoted = paid === 0n ? order.fees_minor : 0n
   return money(asked > quoted ? asked - quoted : 0n, currency)
 }

@@ -5,16 +5,19 @@ import type { Outcome } from './read-outcome.ts'
 type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'> & {
   readonly isGivenUp?: boolean
   readonly isSettledSince?: boolean
+  readonly isOver?: boolean
+  readonly confirmation?: Outcome['confirmation']
 }
 
 const cards: ReadonlySet<string> = new Set(['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment'])
 
 /** What the customer can do now, or need not do: the specification's retry advice for each way a payment can stand. */
 export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
-  const { face, method, checkoutUrl, wayToPay, isGivenUp, isSettledSince } = facts
+  const { face, method, isGivenUp, isSettledSince, isOver } = facts
   // What it says above is all there is.
   if (isGivenUp) return []
-  if (isSettledSince) return adviceAfterAnother(facts)
+  // Nor is anything to be paid of what was cancelled.
+  if (isSettledSince || (isOver && (face === 'failed' || face === 'expired'))) return adviceAfterAnother(facts)
   if (face === 'failed' && cards.has(method))
     return [m.checkout_advice_card_check(), m.checkout_advice_card_other(), m.checkout_advice_card_held()]
   // Who sent a transfer that we did not find has paid, as far as they know.
@@ -24,12 +27,20 @@ export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
   if (face === 'expired' && method === 'fawry') return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
   if (face === 'expired') return [m.checkout_advice_expired_late(), m.checkout_advice_expired_new()]
   if (face !== 'pending') return []
+  if (facts.confirmation === 'told')
+    return [m.checkout_advice_confirming(), m.checkout_advice_not_twice(), m.checkout_advice_leave()]
+  if (facts.confirmation === 'unanswered') return [m.checkout_advice_unanswered(), ...adviceWhileWaiting(facts)]
+  return adviceWhileWaiting(facts)
+}
+
+function adviceWhileWaiting({ method, checkoutUrl, wayToPay }: AdviceFacts): readonly string[] {
   if (wayToPay) return methodFacts[method].way === 'transfer' ? [] : [m.checkout_advice_leave()]
   return checkoutUrl ? [m.checkout_advice_not_twice(), m.checkout_advice_leave()] : []
 }
 
 // Nothing is to be paid any more: only what became of the old try.
 function adviceAfterAnother({ face, method }: AdviceFacts): readonly string[] {
+  if (face === 'failed' && methodFacts[method].way === 'transfer') return [m.checkout_advice_transfer_late()]
   if (face === 'failed') return cards.has(method) ? [m.checkout_advice_card_held()] : []
   return method === 'fawry' ? [m.checkout_advice_fawry_old()] : [m.checkout_advice_expired_late()]
 }

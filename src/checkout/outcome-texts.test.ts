@@ -12,7 +12,7 @@ overwriteGetLocale(() => 'ar')
 
 const faces = ['paid', 'credited', 'pending', 'failed', 'expired'] as const
 const usual = { checkoutUrl: null, wayToPay: null, declined: 'رفض البنك البطاقة.', order: null }
-const order = { number: '100001', due: money(500n, 'EGP'), isClosed: false }
+const order = { number: '100001', due: money(500n, 'EGP'), isClosed: false, isCancelled: false }
 
 test('whoever began a payment, and however it ends, the screen has a title and says what holds', () => {
   for (const initiator of initiators) {
@@ -40,7 +40,9 @@ test('each thing that was paid for has its own words, and cash is not called car
 test('an order that is kept is called kept; one that is closed is not', () => {
   const failed = { ...usual, face: 'failed', initiator: 'payNow', method: 'creditCard' } as const
   const open = outcomeTexts({ ...failed, order }).text
-  assert.ok(open.length > outcomeTexts({ ...failed, order: { ...order, isClosed: true } }).text.length)
+  assert.ok(
+    open.length > outcomeTexts({ ...failed, order: { ...order, isClosed: true, isCancelled: true } }).text.length,
+  )
 })
 
 test('a declined card, an old Fawry number, another failure and a payment under way each have their own advice', () => {

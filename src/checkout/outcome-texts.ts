@@ -12,6 +12,9 @@ type OutcomeFacts = Pick<
   readonly isGivenUp?: boolean
   readonly isSettledSince?: boolean
   readonly isShort?: boolean
+  readonly isOver?: boolean
+  readonly isEndedWith?: boolean
+  readonly confirmation?: Outcome['confirmation']
 }
 
 /** What the outcome screen says, for each initiator and each way it can end. */
@@ -23,7 +26,9 @@ export function outcomeTexts(outcome: OutcomeFacts): Said {
     case 'credited':
       return { title: m.checkout_credited_title(), text: creditedText(outcome) }
     case 'pending':
-      if (wayToPay) return waitingTexts(wayToPay)
+      if (outcome.confirmation === 'told')
+        return { title: m.checkout_confirming_title(), text: m.checkout_confirming_text() }
+      if (wayToPay) return waitingTexts(wayToPay, outcome)
       if (checkoutUrl) return { title: m.checkout_pending_title(), text: m.checkout_pending_text() }
       return { title: m.checkout_unreached_title(), text: unreached[subjectOf(initiator)]() }
     case 'failed':
@@ -31,6 +36,7 @@ export function outcomeTexts(outcome: OutcomeFacts): Said {
     case 'expired':
       if (outcome.isGivenUp && initiator === 'deposit')
         return { title: m.checkout_given_up_title(), text: m.checkout_given_up_text() }
+      if (isEndedWithSubject(outcome)) return { title: m.checkout_ended_title(), text: ended[subjectOf(initiator)]() }
       return { title: expiredTitle(outcome), text: kept(outcome) ?? m.checkout_expired_plain_text() }
   }
 }
@@ -74,7 +80,9 @@ function paidTexts({ initiator, method }: OutcomeFacts): Said {
 }
 
 // Too little from a bank is the customer's all the same, and what it was meant for still waits.
-function creditedText({ isShort, initiator, declined }: OutcomeFacts): string {
+function creditedText({ isShort, initiator, declined, order, isOver }: OutcomeFacts): string {
+  if (!isShort && isOver && order?.isCancelled)
+    return m.checkout_credited_cancelled({ order: `\u2066${order.number}\u2069` })
   if (!isShort) return m.checkout_credited_text()
   return initiator === 'deposit' ? m.checkout_deposit_short_text() : (declined ?? m.checkout_credited_text())
 }
@@ -106,9 +114,32 @@ function expiredTitle({ method }: OutcomeFacts): string {
   return method === 'fawry' ? m.checkout_fawry_expired_title() : m.checkout_expired_title()
 }
 
-function waitingTexts(way: WayToPay): Said {
+/** Given up with what it was for: its time was not over. */
+export function isEndedWithSubject({ face, isEndedWith, isOver, isSettledSince, order }: EndedFacts): boolean {
+  return face === 'expired' && isEndedWith === true && isOver === true && (order ? order.isCancelled : !isSettledSince)
+}
+
+type EndedFacts = Pick<OutcomeFacts, 'face' | 'isEndedWith' | 'isOver' | 'isSettledSince' | 'order'>
+
+const ended = {
+  order: m.checkout_ended_order_text,
+  request: m.checkout_ended_request_text,
+  package: m.checkout_ended_package_text,
+  wallet: m.checkout_expired_plain_text,
+} as const
+
+function waitingTexts(way: WayToPay, { initiator, isOver }: OutcomeFacts): Said {
   if (way.kind === 'code') return { title: m.checkout_code_title(), text: m.checkout_code_text() }
   if (way.kind === 'till') return { title: m.checkout_till_title(), text: m.checkout_till_text() }
+  if (way.receipt && isOver) return { title: m.checkout_receipt_title(), text: reviewed[subjectOf(initiator)]() }
   if (way.receipt) return { title: m.checkout_receipt_title(), text: m.checkout_receipt_text() }
   return { title: m.checkout_transfer_title(), text: m.checkout_transfer_text() }
 }
+
+// Finance finds the transfer or not, whatever became of what it was for.
+const reviewed = {
+  order: m.checkout_receipt_order_over,
+  request: m.checkout_receipt_over,
+  package: m.checkout_receipt_over,
+  wallet: m.checkout_receipt_over,
+} as const

@@ -17,13 +17,16 @@ import { TimeLeft } from './time-left.tsx'
 
 type PayByTransferProps = {
   readonly way: WayToPay & { readonly kind: 'transfer' }
+  /** Nothing is to be transferred any more; what was transferred is still looked for. */
+  readonly isOver: boolean
   readonly locale: Locale
   readonly errors: FieldErrors
 }
 
 /** Our accounts, the sum, and the receipt: sent once, and again while nobody has decided. */
-export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
-  const { receipt, outside, number, accounts, expiresAt, now, site } = way
+export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProps) {
+  const { receipt, outside, number, expiresAt, now, site } = way
+  const accounts = isOver ? [] : way.accounts
   return (
     <div className="flex flex-col gap-5">
       {receipt && (
@@ -34,7 +37,7 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
         </Notice>
       )}
       <p className="flex items-baseline justify-between gap-4">
-        <span>{m.checkout_transfer_amount()}</span>
+        <span>{isOver ? m.checkout_transfer_sent() : m.checkout_transfer_amount()}</span>
         <Amount money={outside} locale={locale} className="text-xl font-semibold" />
       </p>
       {accounts.map((account) => (
@@ -69,12 +72,14 @@ export function PayByTransfer({ way, locale, errors }: PayByTransferProps) {
           )}
         </div>
       ))}
-      <CopyCode
-        code={number}
-        label={m.checkout_transfer_reference()}
-        copyLabel={m.checkout_copy()}
-        copiedLabel={m.checkout_copied()}
-      />
+      {!isOver && (
+        <CopyCode
+          code={number}
+          label={m.checkout_transfer_reference()}
+          copyLabel={m.checkout_copy()}
+          copiedLabel={m.checkout_copied()}
+        />
+      )}
       {!receipt && <TimeLeft until={expiresAt} now={now} locale={locale} site={site} />}
       {/* A receipt that has arrived leaves the field: what stands in it is not sent yet. */}
       <Form

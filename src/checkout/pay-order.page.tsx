@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect,
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { typedFields } from '#platform/answer-form.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -17,6 +18,7 @@ import { loadPayOrder } from './load-pay-order.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { postPayOrder } from './post-pay-order.ts'
 import { PriceChange } from './price-change.tsx'
+import { useTypedWay } from './use-typed-way.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 export const handle = { frame: { width: 'text', search: false, bottom: false } }
@@ -29,6 +31,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireCustomer(visit, request)
   const facts = await loadPayOrder(visit, params.number ?? '')
   if (facts.due.minor === 0n) throw redirect(`/${visit.locale}/account/orders/${facts.number}`)
+  // The card is sent where the order stands; nothing is paid before.
+  if (facts.asksNationalId)
+    throw redirect(`/${visit.locale}/account/orders/${facts.number}?needs=nationalId#national-id`)
   return facts
 }
 
@@ -45,8 +50,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PayOrderPage() {
-  const { number, due, waiting, methods, key, locale, before, after, change } = useLoaderData<typeof loader>()
+  const { number, due, waiting, methods, key, locale, before, after, change, isReviewedFirst } =
+    useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
   const home = `/${locale}`
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'general' ? { text } : { name, text },
@@ -55,7 +62,7 @@ export default function PayOrderPage() {
     <>
       <PageTitle>{m.checkout_pay_title({ number })}</PageTitle>
       <PageHeading
-        title={m.checkout_pay_title({ number: `\u2066${number}\u2069` })}
+        title={m.checkout_pay_title({ number: isolateLtr(number) })}
         back={{ to: `${home}/account/orders/${number}`, text: m.checkout_to_order() }}
       />
       <div className="flex flex-col gap-5">
@@ -84,11 +91,13 @@ export default function PayOrderPage() {
           <MethodChoice
             name="method"
             methods={methods}
-            chosen={answer?.typed.method ?? null}
+            chosen={typed.method ?? null}
             locale={locale}
+            isReviewedFirst={isReviewedFirst}
             error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
-            typed={answer?.typed ?? {}}
+            typed={typed}
             errors={answer?.errors ?? {}}
+            due={due}
           />
           <SubmitButton size="large">{change ? m.checkout_accept_and_pay() : m.checkout_pay_now()}</SubmitButton>
         </Form>

@@ -15,6 +15,7 @@ import { fillWallet } from '#wallet/wallet.samples.ts'
 import { readOrderDue } from './order-due.ts'
 import { payOrder } from './pay-order.ts'
 import { readOutcome } from './read-outcome.ts'
+import { openedId } from './review-first.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -56,7 +57,7 @@ test('a card brings its fee on the difference alone; the same sum still open is 
 test('a declined card asks for nothing any more once the order is paid by another payment', async () => {
   const { number, due } = await raised()
   const card = { key: newId(), number, method: 'creditCard' } as const
-  const { paymentId } = await stage(cast.customer, (work) => payOrder(work, card, sampleRoutes))
+  const paymentId = openedId(await stage(cast.customer, (work) => payOrder(work, card, sampleRoutes)))
   await database.write(async (work) => {
     const payment = await lockPayment(work, paymentId)
     assert.ok(payment)
@@ -76,7 +77,7 @@ test('what the balance pays of a payment under way stands beside what the method
   const { number, due } = await raised()
   await database.write((work) => fillWallet(work, cast.customer.id ?? '', 100n))
   const mixed = { key: newId(), number, method: 'creditCard', useBalance: 'card' } as const
-  const { paymentId } = await stage(cast.customer, (work) => payOrder(work, mixed, sampleRoutes))
+  const paymentId = openedId(await stage(cast.customer, (work) => payOrder(work, mixed, sampleRoutes)))
   const seen = await stage(cast.customer, (work) => readOutcome(work, paymentId))
   assert.equal(seen?.parts?.balance.minor, 100n)
   assert.equal((seen?.parts?.outside.minor ?? 0n) + 100n, seen?.amount.minor)

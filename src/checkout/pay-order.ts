@@ -1,21 +1,28 @@
 import { add, money } from '#money/money.ts'
 import { acceptChange } from '#orders/accept-change.ts'
-import { lockOrderByNumber, type Order } from '#orders/lock-order.ts'
+import { activeItems, lockOrderByNumber, type Order } from '#orders/lock-order.ts'
+import { readOrderMoney } from '#orders/order-money.ts'
+import { no as ordersNo } from '#orders/orders.refusals.ts'
+import { isReviewedFirst } from '#orders/payable-now.ts'
 import { agreePrice, type SeenPrice } from '#orders/prices/agree-price.ts'
+import { requoteOrder } from '#orders/requote-order.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { readMethodFee } from '#payments/method-fee.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import type { Payment } from '#payments/payment.ts'
+import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
+import { requireOrderNationalId } from './asks-national-id.ts'
 import { no } from './checkout.refusals.ts'
 import { readOrderDue } from './order-due.ts'
 import { readWaitingPayments } from './read-waiting-payments.ts'
+import { reviewFirst } from './review-first.ts'
 import { spendWallet } from './spend-wallet.ts'
 import { readWalletPart } from './wallet-part.ts'
 
@@ -29,27 +36,44 @@ export type OrderPaymentRequest = {
   /** The price of today that the customer accepted, where it is not the one agreed before. */
   readonly seen?: SeenPrice | null
 }
-export type OrderPaymentOpened = { readonly paymentId: string; readonly isPaid: boolean }
+export type OrderPaymentOpened = {
+  /** Null where the order is reviewed before it is paid this way. */
+  readonly paymentId: string | null
+  readonly isPaid: boolean
+}
 
 /**
  * Pays what is due for an order that exists: after a declined card, or when the review raised the total, which is
  * accepted by paying. An order nobody paid yet is quoted again with today's tables: where that is another price, nothing moves
  * before the customer has seen and accepted it. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
- * gone on with, and one that holds the balance asked for now gives it back first.
+ * gone on with, and one that holds the balance asked for now gives it back first. An order that was placed and is to be paid in
+ * the office or by transfer is reviewed first: nothing is opened, and nothing is paid until the review is done.
  */
 export async function payOrder(work: Work, request: OrderPaymentRequest, routes: Routes): Promise<OrderPaymentOpened> {
   const { key, number, method, useBalance: kind = null, payerAccount = null, seen = null } = request
   const customerId = signedInCustomer(work)
   if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
   return once(work, `pay-order:${key}`, { number, method, kind, payerAccount, ...(seen && { seen }) }, async () => {
-    const order = await agreePrice(work, await lockOrderByNumber(work, number), seen)
+    const locked = await lockOrderByNumber(work, number)
+    if (isReviewedFirst(locked, await readOrderMoney(work, locked))) throw ordersNo.REVIEWED_FIRST()
+    const order = await agreePrice(work, locked, seen)
+    await requireOrderNationalId(work, order)
     const due = await readOrderDue(work, order)
     if (due.minor === 0n) throw no.NOTHING_DUE()
     const waiting = await waitingPayments(work, order, method)
     const same = waiting.find((one) => one.method === method && one.walletPartKind === kind && isOf(one, due.minor))
     if (same) return { paymentId: same.id, isPaid: false }
-    for (const one of waiting) if (kind !== null && one.walletPartKind === kind) await cancelPayment(work, one.id)
+    const isFirst = isPaidAfterReview(method) && activeItems(order).every((item) => item.state === 'placed')
+    for (const one of waiting) {
+      const isInTheWay = isFirst ? one.status !== 'pending_review' : kind !== null && one.walletPartKind === kind
+      if (isInTheWay) await cancelPayment(work, one.id)
+    }
     const walletPart = await readWalletPart(work, { kind, method, due })
+    if (isFirst) {
+      const outsideMinor = due.minor - (walletPart?.minor ?? 0n)
+      await requoteOrder(work, await reviewFirst(work, order, { method, balanceFirst: kind, outsideMinor }, routes))
+      return { paymentId: null, isPaid: false }
+    }
     const fee = await readMethodFee(work, method, money(due.minor - (walletPart?.minor ?? 0n), due.currency))
     const initiator = (await isFirstTry(work, order)) ? 'placeOrder' : 'payNow'
     const subject = { kind: 'order', id: order.id } as const

@@ -5,7 +5,7 @@ import { lockOrder } from '#orders/lock-order.ts'
 import type { Payment, PaymentSubject } from '#payments/payment.ts'
 import type { Credit, Settlement } from '#payments/settle-payment.ts'
 import { asSystem, type Site, type Work } from '#platform/work.ts'
-import { readOrderDue } from './order-due.ts'
+import { readOrderOwed } from './order-due.ts'
 import { isWaitingSubject, lockWaiting, payWaiting } from './pay-waiting.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function lockSubject(work: Work, paymentId: string): Promise<void> 
 async function payOrderWith(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
   const orderId = payment.subject?.id ?? ''
   const order = await lockOrder(work, orderId)
-  const due = await readOrderDue(work, order)
+  const due = await readOrderOwed(work, order)
   if (due.minor === 0n) return
   // Who pays the difference a review made has accepted it.
   if (order.change_asked_at !== null) await acceptChange(work, order.number)

@@ -106,7 +106,7 @@ async function packageByCard(transaction: string) {
   const paid = await database.write((work) => beginSample(work, paymentId, transaction))
   const declined = { ...paid, state: 'declined', transactionId: `${transaction}-no` } as const
   const tell = (state: 'paid' | 'declined' = 'paid') => {
-    const told = { provider: 'paymob', source: 'callback', outcome: state === 'paid' ? paid : declined } as const
+    const told = { provider: 'paymob', outcome: state === 'paid' ? paid : declined } as const
     return database.write((work) => applyNews(work, told))
   }
   const card = async () => (await database.read((work) => readWallet(work, who.id))).card.minor

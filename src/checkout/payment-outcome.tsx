@@ -38,7 +38,7 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
   const { face, amount, parts, order, request, card, wayToPay } = outcome
   const sum = (money: Money) => <Amount money={money} locale={locale} />
   const { icon, ring } = looks[face]
-  const held = face === 'pending' ? parts : null
+  const held = face === 'pending' && !outcome.isOver ? parts : null
   const { title, text } = outcomeTexts(outcome)
   const advice = outcomeAdvice(outcome)
   const facts = [
@@ -80,7 +80,7 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
       {wayToPay && (
         <div className="mx-auto mt-5 max-w-md">
           {wayToPay.kind === 'transfer' ? (
-            <PayByTransfer way={wayToPay} locale={locale} errors={errors} />
+            <PayByTransfer way={wayToPay} isOver={outcome.isOver} locale={locale} errors={errors} />
           ) : (
             <PayWithCode way={wayToPay} locale={locale} />
           )}
@@ -114,6 +114,14 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
         {toWallet}
         {another}
         {toSubject}
+      </>
+    )
+  }
+  if (face === 'pending' && outcome.confirmation === 'told') {
+    return (
+      <>
+        <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
+        {hasPage ? toSubject : toWallet}
       </>
     )
   }

@@ -1,12 +1,15 @@
-import { Form } from 'react-router'
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { Choices } from './checkout-form.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { MethodCard } from './method-cards.ts'
 import { MethodChoice } from './method-choice.tsx'
+import type { ChosenWay } from './total-with-method.ts'
 
 type PaymentStepProps = {
   readonly home: string
@@ -19,8 +22,19 @@ type PaymentStepProps = {
 }
 
 export function PaymentStep({ home, formId, choices, methods, locale, error, errors }: PaymentStepProps) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  // The summary is asked anew for the method as it is chosen now; what is typed stays, and nothing is loaded anew.
+  const follow = ({ method, part }: ChosenWay) => {
+    if (!form.current || method === null) return
+    const asked = new FormData(form.current)
+    asked.set('step', 'payment')
+    asked.set('method', method)
+    asked.set('part', part)
+    submit(asked, { method: 'get', action: `${home}/checkout`, replace: true, preventScrollReset: true })
+  }
   return (
-    <Form method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-4">
+    <Form ref={form} method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-4">
       <ErrorSummary
         title={m.checkout_form_problem()}
         errors={Object.entries(errors).map(([name, text]) => ({ name, text }))}
@@ -32,10 +46,17 @@ export function PaymentStep({ home, formId, choices, methods, locale, error, err
         methods={methods}
         chosen={choices.method}
         locale={locale}
+        isReviewedFirst
         error={error}
         typed={choices}
         errors={errors}
+        onChoice={follow}
       />
+      <noscript>
+        <SubmitButton name="show" value="total" kind="secondary">
+          {m.checkout_show_total()}
+        </SubmitButton>
+      </noscript>
     </Form>
   )
 }

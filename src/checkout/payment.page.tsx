@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { requireKnownAction } from '#platform/known-action.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -29,6 +30,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const form = await request.formData()
+  requireKnownAction(form, 'intent', ['receipt', 'cancel'])
   try {
     if (form.get('intent') === 'receipt') return redirect(await postReceipt(visit, params.id ?? '', form))
     if (form.get('intent') === 'cancel') return redirect(await giveUpDeposit(visit, params.id ?? ''))

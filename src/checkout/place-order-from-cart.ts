@@ -18,6 +18,7 @@ import { readOffices } from '#requests/read-offices.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import { agreedAddress } from './agreed-address.ts'
 import type { Arrival } from './arrival.ts'
+import { requireNationalId } from './asks-national-id.ts'
 import { changeReasonsOf, type Seen } from './change-reasons.ts'
 import { no } from './checkout.refusals.ts'
 import { checkoutPart } from './checkout-part.ts'
@@ -51,7 +52,7 @@ export type CheckoutRequest = {
 export type Checkout = {
   readonly orderId: string
   readonly orderNumber: string
-  /** Null when nothing is to be paid now. */
+  /** Null when nothing is to be paid now: all is paid, or the order is reviewed before it is paid. */
   readonly paymentId: string | null
   /** Whether the customer still has to go to a gateway's page. */
   readonly isPaid: boolean
@@ -81,6 +82,10 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const deliveryWish = await wishedDelivery(work, request, items)
   const offer = await readOffer(work, { code: couponCode })
   if (!(await mayCheckOut(work, cart, offer.prices))) throw no.ITEMS_NEED_ATTENTION()
+  await requireNationalId(
+    work,
+    items.map(({ category }) => category),
+  )
   const wanted = request.package ?? null
   const walletPart = await checkoutPart(work, cart, {
     ...{ kind: request.useBalance ?? null, paymentMethod, shippingFees, package: wanted },

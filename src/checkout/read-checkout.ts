@@ -4,6 +4,7 @@ import { readCartView } from '#cart/read-cart-view.ts'
 import { type Currency, type Money, money } from '#money/money.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { readPaymentMethods } from '#payments/read-payment-methods.ts'
+import { readNationalId } from '#people/national-id/read-national-id.ts'
 import { readAddresses } from '#people/read-addresses.ts'
 import { readPreferences } from '#people/read-preferences.ts'
 import { newId } from '#platform/id.ts'
@@ -13,14 +14,16 @@ import type { BankClosures } from '#pricing/rates/bank-closures.ts'
 import { readRateCalendar } from '#pricing/rates/rate-calendar.ts'
 import { readOffices } from '#requests/read-offices.ts'
 import { freeMonth } from '#subscriptions/package-period.ts'
+import { asksNationalId } from './asks-national-id.ts'
 import type { Choices } from './checkout-form.ts'
-import { openStep, steps } from './checkout-steps.ts'
+import { openStep, type Step, steps } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { type MethodCard, methodCards } from './method-cards.ts'
 import { isReady, methodFieldErrors } from './method-fields.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import { readArrivalOffers } from './read-arrival-offers.ts'
 import { writeSeenCart } from './seen-cart.ts'
+import { firstMethod } from './total-with-method.ts'
 
 type Outside = { readonly routes: Routes; readonly closures: BankClosures }
 
@@ -49,15 +52,20 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   )
   const to = addresses.find(({ id }) => id === choices.address)
   const arrivalOffers = to ? await readArrivalOffers(work, cart.items, to) : []
+  const asksId = await asksNationalId(
+    work,
+    cart.items.map(({ category }) => category),
+  )
   const step = openStep(choices, asked, {
     addressIds: addresses.map(({ id }) => id),
     methods: methods.filter((one) => isReady(one, choices)).map(({ method }) => method),
     companies: arrivalOffers.map(({ company }) => company),
     asksFees,
+    asksNationalId: asksId,
   })
   const wanted = steps.find((one) => one === asked)
   const isSentBack = wanted !== undefined && steps.indexOf(step) < steps.indexOf(wanted)
-  const chosen = step === 'review' || step === 'payment' ? knownMethod(choices, methods) : null
+  const chosen = step === 'review' || step === 'payment' ? methodAt(step, choices, methods) : null
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n
@@ -84,7 +92,9 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
       saves: money(savingOf(breakdown, bought.pack.id), breakdown.currency),
     },
     notBought,
-    asksNationalId: items.some(({ issues }) => issues.some(({ type }) => type === 'Upload national id')),
+    asksNationalId: asksId,
+    paper: asksId ? await readNationalId(work) : null,
+    isMethodMissing: methods.every((one) => one.method !== choices.method || !isReady(one, choices)),
     decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
     removeBox: preferences.removeBox,
     seen: {
@@ -99,8 +109,10 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
 
 export type CheckoutFacts = NonNullable<Awaited<ReturnType<typeof readCheckout>>>
 
-function knownMethod(choices: Choices, methods: readonly MethodCard[]) {
-  return methods.find((one) => one.method === choices.method && one.why === null) ?? null
+// The payment step counts with the method its form begins with.
+function methodAt(step: Step, choices: Choices, methods: readonly MethodCard[]) {
+  const method = step === 'payment' ? firstMethod(methods, choices.method) : choices.method
+  return methods.find((one) => one.method === method && one.why === null) ?? null
 }
 
 function outsideOf(part: Money, breakdown: { readonly dueNow: bigint; readonly currency: Currency }): Money {

@@ -11,7 +11,7 @@ import { methodName } from '#pricing/names.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { findRequest } from '#requests/move-request.ts'
 import { waitsForMoney } from '#requests/read-request-money.ts'
-import { readOrderDue } from './order-due.ts'
+import { readOrderOwed } from './order-due.ts'
 import { isWaitingSubject, stillWaits } from './pay-waiting.ts'
 import { readWayToPay, type WayToPay } from './read-way-to-pay.ts'
 
@@ -32,13 +32,24 @@ export type Outcome = {
   readonly declined: string | null
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
+  /** Why it still waits: its gateway has not confirmed what we were told, or did not answer. */
+  readonly confirmation: 'told' | 'unanswered' | null
   /** What to do to pay it, where that is not the gateway's page. */
   readonly wayToPay: WayToPay | null
-  readonly order: { readonly number: string; readonly due: Money; readonly isClosed: boolean } | null
+  readonly order: {
+    readonly number: string
+    readonly due: Money
+    readonly isClosed: boolean
+    readonly isCancelled: boolean
+  } | null
   /** The request it was for: where it is followed, and whether it still waits for money. */
   readonly request: { readonly number: string; readonly isWaiting: boolean } | null
   /** What it was for does not wait for money any more: another payment paid it meanwhile, or it ended. */
   readonly isSettledSince: boolean
+  /** What it was for was cancelled or is over; a receipt that finance looks at goes on. */
+  readonly isOver: boolean
+  /** It ended because what it was for was given up, not because its time was over. */
+  readonly isEndedWith: boolean
   /** A transfer of less than was asked for. */
   readonly isShort: boolean
   /** A deposit that its customer may give up. */
@@ -59,13 +70,17 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   return {
     ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order, request },
     parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
-    wayToPay: await readWayToPay(work, payment),
+    confirmation: payment.confirmation?.kind ?? null,
+    // Who is said to have paid is not asked to pay.
+    wayToPay: payment.confirmation?.kind === 'told' ? null : await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
     isSettledSince: (face === 'failed' || face === 'expired') && (await isSettledSince(work, payment, order)),
+    isOver: order ? order.isClosed : isWaitingSubject(payment.subject) && !(await stillWaits(work, payment.subject)),
+    isEndedWith: status === 'cancelled' && (await isEndedBy(work, id, 'system')),
     isShort: status === 'failed' && declineCode === 'TRANSFER_TOO_SMALL',
     mayGiveUp: mayGiveUp(payment),
-    isGivenUp: status === 'cancelled' && (await isGivenUp(work, id)),
+    isGivenUp: status === 'cancelled' && (await isEndedBy(work, id, 'customer')),
     key: newId(),
   }
 }
@@ -75,13 +90,13 @@ async function isSettledSince(work: Work, { subject }: PaymentView, order: Outco
   return isWaitingSubject(subject) && !(await stillWaits(work, subject))
 }
 
-async function isGivenUp(work: Work, id: string): Promise<boolean> {
+async function isEndedBy(work: Work, id: string, who: 'customer' | 'system'): Promise<boolean> {
   const row = await work.db
     .selectFrom('payment_history')
     .select('id')
     .where('payment_id', '=', id)
     .where('event', '=', 'cancel')
-    .where('who_kind', '=', 'customer')
+    .where('who_kind', '=', who)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -121,6 +136,7 @@ async function readItsRequest(work: Work, requestId: string): Promise<Outcome['r
 
 async function readItsOrder(work: Work, orderId: string): Promise<Outcome['order']> {
   const order = await findOrder(work, { id: orderId })
-  const isClosed = orderTab(order.items.map((item) => item.state)) !== 'ongoing'
-  return { number: order.number, due: await readOrderDue(work, order), isClosed }
+  const tab = orderTab(order.items.map((item) => item.state))
+  const due = await readOrderOwed(work, order)
+  return { number: order.number, due, isClosed: tab !== 'ongoing', isCancelled: tab === 'cancelled' }
 }

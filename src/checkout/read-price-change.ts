@@ -6,6 +6,7 @@ import type { Order } from '#orders/lock-order.ts'
 import { offersForm } from '#orders/order-quote.ts'
 import { changedLines, type NewPrice } from '#orders/prices/price-again.ts'
 import { pricedGoods } from '#orders/prices/priced-goods.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { type SaidInput, sayInput } from '#pricing/input-names.ts'
 import { quotaUse } from '#subscriptions/quota-use.ts'
@@ -60,7 +61,7 @@ function packageNotes(order: Order, { reasons, offers, packageId, running, break
   const stored = offersForm.parse(order.offers).packages.find((one) => one.id === order.package_id)
   const current = offers.packages?.find((one) => one.id === packageId)
   const nameOf = (one: typeof stored | typeof current) =>
-    `\u2068${typeof one?.name === 'string' ? one.name : (one?.name[locale] ?? '')}\u2069`
+    isolate(typeof one?.name === 'string' ? one.name : (one?.name[locale] ?? ''))
   const said = (minor: bigint) => formatMoney({ minor, currency: breakdown.currency }, locale)
   const notes: string[] = []
   if (reasons.includes('INSUFFICIENT_QUOTA') && running) {

@@ -4,15 +4,16 @@ import { sql } from 'kysely'
 import { applyCoupon } from '#cart/apply-coupon.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { formatMoney } from '#money/format-money.ts'
+import { money } from '#money/money.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { placeSample, reviewSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
-import { payAfterReview } from '#orders/pay-after-review.ts'
 import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
 import type { SeenPrice } from '#orders/prices/agree-price.ts'
 import { changedLines, type NewPrice, priceAgain } from '#orders/prices/price-again.ts'
 import { failPayment } from '#payments/fail-payment.ts'
 import { lockPayment } from '#payments/lock-payment.ts'
+import { openPayment } from '#payments/open-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { sampleAddress, sampleCustomer, sampleStaff } from '#people/people.samples.ts'
@@ -33,6 +34,7 @@ import { fillCart, sampleCheckout, sampleGoods } from './checkout.samples.ts'
 import { type OrderPaymentRequest, payOrder } from './pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
 import { readPriceChange } from './read-price-change.ts'
+import { openedId, reviewedFirstSample } from './review-first.samples.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
@@ -94,16 +96,22 @@ test('a code that was given holds its price while it can be paid, and no longer'
     now: later,
   })
   assert.equal((await refused(expired)).code, 'RECALCULATION_NEEDED')
-  await decline(first.paymentId)
+  await decline(openedId(first))
   assert.equal((await refused(pay(cast.customer, number, { method: 'fawry' }))).code, 'RECALCULATION_NEEDED')
   assert.equal((await database.read((work) => readPaymentsOf(work, id))).length, 1)
 })
 
 test('a review of an order whose transfer is under way keeps the tables of its price; without one it takes those of today', async () => {
   for (const isUnderWay of [true, false]) {
-    const { number, id } = await placeSample(stage, cast, [sampleItem()], { paymentMethod: 'office' })
-    if (isUnderWay) await pay(cast.customer, number, { method: 'office' })
-    await stage(cast.customer, (work) => payAfterReview(work, id))
+    const { id, number, dueMinor } = await reviewedFirstSample(stage, cast)
+    const asked = {
+      key: newId(),
+      customerId: cast.customer.id ?? '',
+      initiator: 'payNow',
+      method: 'office',
+    } as const
+    const wish = { ...asked, amount: money(dueMinor, 'EGP'), subject: { kind: 'order', id } } as const
+    if (isUnderWay) await stage(cast.customer, (work) => openPayment(work, wish, sampleRoutes))
     const before = (await stage(cast.customer, (work) => findOrder(work, { number }))).tables_version
     await setRate(isUnderWay ? '58' : '59')
     await reviewSample(stage, cast, number)

@@ -45,11 +45,12 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     const { number } = order
     // Another price than what was agreed is looked at and accepted before anything is opened.
     if (await priceAgain(work, order)) return { ask: number }
-    return payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
+    const again = await payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
+    return { ...again, number }
   })
   if ('ask' in opened) return `/${visit.locale}/checkout/order/${opened.ask}`
   if ('request' in opened) return `/${visit.locale}/account/orders/request/${opened.request}`
-  return nextPath(visit, { orderNumber: '', ...opened })
+  return nextPath(visit, { orderNumber: 'number' in opened ? opened.number : '', ...opened })
 }
 
 // The same amount for the same package, as long as it waits for its money.

@@ -36,7 +36,7 @@ async function lateLoan(held = 0n) {
   const outcome = await write((work) => beginSample(work, id, String(last)))
   await write(async (work) => expirePayment(work, (await lockPayment(work, id))!))
   const provider = sampleRoutes('valu', 'eg') ?? 'fawry'
-  const tell = (one = outcome) => write((work) => applyNews(work, { provider, source: 'callback', outcome: one }))
+  const tell = (one = outcome) => write((work) => applyNews(work, { provider, outcome: one }))
   const wallet = async () => {
     const { cash, holds } = await read((work) => readWallet(work, customerId))
     return [cash.minor, holds.valu.minor]

@@ -1,10 +1,13 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
+import { isPaidAfterReview } from '#payments/payment-methods.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
@@ -36,6 +39,11 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
   return (
     <div className="flex flex-col gap-5">
       <Chosen home={home} facts={facts} />
+      {isPaidLater(facts) && (
+        <Notice tone="info" title={m.checkout_review_first_title()}>
+          {m.checkout_review_first_text()}
+        </Notice>
+      )}
       <Form
         method="post"
         noValidate
@@ -92,6 +100,11 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
   )
 }
 
+// Where nothing is due now there is nothing to pay later either.
+function isPaidLater({ choices: { method }, breakdown }: CheckoutFacts): boolean {
+  return method !== null && isPaidAfterReview(method) && breakdown.totalMinor > breakdown.dueLaterMinor
+}
+
 function Chosen({ home, facts }: { readonly home: string; readonly facts: CheckoutFacts }) {
   const { choices, addresses } = facts
   const address = addresses.find((one) => one.id === choices.address)
@@ -141,8 +154,7 @@ function ChosenArrival({ facts: { choices, arrival, locale } }: Pick<ReviewStepP
   return (
     <>
       <span className="block">
-        {m.checkout_arrival_delivery({ company: `\u2068${offer.name}\u2069` })} ·{' '}
-        <Amount money={offer.fee} locale={locale} />
+        {m.checkout_arrival_delivery({ company: isolate(offer.name) })} · <Amount money={offer.fee} locale={locale} />
       </span>
       <span className="block text-sm text-soft">{m.checkout_arrival_delivery_note()}</span>
     </>

@@ -4,7 +4,10 @@ import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
 import { addAddress } from '#people/add-address.ts'
 import { addressForm } from '#people/address-form.ts'
+import { keepNationalId } from '#people/national-id/keep-national-id.ts'
+import { sendNationalId } from '#people/national-id/send-national-id.ts'
 import { answerForm, type FormAnswer, typedFields } from '#platform/answer-form.ts'
+import { requireKnownAction } from '#platform/known-action.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -30,9 +33,11 @@ export type ShownChange = {
 /** What the page shows again after a post that was refused. */
 export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null }
 
-/** The steps' two posts: a new address, and the order itself. */
+/** The steps' posts: a new address, a national ID, and the order itself. */
 export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
   const home = `/${visit.locale}`
+  requireKnownAction(form, 'intent', ['addAddress', 'nationalId'])
+  if (form.get('intent') === 'nationalId') return takeNationalId(visit, form, choices)
   if (form.get('intent') !== 'addAddress') return placeFromForm(visit, form)
   // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
   if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) } satisfies FormAnswer
@@ -41,6 +46,17 @@ export async function submitCheckout(visit: Visit, form: FormData, choices: Choi
     const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
     return redirect(stepPath(home, 'shipping', { ...choices, address: id }))
   })
+}
+
+async function takeNationalId(visit: Visit, form: FormData, choices: Choices) {
+  try {
+    const kept = await keepNationalId(visit, form)
+    await visit.write((work) => sendNationalId(work, { ...kept, number: String(form.get('nationalId') ?? '') }))
+    return redirect(stepPath(`/${visit.locale}`, 'payment', choices))
+  } catch (error) {
+    const { code, errors, status } = refusedForm(error, visit.locale)
+    return data({ code, errors, typed: typedFields(form) } satisfies FormAnswer, { status })
+  }
 }
 
 async function placeFromForm(visit: Visit, form: FormData) {
@@ -87,7 +103,8 @@ type Opened = { readonly orderNumber: string; readonly paymentId: string | null;
 /** Where the customer goes on: to the outcome, by way of the gateway where there is something to pay there. */
 export async function nextPath(visit: Visit, { orderNumber, paymentId, isPaid }: Opened): Promise<string> {
   const home = `/${visit.locale}`
-  if (paymentId === null) return `${home}/account/orders/${orderNumber}`
+  // Reviewed before it is paid, or covered already: the order's page says so.
+  if (paymentId === null) return `${home}/account/orders/${orderNumber}?done=placed`
   if (isPaid) return `${home}/payment/${paymentId}`
   const page = await openGatewayPage(visit, paymentId)
   return `${home}/payment/${paymentId}${page.kind === 'open' ? '?go=1' : ''}`

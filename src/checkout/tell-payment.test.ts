@@ -10,8 +10,8 @@ import { receiptFile } from '#payments/receipt-file.ts'
 import { startAttempt } from '#payments/start-attempt.ts'
 import { uploadReceipt } from '#payments/upload-receipt.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
+import { deliverAnnouncements } from '#platform/deliver.ts'
 import { newId } from '#platform/id.ts'
-import { deliverAnnouncements } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
@@ -95,8 +95,8 @@ test('a code that was not paid in time is told with what next; one that its cust
   await as(one.who, (work) => cancelDeposit(work, given))
   await database.write((work) => expirePayments({ ...work, now: new Date(Date.now() + 9 * 86_400_000) }))
   const subjects = async (id: string) => (await letters(id)).map(({ subject }) => subject)
-  assert.ok((await subjects(late)).some((subject) => subject.startsWith('انتهى وقت')))
-  assert.ok((await subjects(given)).every((subject) => !subject.startsWith('انتهى وقت')))
+  assert.ok((await subjects(late)).some((subject) => subject.startsWith('انتهت مهلة')))
+  assert.ok((await subjects(given)).every((subject) => !subject.startsWith('انتهت مهلة')))
 })
 
 test('a deposit is given up by its own customer alone, once, and not when its receipt was sent; late money is still theirs', async () => {

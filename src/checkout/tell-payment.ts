@@ -2,9 +2,11 @@ import { formatMoney } from '#money/format-money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { queueNotice } from '#notices/queue-notice.ts'
 import type { Payment } from '#payments/payment.ts'
+import { isPaidAfterReview, methodFacts } from '#payments/payment-methods.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { readCustomers } from '#people/read-customers.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
 import type { Locale, Work } from '#platform/work.ts'
@@ -18,7 +20,7 @@ export type PaymentTelling = {
   readonly key: string
   readonly paymentId: string
   readonly origin: string
-  readonly news: 'coded' | 'failed' | 'expired'
+  readonly news: 'coded' | 'failed' | 'expired' | 'credited'
 }
 
 /**
@@ -27,14 +29,19 @@ export type PaymentTelling = {
  */
 export async function tellPayment(work: Work, { key, paymentId, origin, news }: PaymentTelling): Promise<void> {
   const payment = await readPayment(work, paymentId)
-  if (!payment || !isStill(payment, news)) return
-  const order = (await readOutcome(work, paymentId))?.order
-  // Paid in another way, or over: the order's own letters say so.
-  if (order && (order.isClosed || order.due.minor === 0n)) return
+  if (!payment || !isStill(payment, news) || isTold(payment, news)) return
+  const outcome = await readOutcome(work, paymentId)
+  const order = outcome?.order ?? null
+  const isOver = outcome?.isOver ?? false
+  if (news === 'credited') {
+    if (outcome?.face !== 'credited' || outcome.isShort) return
+  }
+  // Paid in another way, or over: the order's own letters say so. What finance found of a transfer is said all the same.
+  else if (order && (order.isClosed || order.due.minor === 0n) && !isReceiptDecided(payment, news)) return
   const customer = (await readCustomers(work, [payment.customerId])).get(payment.customerId)
   if (!customer) throw new Error(`payment ${payment.number} has no customer`)
   const { locale } = customer
-  const { subject, paragraphs } = said(payment, news, locale)
+  const { subject, paragraphs } = said(payment, news, { locale, isOver, order: order?.number ?? null })
   const about = { payment: payment.id, customer: payment.customerId }
   const url = `${origin}/${locale}/payment/${payment.id}`
   const code = news === 'coded' && payment.code ? { code: payment.code } : {}
@@ -54,13 +61,25 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   })
 }
 
+// The letter that asks for the payment of a reviewed order brings its number at the desk along (tell-asked.ts).
+function isTold({ method, initiator }: Payment, news: PaymentTelling['news']): boolean {
+  return news === 'coded' && initiator === 'placeOrder' && isPaidAfterReview(method)
+}
+
 function isStill({ status, code }: Payment, news: PaymentTelling['news']): boolean {
+  if (news === 'credited') return status === 'successed'
   if (news === 'failed') return status === 'failed'
   if (news === 'expired') return status === 'cancelled'
   return isOpen(status) && code !== null
 }
 
-function said(payment: Payment, news: PaymentTelling['news'], locale: Locale) {
+function isReceiptDecided({ method }: Payment, news: PaymentTelling['news']): boolean {
+  return news === 'failed' && methodFacts[method].way === 'transfer'
+}
+
+type SaidOf = { readonly locale: Locale; readonly isOver: boolean; readonly order: string | null }
+
+function said(payment: Payment, news: PaymentTelling['news'], { locale, isOver, order }: SaidOf) {
   const { number, amount, outside, method, expiresAt, site, initiator } = payment
   const speak = { locale }
   if (news === 'coded') {
@@ -72,16 +91,29 @@ function said(payment: Payment, news: PaymentTelling['news'], locale: Locale) {
     const letter = method === 'office' ? till : fawry
     return { subject: letter.subject(facts, speak), paragraphs: [letter.text(facts, speak), letter.how({}, speak)] }
   }
+  if (news === 'credited') {
+    const facts = {
+      amount: isolate(formatMoney(outside, locale)),
+      number: isolate(number),
+      order: isolate(order ?? ''),
+    }
+    const why =
+      order === null ? m.checkout_mail_credited_why(facts, speak) : m.checkout_mail_credited_order(facts, speak)
+    return {
+      subject: m.checkout_mail_credited_subject(facts, speak),
+      paragraphs: [m.checkout_mail_credited_text(facts, speak), why],
+    }
+  }
   const facts = {
     amount: isolate(formatMoney(amount, locale)),
     method: isolate(methodName(method, locale)),
     number: isolate(number),
-    kept: kept[subjectOf(initiator)]({}, speak),
+    kept: isOver ? '' : kept[subjectOf(initiator)]({}, speak),
   }
   const letter = news === 'failed' ? failed : expired
   return {
     subject: letter.subject(facts, speak),
-    paragraphs: [letter.text(facts, speak), m.checkout_mail_next({}, speak)],
+    paragraphs: [letter.text(facts, speak).trim(), ...(isOver ? [] : [m.checkout_mail_next({}, speak)])],
   }
 }
 
@@ -95,8 +127,3 @@ const kept = {
   package: m.checkout_package_kept,
   wallet: m.checkout_expired_plain_text,
 } as const
-
-// Prices and numbers keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
-}

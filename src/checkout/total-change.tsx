@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Change } from '#platform/ui/change.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
@@ -64,7 +65,7 @@ export function TotalChange({ change, currency, locale }: TotalChangeProps) {
         )}
         <ul className="mt-2 flex flex-col gap-1">
           {change.reasons.map((reason) => (
-            <li key={reason}>{reasonTexts[reason]({ code: `\u2068${change.coupon}\u2069` })}</li>
+            <li key={reason}>{reasonTexts[reason]({ code: isolate(change.coupon) })}</li>
           ))}
         </ul>
         <ChangedItems items={change.items} />

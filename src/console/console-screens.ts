@@ -31,6 +31,7 @@ const others: readonly Screen[] = [
   { path: 'pricing/coupons', name: m.coupons_desk, permission: 'coupons', icon: 'coupon' },
   { path: 'health', name: m.console_health, permission: 'reports', icon: 'shield' },
   { path: 'settings/audit', name: m.console_audit, permission: 'audit', icon: 'list' },
+  { path: 'settings/audit/security', name: m.console_security, permission: 'audit', icon: 'shield' },
   { path: 'purchase/cards', name: m.console_cards, permission: 'supplier-cards', icon: 'card' },
   { path: 'warehouse/unknown', name: m.warehouse_tab_unknown, permission: 'receive', icon: 'box' },
   { path: 'warehouse/bins', name: m.console_bins, permission: 'receive', icon: 'list' },

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { ProofAskedFirst, useProofAsked } from '#people/proof-asked.tsx'
 import { readStaffName } from '#people/read-staff-name.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { useLiveReload } from '#platform/live/use-live-reload.ts'
@@ -37,12 +38,13 @@ export default function ConsoleLayout() {
 
 export function ErrorBoundary() {
   const failure = useFailure()
+  const asked = useProofAsked()
   const { pathname } = useLocation()
   const facts = useRouteLoaderData<typeof loader>('console/console.layout')
   if (!facts) return <Failure {...failure} />
   return (
     <ConsoleShell facts={facts} pathname={pathname}>
-      <FailureState {...failure} />
+      {asked ? <ProofAskedFirst asked={asked} locale={facts.locale} /> : <FailureState {...failure} />}
     </ConsoleShell>
   )
 }

@@ -6,5 +6,6 @@ export const consoleStaffRoutes = [
   route('find', './console/find.page.tsx'),
   route('health', './console/health.staff.tsx'),
   route('settings/audit', './console/audit/audit.staff.tsx'),
+  route('settings/audit/security', './console/audit/security.staff.tsx'),
   route('orders/:number', './console/order.staff.tsx'),
 ]

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -43,7 +44,7 @@ export default function Find() {
       {query !== '' && isEmpty ? (
         <EmptyState
           drawing="search"
-          title={m.console_find_none({ query: `\u2068${query}\u2069` })}
+          title={m.console_find_none({ query: isolate(query) })}
           text={m.console_find_none_do()}
         />
       ) : (

@@ -93,12 +93,15 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
 }
 
 const kindNames: Readonly<Record<ThingKind, () => string>> = {
+  item: m.console_thing_item,
   piece: m.console_thing_piece,
+  box: m.console_thing_box,
   parcel: m.console_thing_parcel,
   shipment: m.console_thing_shipment,
   request: m.console_thing_request,
   waybill: m.console_thing_waybill,
   runSheet: m.console_thing_run_sheet,
+  payment: m.console_thing_payment,
   discrepancy: m.console_thing_discrepancy,
   return: m.console_thing_return,
   cancellation: m.console_thing_cancellation,

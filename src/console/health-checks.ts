@@ -1,3 +1,5 @@
+import { lanes } from '#platform/lanes.ts'
+import type { LaneLoad } from './read-background.ts'
 import type { Health } from './read-health.ts'
 import type { RatesAge } from './read-money-health.ts'
 
@@ -6,25 +8,23 @@ export type Standing = 'ok' | 'warn' | 'bad'
 /** What is looked at, in the order of how bad it would be. */
 export const healthChecks = [
   'books',
-  'outbox',
-  'notices',
+  'background',
+  'dead',
   'payments',
   'suspense',
-  'jobs',
   'review',
   'rates',
   'browser',
+  'security',
 ] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
+const liveLate = 30_000
 /** How long each may wait before it is a warning, and before it is wrong. */
 export const healthLimits = {
   books: { warn: 3 * hour, bad: 24 * hour },
-  outbox: { warn: minute, bad: 10 * minute },
-  notices: { warn: 5 * minute, bad: hour },
-  jobs: { warn: 3 * minute, bad: 15 * minute },
+  payments: { warn: hour / 6, bad: 2 * hour },
   review: { warn: 12 * hour, bad: 48 * hour },
   rates: { warn: 72 * hour, bad: Number.POSITIVE_INFINITY },
 } as const
@@ -32,9 +32,15 @@ export const healthLimits = {
 /** How many working days a rate's source may be silent. */
 const missedDaysLimits = { warn: 2, bad: 3 }
 
+/** Failures at the doors within an hour. */
+const securityLimits = {
+  warn: { staff: 10, customers: 100, blocked: 5 },
+  bad: { staff: 30, customers: 500, blocked: 50 },
+} as const
+
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */
 export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, Standing>> {
-  const { books, backlog, money, jobs, browser } = health
+  const { books, background, money, browser, security } = health
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
   const byAge = (key: keyof typeof healthLimits, since: Date | null): Standing =>
     age(since) > healthLimits[key].bad ? 'bad' : age(since) > healthLimits[key].warn ? 'warn' : 'ok'
@@ -44,15 +50,32 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
   )
   return {
     books: worse(books.faults.length > 0 ? 'bad' : 'ok', byAge('books', books.provedAt)),
-    outbox: worse(byAge('outbox', backlog.oldest), backlog.failing.length > 0 ? 'warn' : 'ok'),
-    notices: worse(byAge('notices', backlog.oldestLate), backlog.lostNotices > 0 ? 'bad' : 'ok'),
-    payments: money.overduePayments > 0 ? 'warn' : 'ok',
+    background: worse(background.isOpen ? 'ok' : 'bad', ...background.lanes.map((lane) => judgeLane(lane, now))),
+    dead: background.lanes.some(({ dead }) => dead > 0) ? 'bad' : 'ok',
+    payments: worse(
+      money.overduePayments > 0 || money.deniedCallbacks > 0 ? 'warn' : 'ok',
+      byAge('payments', money.oldestUnconfirmed),
+    ),
     suspense: money.suspense.length > 0 ? 'warn' : 'ok',
-    jobs: worse(jobs.isOpen ? byAge('jobs', jobs.oldest) : 'bad', jobs.failed.length > 0 ? 'warn' : 'ok'),
     review: byAge('review', money.oldestReview),
     rates: worse(money.rates.length === 0 ? 'bad' : byAge('rates', oldestRates), ...money.rates.map(judgeRates)),
     browser: browser.count > 20 ? 'bad' : browser.count > 0 ? 'warn' : 'ok',
+    security: judgeSecurity(security),
   }
+}
+
+// What people mistype in an hour is less; beyond it somebody tries.
+function judgeSecurity({ staff, customers, blocked }: Health['security']): Standing {
+  const { warn, bad } = securityLimits
+  if (staff >= bad.staff || customers >= bad.customers || blocked >= bad.blocked) return 'bad'
+  return staff >= warn.staff || customers >= warn.customers || blocked >= warn.blocked ? 'warn' : 'ok'
+}
+
+/** Late is a warning, five times as late is wrong. */
+export function judgeLane({ lane, oldest, failing }: LaneLoad, now: Date): Standing {
+  const late = lane === 'live' ? liveLate : lanes[lane].late
+  const age = oldest ? now.getTime() - oldest.getTime() : 0
+  return age > 5 * late ? 'bad' : age > late || failing > 0 ? 'warn' : 'ok'
 }
 
 // A holiday is no fault; what people do not decide about keeps an older rate in the prices.

@@ -5,21 +5,27 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { FailingHandler } from './read-backlog.ts'
+import { DeadLetters } from './dead-letters.tsx'
+import { judgeLane } from './health-checks.ts'
+import { laneName } from './lane-name.ts'
+import { Machine } from './machine.tsx'
+import type { FailingWork, LaneLoad } from './read-background.ts'
 import type { BrowserError } from './read-browser-errors.ts'
 import type { Health } from './read-health.ts'
-import type { FailedJob } from './read-jobs.ts'
 
 type HealthDetailsProps = {
   readonly health: Health
   readonly now: Date
   readonly locale: Locale
   readonly site: Site
+  readonly maySendAgain: boolean
+  /** What became of sending again. */
+  readonly answer: ReactNode
 }
 
 /** What exactly fails, in the words of the machine, for whoever goes and looks for it. Nothing where nothing fails. */
-export function HealthDetails({ health, now, locale, site }: HealthDetailsProps) {
-  const { books, backlog, jobs, browser } = health
+export function HealthDetails({ health, now, locale, site, maySendAgain, answer }: HealthDetailsProps) {
+  const { books, background, browser } = health
   const moment = (at: Date) => <bdi className="whitespace-nowrap">{sayMoment(at, locale, site)}</bdi>
   return (
     <div className="mt-8 flex flex-col gap-8">
@@ -32,17 +38,21 @@ export function HealthDetails({ health, now, locale, site }: HealthDetailsProps)
           { key: 'off', title: m.console_health_off(), numeric: true, cell: (one) => <Ltr>{String(one.off)}</Ltr> },
         ]}
       />
+      <Table
+        dense
+        caption={m.console_health_lanes()}
+        showCaption
+        rows={background.lanes}
+        rowKey={(one) => one.lane}
+        marked={(one) => judgeLane(one, now) === 'bad' || one.dead > 0}
+        columns={laneColumns(now, locale)}
+      />
+      <DeadLetters letters={background.dead} maySendAgain={maySendAgain} moment={moment} answer={answer} />
       <Details
         title={m.console_health_failing()}
-        rows={backlog.failing}
+        rows={background.failing}
         rowKey={(one) => one.handler}
         columns={handlerColumns(now, locale)}
-      />
-      <Details
-        title={m.console_health_failed_jobs()}
-        rows={jobs.failed}
-        rowKey={(one) => one.name}
-        columns={jobColumns(moment)}
       />
       <Details
         title={m.console_health_browser()}
@@ -71,32 +81,25 @@ function Details<Row>({ title, rows, rowKey, columns }: DetailsProps<Row>) {
   )
 }
 
-// Long, and never in the reader's language: from left to right, broken anywhere.
-function Machine({ text }: { readonly text: string }) {
-  return (
-    <bdi dir="ltr" className="wrap-anywhere">
-      {text}
-    </bdi>
-  )
-}
-
 type Moment = (at: Date) => ReactNode
 
-function handlerColumns(now: Date, locale: Locale): readonly Column<FailingHandler>[] {
+function laneColumns(now: Date, locale: Locale): readonly Column<LaneLoad>[] {
   return [
-    { key: 'handler', title: m.console_health_handler(), lead: true, cell: (one) => <Ltr>{one.handler}</Ltr> },
-    { key: 'count', title: m.console_count(), numeric: true, cell: (one) => one.count },
-    { key: 'attempts', title: m.console_health_attempts(), numeric: true, cell: (one) => one.attempts },
-    { key: 'since', title: m.console_oldest(), cell: (one) => ageText(one.since, now, locale) },
-    { key: 'error', title: m.console_health_error(), wide: true, cell: (one) => <Machine text={one.error} /> },
+    { key: 'lane', title: m.console_health_lane(), lead: true, cell: (one) => laneName(one.lane) },
+    { key: 'waiting', title: m.console_health_waiting(), numeric: true, cell: (one) => one.waiting },
+    { key: 'since', title: m.console_oldest(), cell: (one) => (one.oldest ? ageText(one.oldest, now, locale) : '—') },
+    { key: 'failing', title: m.console_health_failing(), numeric: true, cell: (one) => one.failing },
+    { key: 'dead', title: m.console_health_dead(), numeric: true, cell: (one) => one.dead },
   ]
 }
 
-function jobColumns(moment: Moment): readonly Column<FailedJob>[] {
+function handlerColumns(now: Date, locale: Locale): readonly Column<FailingWork>[] {
   return [
-    { key: 'name', title: m.console_health_job(), lead: true, cell: (one) => <Ltr>{one.name}</Ltr> },
+    { key: 'handler', title: m.console_health_handler(), lead: true, cell: (one) => <Ltr>{one.handler}</Ltr> },
     { key: 'count', title: m.console_count(), numeric: true, cell: (one) => one.count },
-    { key: 'at', title: m.console_order_at(), cell: (one) => moment(one.at) },
+    { key: 'tries', title: m.console_health_attempts(), numeric: true, cell: (one) => one.tries },
+    { key: 'since', title: m.console_oldest(), cell: (one) => ageText(one.since, now, locale) },
+    { key: 'error', title: m.console_health_error(), wide: true, cell: (one) => <Machine text={one.error} /> },
   ]
 }
 

@@ -47,8 +47,14 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
     },
     payments: {
       name: m.console_health_payments({}, as),
-      said: m.console_health_payments_said({ open: money.openPayments, overdue: money.overduePayments }, as),
-      since: money.oldestOverdue,
+      said: m.console_health_payments_said(
+        {
+          ...{ open: money.openPayments, overdue: money.overduePayments },
+          ...{ unconfirmed: money.unconfirmedCallbacks, denied: money.deniedCallbacks },
+        },
+        as,
+      ),
+      since: money.oldestOverdue ?? money.oldestUnconfirmed,
       advice: m.console_health_payments_do({}, as),
     },
     suspense: {
@@ -73,38 +79,40 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
 }
 
 function sayMoving(
-  { backlog, jobs, browser }: Health,
+  { background, browser, security }: Health,
   locale: Locale,
 ): Readonly<Record<Exclude<HealthCheck, MoneyCheck>, Text>> {
   const as = { locale }
-  const failing = backlog.failing.reduce((sum, one) => sum + one.count, 0)
-  const failed = jobs.failed.reduce((sum, one) => sum + one.count, 0)
+  const sum = (of: 'waiting' | 'failing' | 'dead') => background.lanes.reduce((all, lane) => all + lane[of], 0)
+  const oldest = background.lanes
+    .flatMap((lane) => lane.oldest ?? [])
+    .sort((one, other) => one.getTime() - other.getTime())
   return {
-    outbox: {
-      name: m.console_health_outbox({}, as),
-      said: m.console_health_outbox_said({ waiting: backlog.waiting, failing }, as),
-      since: backlog.oldest,
-      advice: m.console_health_outbox_do({}, as),
+    background: {
+      name: m.console_health_background({}, as),
+      said: background.isOpen
+        ? m.console_health_background_said({ waiting: sum('waiting'), failing: sum('failing') }, as)
+        : m.console_health_background_off({}, as),
+      since: oldest[0] ?? null,
+      advice: m.console_health_background_do({}, as),
     },
-    notices: {
-      name: m.console_health_notices({}, as),
-      said: m.console_health_notices_said({ late: backlog.lateNotices, lost: backlog.lostNotices }, as),
-      since: backlog.oldestLate,
-      advice: m.console_health_notices_do({}, as),
-    },
-    jobs: {
-      name: m.console_health_jobs({}, as),
-      said: jobs.isOpen
-        ? m.console_health_jobs_said({ waiting: jobs.waiting, failed }, as)
-        : m.console_health_jobs_off({}, as),
-      since: jobs.oldest,
-      advice: m.console_health_jobs_do({}, as),
+    dead: {
+      name: m.console_health_dead({}, as),
+      said: m.console_health_dead_said({ count: sum('dead') }, as),
+      since: null,
+      advice: m.console_health_dead_do({}, as),
     },
     browser: {
       name: m.console_health_browser({}, as),
       said: m.console_health_browser_said({ count: browser.count }, as),
       since: null,
       advice: m.console_health_browser_do({}, as),
+    },
+    security: {
+      name: m.console_health_security({}, as),
+      said: m.console_health_security_said({ ...security }, as),
+      since: null,
+      advice: m.console_health_security_do({}, as),
     },
   }
 }

@@ -1,13 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { isCurrency } from '#money/money.ts'
+import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
+import { parseFields } from '#platform/parse-form.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -15,19 +19,43 @@ import { type Standing, worse } from './health-checks.ts'
 import { HealthDetails } from './health-details.tsx'
 import { type HealthRow, healthRows } from './health-rows.ts'
 import { readHealth } from './read-health.ts'
+import { sendAgainForm, sendDeadAgain } from './send-dead-again.ts'
 
 /** Does the money add up, does everything move, does anything break: for whoever keeps the shop running. Both sites. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'reports', request)
   const { locale, site, now } = visit
-  return { locale, site, now, health: await visit.read(readHealth) }
+  const sent = new URL(request.url).searchParams.get('sent')
+  const maySendAgain = permits(visit.who, 'settings')
+  return { locale, site, now, health: await visit.read(readHealth), maySendAgain, sent: sent ? Number(sent) : null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'settings', request)
+  const form = await request.formData()
+  const wish = parseFields(form, sendAgainForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  try {
+    const count = await visit.write((work) => sendDeadAgain(work, wish.values))
+    return redirect(`/${visit.locale}/ops/health?sent=${count}`)
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
 }
 
 export default function HealthPage() {
-  const { locale, site, now, health } = useLoaderData<typeof loader>()
+  const { locale, site, now, health, maySendAgain, sent } = useLoaderData<typeof loader>()
+  const refused = useAnswer<typeof action>()
   const rows = healthRows(health, now, locale)
   const worst = worse(...rows.map((row) => row.standing))
+  const wrong = refused && Object.values(refused.errors)[0]
+  const answer = wrong ? (
+    <Notice tone="bad" title={wrong} role="alert" className="mb-3" />
+  ) : (
+    sent !== null && <Notice tone="ok" title={m.console_dead_sent({ count: sent })} role="status" className="mb-3" />
+  )
   const age = (row: HealthRow) => (row.since ? ageText(row.since, now, locale) : '—')
   return (
     <>
@@ -60,7 +88,7 @@ export default function HealthPage() {
           },
         ]}
       />
-      <HealthDetails health={health} now={now} locale={locale} site={site} />
+      <HealthDetails {...{ health, now, locale, site, maySendAgain }} answer={answer} />
     </>
   )
 }

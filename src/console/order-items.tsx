@@ -1,3 +1,4 @@
+import { AnswersGiven } from '#orders/answers-given.tsx'
 import { type ShortItem, sayShort } from '#orders/discrepancies/say-short.ts'
 import type { ItemView } from '#orders/item-view.ts'
 import { ageText } from '#platform/age.ts'
@@ -29,7 +30,7 @@ export function OrderItems({ items, short, locale, now }: OrderItemsProps) {
           title: m.console_order_item(),
           lead: true,
           wide: true,
-          cell: (item) => <ItemTitle title={item.title} short={short[item.id]} />,
+          cell: (item) => <ItemTitle item={item} short={short[item.id]} />,
         },
         { key: 'quantity', title: m.console_order_quantity(), numeric: true, cell: (item) => item.quantity },
         {
@@ -56,13 +57,14 @@ export function OrderItems({ items, short, locale, now }: OrderItemsProps) {
   )
 }
 
-type ItemTitleProps = { readonly title: string; readonly short: ShortItem | undefined }
+type ItemTitleProps = { readonly item: ItemView; readonly short: ShortItem | undefined }
 
-function ItemTitle({ title, short }: ItemTitleProps) {
+function ItemTitle({ item, short }: ItemTitleProps) {
   return (
-    <>
-      <ProductTitle lines={1}>{title}</ProductTitle>
+    <div id={`item-${item.id}`} className="scroll-mt-24">
+      <ProductTitle lines={1}>{item.title}</ProductTitle>
+      <AnswersGiven answered={item.answered} className="my-1" />
       {short && <span className="block text-sm font-normal text-soft">{sayShort(short)}</span>}
-    </>
+    </div>
   )
 }

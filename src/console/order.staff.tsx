@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readShortItems } from '#custody/read-short-items.ts'
 import { Amount } from '#money/amount.tsx'
+import { mayCancelOrder } from '#orders/cancelling/cancel-unbought.ts'
 import { CommentThread } from '#orders/comments/comment-thread.tsx'
 import { readComments } from '#orders/comments/read-comments.ts'
 import { seeComments } from '#orders/comments/see-comments.ts'
@@ -14,6 +15,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -39,7 +41,8 @@ import { readOrderSteps } from './read-order-steps.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'orders', request)
-  return foundPage(visit.read((work) => readFacts(work, params.number ?? '')))
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return { done, ...(await foundPage(visit.read((work) => readFacts(work, params.number ?? '')))) }
 }
 
 /** Answers the customer, or says that what they wrote needs no answer. */
@@ -89,6 +92,7 @@ async function readFacts(work: Work, number: string) {
     removeBox,
     comments: await readComments(work, id),
     commentKey: newId(),
+    mayCancel: await mayCancelOrder(work, number),
     mayGiveUp: items.some(({ state }) => findMoves(work.who, state, 'writeOff').length > 0),
     active,
     requested,
@@ -106,10 +110,15 @@ export default function StaffOrder() {
     <>
       <PageTitle>{m.console_order({ number })}</PageTitle>
       <PageHeading
-        title={m.console_order({ number: `\u2066${number}\u2069` })}
+        title={m.console_order({ number: isolateLtr(number) })}
         back={{ to: `/${locale}/ops/find`, text: m.console_order_back() }}
         aside={<Badge tone="info">{statusLabel}</Badge>}
       />
+      {order.done === 'cancelled' && (
+        <Notice tone="ok" role="status" className="mb-4">
+          {m.orders_unbought_done()}
+        </Notice>
+      )}
       {order.editedSince && (
         <Notice tone="warn" className="mb-4">
           {m.console_order_edited_since({ time: sayMoment(order.editedSince, locale, site) })}
@@ -150,6 +159,11 @@ export default function StaffOrder() {
       </div>
       <h2 className="mb-3 text-lg">{m.console_order_items()}</h2>
       <OrderItems items={items} short={order.short} locale={locale} now={now} />
+      {order.mayCancel && (
+        <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/cancel`} className="mt-4">
+          {m.console_order_cancel_whole()}
+        </ButtonLink>
+      )}
       {order.mayGiveUp && (
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink size="small" to={`/${locale}/ops/orders/${number}/cancel`}>

@@ -21,6 +21,10 @@ export type MoneyHealth = {
   /** Open although their time is over: nobody asked the gateway, or it does not answer. */
   readonly overduePayments: number
   readonly oldestOverdue: Date | null
+  /** What gateways told and did not confirm when they were asked; `deniedCallbacks` within a day. */
+  readonly unconfirmedCallbacks: number
+  readonly oldestUnconfirmed: Date | null
+  readonly deniedCallbacks: number
   readonly suspense: readonly Suspense[]
   readonly rates: readonly RatesAge[]
   readonly oldestReview: Date | null
@@ -47,6 +51,11 @@ export async function readMoneyHealth(work: Work): Promise<MoneyHealth> {
     ])
     .where('status', 'in', open)
     .executeTakeFirstOrThrow()
+  const { rows: callbacks } = await sql<{ waiting: number; oldest: Date | null; denied: number }>`
+    select count(*) filter (where result is null)::int as waiting, min(received_at) filter (where result is null) as oldest,
+      count(*) filter (where result = 'denied')::int as denied
+    from payment_events
+    where is_verified and (result is null or received_at > ${now}::timestamptz - interval '1 day')`.execute(db)
   const { rows: suspense } = await sql<Suspense>`
     select currency, sum(amount_minor)::bigint as minor from ledger_lines where account like 'suspense:%'
     group by currency having sum(amount_minor) <> 0 order by currency`.execute(db)
@@ -60,6 +69,9 @@ export async function readMoneyHealth(work: Work): Promise<MoneyHealth> {
     openPayments: Number(payments.open),
     overduePayments: Number(payments.overdue),
     oldestOverdue: payments.oldest,
+    unconfirmedCallbacks: callbacks[0]?.waiting ?? 0,
+    oldestUnconfirmed: callbacks[0]?.oldest ?? null,
+    deniedCallbacks: callbacks[0]?.denied ?? 0,
     suspense,
     rates,
     oldestReview: review.oldest,

@@ -33,6 +33,35 @@ test('a request, its code, a shipment and its airway bill lead to their screens'
   assert.equal(await scan(shipment.airway_bill.toLowerCase()), `shipments/${shipment.number}`)
 })
 
+test('an item is found by part of its title, a payment by its number, for who may see them', async () => {
+  const things = async (text: string, who: Actor) =>
+    (await database.read((work) => findAnything(work, text), { who })).things.map(({ kind, path }) => ({ kind, path }))
+  const byTitle = await things('soundcore q20i', cast.buyer)
+  assert.ok(byTitle.some(({ kind, path }) => kind === 'item' && path.startsWith(`orders/${paid.number}#item-`)))
+  assert.deepEqual(await things("100%_ sound'core", admin), [])
+  const content = (await database.write((work) => sampleStaff(work, ['content']))).who
+  assert.deepEqual(await things('soundcore q20i', content), [])
+
+  const payment = await row<{ number: string }>(
+    `insert into payments (id, number, customer_id, site, initiator, method, amount_minor, currency, fee_minor,
+      wallet_part_minor, subject_kind, subject_id, status, created_at, expires_at)
+     select gen_random_uuid(), 'M770001', customer_id, site, 'payNow', 'creditCard', 5000, 'EGP', 0, 0, 'order', id,
+      'pending', now(), now() + interval '1 hour' from orders where number = '${paid.number}' returning number`,
+  )
+  assert.deepEqual(await things(payment.number, admin), [{ kind: 'payment', path: `orders/${paid.number}` }])
+  assert.deepEqual(await things(payment.number, cast.warehouse), [])
+})
+
+test('a box is found by its label, by who ships it', async () => {
+  const { barcode } = await row<{ barcode: string }>(
+    `insert into boxes (id, site, place, customer_id, made_by, made_at)
+     select gen_random_uuid(), 'eg', 'US', customer_id, (select id from staff_members limit 1), now() from orders limit 1
+     returning barcode`,
+  )
+  assert.equal(await scan(barcode, cast.warehouse), `warehouse/boxes/${barcode}`)
+  assert.equal(await scan(barcode, cast.buyer), `find?q=${barcode}`)
+})
+
 test('what nobody knows is looked for', async () => {
   assert.equal(await scan('NOBODY-HAS-THIS'), 'find?q=NOBODY-HAS-THIS')
   assert.equal(await scan("%'; --"), "find?q=%25'%3B%20--")

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { typedFields } from '#platform/answer-form.ts'
 import { type FormAnswer, formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { newId } from '#platform/id.ts'
@@ -57,7 +57,7 @@ export async function actOnCoupon(visit: Visit, form: FormData, subjectId: strin
     const parsed = parseFields(form, answerForm, visit.locale)
     if (!parsed.ok) return formAnswer(parsed.errors, form)
     const { key, versionId, do: answer } = parsed.values
-    if (answer === 'publish') await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => answerProposal(work, { key, versionId, deed: answer }))
     return redirect(`${here}?done=${answer === 'publish' ? 'published' : 'withdrawn'}`)
   } catch (refused) {

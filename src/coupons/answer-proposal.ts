@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as noPlatform } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -15,6 +16,7 @@ export type ProposalAnswer = {
 
 /** The answer to a proposal that waits: a second person publishes it, or it is taken back. */
 export async function answerProposal(work: Work, { key, versionId, deed }: ProposalAnswer): Promise<string> {
+  if (deed === 'publish') requireProof(work)
   refuseOthers(work)
   return once(work, `coupon:${key}`, { versionId, deed }, async () => {
     const version = await work.db

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Change } from '#platform/ui/change.tsx'
@@ -84,7 +85,7 @@ function Preview({ preview: { view, withoutMinor, item }, locale }: PreviewProps
   const example = m.coupons_preview_example({
     goods: categoryName(item.category, locale),
     country: countryName(item.country, locale),
-    price: `\u2066${item.clientData.price} ${item.clientData.currency}\u2069`,
+    price: isolateLtr(`${item.clientData.price} ${item.clientData.currency}`),
     grams: String(item.clientData.weight ?? 0),
   })
   return (

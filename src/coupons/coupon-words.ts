@@ -1,6 +1,7 @@
 import { parseDecimal, percentText } from '#money/decimal.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { parseMoney } from '#money/parse-money.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { scopeText } from '#pricing/coupon-error-text.ts'
@@ -21,7 +22,7 @@ export function givesText(terms: RawCoupon, { site, locale }: Reader): string {
   if (terms.kind === 'waive')
     return max ? m.coupons_gives_waive_max({ line, max }, options) : m.coupons_gives_waive({ line }, options)
   const rate = parseDecimal(terms.value)
-  const percent = `\u2066${rate ? percentText(rate) : terms.value}%\u2069`
+  const percent = isolateLtr(`${rate ? percentText(rate) : terms.value}%`)
   return max
     ? m.coupons_gives_percent_max({ percent, line, max }, options)
     : m.coupons_gives_percent({ percent, line }, options)
@@ -40,7 +41,7 @@ export function minimumText({ minimum }: RawCoupon, reader: Reader): string | nu
 
 function amountText(decimal: string, { site, locale }: Reader): string {
   const money = parseMoney(decimal, siteCurrency[site])
-  return money ? `\u2066${formatMoney(money, locale)}\u2069` : decimal
+  return money ? isolate(formatMoney(money, locale)) : decimal
 }
 
 // A line is called by its name, with a capital; within a sentence it has none.

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { formatCount } from '#money/format-money.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await visit.read((work) => findDeskCoupon(work, params.id))
   const { searchParams } = new URL(request.url)
   const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'end']
-  return { ...found, asksProof: await needsProof(visit), done, asks, key: newId(), locale, site }
+  return { ...found, asksProof: needsProof(visit), done, asks, key: newId(), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -148,12 +149,7 @@ type EndDialogProps = { readonly title: string; readonly isBatch: boolean; reado
 /** Ending is for good: it is asked once more. */
 function EndDialog({ title, isBatch, here }: EndDialogProps) {
   return (
-    <Dialog
-      open
-      title={m.coupons_end_title({ code: `\u2068${title}\u2069` })}
-      closeLabel={m.coupons_close()}
-      closeTo={here}
-    >
+    <Dialog open title={m.coupons_end_title({ code: isolate(title) })} closeLabel={m.coupons_close()} closeTo={here}>
       <Form method="post" action={here} className="flex flex-col gap-4">
         <p>{isBatch ? m.coupons_end_batch_text() : m.coupons_end_text()}</p>
         <SubmitButton name="do" value="end" kind="danger">

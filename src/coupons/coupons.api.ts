@@ -71,7 +71,7 @@ export const couponsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { visit } = request
-      await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+      await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
       const coupon = await visit.read((work) => verifyCoupon(work, request.params.couponCode))
       return { data: { valid: { coupon: toJson(coupon) } } }
     },

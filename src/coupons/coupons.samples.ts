@@ -51,7 +51,7 @@ export async function seedDemoCoupons(work: Work): Promise<void> {
     rate: '0.15',
     max_minor: eg ? 100_000n : 7_500n,
     stackable: false,
-    apply_message_ar: 'خصم 15% من الشحن الدولي',
+    apply_message_ar: 'خصم 15% على الشحن الدولي',
     apply_message_en: '15% off international shipping',
   })
   await sampleCoupon(work, {
@@ -62,7 +62,7 @@ export async function seedDemoCoupons(work: Work): Promise<void> {
     minimum_minor: eg ? 500_000n : 40_000n,
     uses_limit: 500,
     per_customer_limit: 2,
-    apply_message_ar: eg ? 'خصم 250 جنيهًا من طلبك' : 'خصم 20 درهمًا من طلبك',
+    apply_message_ar: eg ? 'خصم 250 جنيهًا على طلبك' : 'خصم 20 درهمًا على طلبك',
     apply_message_en: eg ? '250 EGP off your order' : '20 AED off your order',
   })
   await seedOtherStates(work)
@@ -79,13 +79,13 @@ async function seedOtherStates(work: Work): Promise<void> {
   })
   await sampleCoupon(work, {
     ...{ code: 'NEWYEAR', starts_at: days(90), ends_at: days(120), line: 'internationalShipping', rate: '0.2' },
-    apply_message_ar: 'رأس السنة: خصم 20% من الشحن الدولي',
+    apply_message_ar: 'رأس السنة: خصم 20% على الشحن الدولي',
     apply_message_en: 'New Year: 20% off international shipping',
   })
   await sampleCoupon(work, {
     ...{ code: 'SHOES20', line: 'internationalShipping', rate: '0.2', categories: ['shoes', 'sportswear'] },
     ...{ countries: ['US'], ends_at: days(150), max_minor: eg ? 60_000n : 5_000n },
-    apply_message_ar: 'خصم 20% من الشحن الدولي للأحذية من أمريكا',
+    apply_message_ar: 'خصم 20% على الشحن الدولي للأحذية من أمريكا',
     apply_message_en: '20% off international shipping of shoes from the USA',
   })
   await sampleCoupon(work, {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { newId } from '#platform/id.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -48,7 +49,7 @@ export default function EditCoupon() {
     <>
       <PageTitle>{m.coupons_edit_title({ code })}</PageTitle>
       <PageHeading
-        title={m.coupons_edit_title({ code: `\u2066${code}\u2069` })}
+        title={m.coupons_edit_title({ code: isolateLtr(code) })}
         back={{ to: `/${locale}/ops/pricing/coupons/${id}`, text: code }}
       />
       <Notice tone="info" className="mb-4 max-w-page">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -24,8 +25,8 @@ type ProposalCardProps = {
 export function ProposalCard({ version, formKey, asksProof, answer, locale, site }: ProposalCardProps) {
   const { proposedBy, proposedByMe, proposedAt, why } = version
   const by = m.coupons_proposed_by({
-    name: `\u2068${proposedBy ?? ''}\u2069`,
-    at: `\u2068${sayMoment(proposedAt, locale, site)}\u2069`,
+    name: isolate(proposedBy ?? ''),
+    at: isolate(sayMoment(proposedAt, locale, site)),
   })
   return (
     <Card tone="warn" title={m.coupons_proposal_title()}>

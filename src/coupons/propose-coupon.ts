@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
@@ -25,6 +26,7 @@ export type Proposed = { readonly subjectId: string; readonly isPublished: boole
 
 /** A new coupon, or other terms of one. It holds at once, or, beyond what one person may give, when another publishes it. */
 export async function proposeCoupon(work: Work, proposal: CouponProposal): Promise<Proposed> {
+  requireProof(work)
   refuseOthers(work)
   const { key, ...body } = proposal
   return once(work, `coupon:${key}`, body, () => propose(work, proposal))

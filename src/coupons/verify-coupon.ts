@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './coupons.refusals.ts'
@@ -15,7 +16,7 @@ export async function verifyCoupon(work: Work, code: string, orderId: string | n
   if (!coupon) throw no.COUPON_UNKNOWN({ path: 'couponCode' })
   const { refusal, reason = null } = coupon.terms
   if (refusal) {
-    const starts = `\u2068${sayDay(coupon.startsAt, work.locale, work.site)}\u2069`
+    const starts = isolate(sayDay(coupon.startsAt, work.locale, work.site))
     throw refuseCoupon({ refusal, reason }, coupon.code, starts)
   }
   return coupon

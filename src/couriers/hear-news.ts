@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
+import { mayKeepUnsigned } from '#platform/limit-rate.ts'
 import type { Work } from '#platform/work.ts'
 import type { Courier, ReceivedNews } from './courier.ts'
 
@@ -14,10 +15,16 @@ const longestUntrusted = 4_000
  * Keeps what a company told, as it came, and has the parcel asked for. Nothing in it is believed: what it says about a
  * parcel is read from the company itself, after the answer.
  */
-export async function hearNews(work: Work, courier: Courier, received: ReceivedNews): Promise<Hearing> {
+export async function hearNews(
+  work: Work,
+  courier: Courier,
+  received: ReceivedNews,
+  network: string,
+): Promise<Hearing> {
   const { isTrusted, awb, code } = courier.readNews(received)
   const waybill = isTrusted && awb !== null ? await findByAwb(work, courier.company, awb) : null
   const result = !isTrusted ? 'refused' : awb === null ? 'malformed' : waybill ? 'asked' : 'unknownParcel'
+  if (!isTrusted && !(await mayKeepUnsigned(work, courier.company, network))) return result
   const kept = isTrusted ? received.rawBody : received.rawBody.slice(0, longestUntrusted)
   await work.db
     .insertInto('courier_events')

@@ -29,7 +29,7 @@ export const courierNewsApi: FastifyPluginAsyncZod = async (app) => {
       const courier = visit.ports.get(couriers).of(params.company)
       if (!courier) throw platformNo.NOT_FOUND()
       const rawBody = typeof body === 'string' ? body : ''
-      const heard = await visit.write((work) => hearNews(work, courier, { rawBody, headers }))
+      const heard = await visit.write((work) => hearNews(work, courier, { rawBody, headers }, visit.network))
       // Committed above: what nobody vouched for is kept, and refused.
       if (heard === 'refused') throw no.COURIER_NEWS_NOT_TRUSTED()
       return { data: { received: true as const } }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dateJson } from '#orders/date-json.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { dateJson } from '#orders/order-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dateJson } from '#orders/order-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { placeKinds } from './custody-acts.ts'
 import { endGapGoods } from './end-gap-goods.ts'

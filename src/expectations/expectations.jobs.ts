@@ -7,19 +7,16 @@ import { delayReasons } from './delay-reasons.ts'
 import { reckonStageTimes } from './reckon-stage-times.ts'
 import { sayReason } from './say-expectation.ts'
 
-const delayed = z.object({
-  orderId: z.string(),
-  itemIds: z.array(z.string()),
-  reason: z.enum(delayReasons),
-  until: z.iso.datetime(),
-})
+const reasons = z.enum(delayReasons)
 
 const tellDelayed: Handler = {
   name: 'expectations.tell-delayed',
   on: 'order.delayed',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, itemIds, reason, until } = delayed.parse(news)
+      const { orderId, itemIds, until } = news
+      const reason = reasons.parse(news.reason)
       const { language } = await work.db
         .selectFrom('orders')
         .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -27,7 +24,7 @@ const tellDelayed: Handler = {
         .where('orders.id', '=', orderId)
         .executeTakeFirstOrThrow()
       const locale: Locale = language === 'en' ? 'en' : 'ar'
-      const facts = { why: sayReason(reason, locale), day: sayDay(new Date(until), locale, work.site) }
+      const facts = { why: sayReason(reason, locale), day: sayDay(until, locale, work.site) }
       await tellCustomer(work, { key, origin, orderId, wording: 'expectations_mail_delayed', itemIds, facts })
     }),
 }

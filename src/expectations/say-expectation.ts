@@ -1,5 +1,6 @@
 import type { DiscrepancyKind } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { kindNames, optionNames } from '#orders/discrepancies/discrepancy-names.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -62,7 +63,7 @@ function sayAsked({ byDefault }: Asked, locale: Locale, day: string): Said {
 /** `2–5`, or `1` where usual and longest are the same. */
 export function sayDays({ usualDays, mostDays }: Pick<Span, 'usualDays' | 'mostDays'>): string {
   const text = usualDays === mostDays ? String(mostDays) : `${usualDays}–${mostDays}`
-  return `\u2066${text}\u2069`
+  return isolateLtr(text)
 }
 
 export function saySource({ samples }: Pick<Span, 'samples'>, locale: Locale): string {

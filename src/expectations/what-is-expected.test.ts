@@ -63,7 +63,7 @@ test('goods at the warehouse are expected within 7 to 21 working days, by what i
   const over = plus(afterWorkingDays(now, 21, home), day)
   const late = await orderAt(number, over)
   assert.deepEqual([late.arrival, late.said.arrival, late.isLate], [null, null, true])
-  assert.match(late.said.next, /at the top of its list/)
+  assert.match(late.said.next, /our team follows this first now/)
   const promise = { key: newId(), itemIds, reason: 'flight', days: 3 } as const
   await at(over)(cast.buyer, (work) => promiseNews(work, promise))
   const promised = await orderAt(number, over)
@@ -101,7 +101,6 @@ test('over the API, too, what will be late stands with what is, unless it is lef
     db: database.db,
     ports: plugIn([]),
     logger: openLog('silent'),
-    trustProxy: false,
     origins: { eg: '', ae: '' },
     clock: () => now,
     authenticate: async () => cast.buyer,
@@ -154,7 +153,7 @@ test('what waits for its customer’s choice is not late: it says until when and
   const asked = await orderAt(number, now)
   assert.deepEqual([asked.isLate, asked.asked?.byDefault, asked.arrival], [false, 'accept', null])
   assert.deepEqual(asked.nextUpdateBy, asked.asked?.until)
-  assert.match(asked.said.text, /We wait for your choice.*Take it as it is/)
+  assert.match(asked.said.text, /We wait for your choice.*Keep it as it is/)
   assert.equal((await listAt(number, plus(asked.nextUpdateBy, -minute))).total, 0)
   assert.equal((await listAt(number, plus(asked.nextUpdateBy, minute))).late, 1)
 })
@@ -168,7 +167,7 @@ test('what was proposed to cancel is not late until the answer is due, and is ke
   )
   const asked = await orderAt(number, now)
   assert.deepEqual([asked.isLate, asked.asked?.byDefault], [false, 'keep'])
-  assert.match(asked.said.text, /we go on with your item/)
+  assert.match(asked.said.text, /your order continues/)
   assert.equal((await listAt(number, now)).total, 0)
   assert.equal((await listAt(number, plus(asked.nextUpdateBy, minute))).late, 1)
 })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { answerRefundEnding, endRefundByHand, hurryRefundSend } from '#payments/refunds/end-refund-by-hand.ts'
 import { handleChargeback } from '#payments/refunds/handle-chargeback.ts'
 import { handleEarlyReversal } from '#payments/refunds/handle-early-reversal.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -32,14 +32,14 @@ export async function actOnRefunds(visit: Visit, form: FormData, back: (done: st
     if (doing === 'agree' || doing === 'withdraw') {
       const answer = parseFields(form, answerEndForm, visit.locale)
       if (!answer.ok) return formAnswer(answer.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       await visit.write((work) => answerRefundEnding(work, { ...answer.values, agrees: doing === 'agree' }))
       return redirect(back(doing === 'agree' ? 'ended' : 'endWithdrawn'))
     }
     const ended = parseFields(form, endForm, visit.locale)
     if (!ended.ok) return formAnswer(ended.errors, form)
     const { happened, ...said } = ended.values
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { isDone } = await visit.write((work) => endRefundByHand(work, { ...said, happened: happened === 'yes' }))
     return redirect(back(isDone ? 'ended' : 'endProposed'))
   } catch (refused) {

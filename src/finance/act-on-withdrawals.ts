@@ -3,7 +3,7 @@ import { approveWithdrawal } from '#payments/withdrawals/approve-withdrawal.ts'
 import { makeBankBatch } from '#payments/withdrawals/make-bank-batch.ts'
 import { rejectWithdrawal } from '#payments/withdrawals/reject-withdrawal.ts'
 import { settleWithdrawals } from '#payments/withdrawals/settle-withdrawals.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -14,7 +14,7 @@ import { batchForm, rejectForm, settleForm } from './finance-forms.ts'
 export async function actOnWithdrawal(visit: Visit, form: FormData, id: string, back: string) {
   try {
     if (form.get('do') === 'approve') {
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { status } = await visit.write((work) => approveWithdrawal(work, id))
       return redirect(`${back}?done=${status === 'on_progress' ? 'approved' : 'approvedFirst'}`)
     }
@@ -45,7 +45,7 @@ export async function actOnBatch(visit: Visit, form: FormData) {
   try {
     const paid = parseFields(form, settleForm, visit.locale)
     if (!paid.ok) return formAnswer(paid.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => settleWithdrawals(work, paid.values))
     return redirect(`/${visit.locale}/ops/finance/withdrawals/batches?done=settled`)
   } catch (refused) {

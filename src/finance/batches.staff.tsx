@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
   const { locale, site, now } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const done = new URL(request.url).searchParams.get('done')
   return visit.read(async (work) => {
     const batches = (await readBatches(work)).map((batch) => ({ ...batch, key: newId() }))

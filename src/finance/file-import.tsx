@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { FileField } from '#platform/ui/file-field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -33,7 +34,7 @@ export function FileImport({ formKey, hint, answer, asksProof = false, children 
       {children}
       {typed.keptText && (
         <>
-          <p className="text-sm">{m.finance_file_kept({ name: `\u2068${typed.keptName ?? ''}\u2069` })}</p>
+          <p className="text-sm">{m.finance_file_kept({ name: isolate(typed.keptName ?? '') })}</p>
           <input type="hidden" name="keptText" value={typed.keptText} />
           <input type="hidden" name="keptName" value={typed.keptName ?? ''} />
         </>

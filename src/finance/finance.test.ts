@@ -118,7 +118,6 @@ test('a chargeback stands on the desk until somebody says what was done', async 
       work,
       {
         provider: 'paymob',
-        source: 'callback',
         outcome: { ...paid.outcome, state: 'reversed', transactionId: 'CB-1' },
       },
       paid.payment,

@@ -3,6 +3,7 @@ import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -135,8 +136,8 @@ export function ChargebackDialog({
 
 function factsOf({ amount, number, provider }: RefundDeskRow, locale: Locale) {
   return {
-    amount: `\u2068${formatMoney(amount, locale)}\u2069`,
-    number: `\u2068${number}\u2069`,
-    provider: `\u2068${provider}\u2069`,
+    amount: isolate(formatMoney(amount, locale)),
+    number: isolate(number),
+    provider: isolate(provider),
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const rows = await visit.read((work) => readRefundDesk(work, state, q))
   const opened = rows.find((row) => row.key === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return {
     q,
     state,

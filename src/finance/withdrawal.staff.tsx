@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPayout } from '#payments/withdrawals/read-payout.ts'
 import { WithdrawalBadge } from '#payments/withdrawals/withdrawal-facts.tsx'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sealer } from '#platform/seal.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const found = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
   const { locale, site } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const payout = await visit.read((work) => readPayout(work, found.withdrawal.id, visit.ports.get(sealer)))
   return { found, payout, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
 }
@@ -46,7 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function WithdrawalCasePage() {
   const { found, payout, done, locale, site } = useLoaderData<typeof loader>()
   const { withdrawal } = found
-  const title = m.finance_withdrawal_title({ number: `\u2068${withdrawal.number}\u2069` })
+  const title = m.finance_withdrawal_title({ number: isolate(withdrawal.number) })
   return (
     <>
       <PageTitle>{title}</PageTitle>

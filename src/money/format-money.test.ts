@@ -7,6 +7,9 @@ test('prices stand with two decimals and Western digits in both languages', () =
   assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'ar'), '1,250.50\u00a0ج.م')
   assert.deepEqual(moneyParts({ minor: 5n, currency: 'AED' }, 'ar'), { amount: '0.05', currency: 'د.إ' })
   assert.equal(formatMoney({ minor: -123456789n, currency: 'USD' }, 'ar'), '-1,234,567.89\u00a0USD')
+  // Without the isolate a browser draws the minus behind the number.
+  assert.equal(formatMoney({ minor: -5000n, currency: 'EGP' }, 'ar'), '\u2066-50.00\u2069\u00a0ج.م')
+  assert.equal(formatMoney({ minor: -5000n, currency: 'EGP' }, 'en'), '-50.00\u00a0EGP')
 })
 
 test('no digit is lost however large the amount', () => {

@@ -34,10 +34,19 @@ export function moneyParts({ minor, currency }: Money, locale: 'ar' | 'en'): Mon
 // A price is one word: its sign never stands alone on the next line.
 const noBreak = '\u00a0'
 
-/** The price as one line of text: '1,250.50 EGP', '1,250.50 ج.م'; the space in it does not break. */
+/**
+ * The price as one line of text: '1,250.50 EGP', '1,250.50 ج.م'; the space in it does not break. An Arabic sign stands to the
+ * left of its number; a minus before it is kept there by an isolate of the number (U+2066 to U+2069).
+ */
 export function formatMoney(money: Money, locale: 'ar' | 'en'): string {
   const { amount, currency } = moneyParts(money, locale)
-  return `${amount}${noBreak}${currency}`
+  const number = isReadFromRight(money.currency, locale) && money.minor < 0n ? `\u2066${amount}\u2069` : amount
+  return `${number}${noBreak}${currency}`
+}
+
+/** Whether a price is written with an Arabic sign, and so from the right: its number first, then its sign. */
+export function isReadFromRight(currency: Currency, locale: 'ar' | 'en'): boolean {
+  return locale === 'ar' && currency in arabicSymbols
 }
 
 function inThousands(whole: string): string {

@@ -16,14 +16,18 @@ export async function forgetRecipient(work: Work, recipients: readonly string[])
     .execute()
 }
 
-/** A farewell that has left, or could not, is of no use to anybody. */
-export async function forgetFarewells({ write, site }: Shift): Promise<void> {
+const day = 86_400_000
+
+/** A farewell that has left, or could not in three days, is of no use to anybody. */
+export async function forgetFarewells({ write, site, now }: Shift): Promise<void> {
   await write((work) =>
     work.db
       .deleteFrom('notices')
       .where('site', '=', site)
       .where('key', 'like', `${farewell}%`)
-      .where('next_try_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('sent_at', 'is not', null), eb('queued_at', '<', new Date(now.getTime() - 3 * day))]),
+      )
       .execute(),
   )
 }

@@ -13,7 +13,11 @@ export type Mail = {
 export type Sms = { readonly id: string; readonly to: string; readonly text: string }
 
 /** Resolves when the other side has taken the message; throws when it has not. */
-export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+export type Mailer = {
+  readonly send: (mail: Mail) => Promise<void>
+  /** Nothing leaves: what is kept here is where it is read (development). */
+  readonly isOutbox?: boolean
+}
 export type SmsSender = { readonly send: (sms: Sms) => Promise<void> }
 
 export const mailer = definePort<Mailer>('mailer')

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deliverAnnouncements } from '#platform/deliver.ts'
 import { newId } from '#platform/id.ts'
 import { openShift } from '#platform/jobs.ts'
+import { retryDelay, triesOutside } from '#platform/lanes.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { noticesJobs } from './notices.jobs.ts'
 import { type Mail, mailer, type Sms, smsSender } from './notices.ports.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueNotice } from './queue-notice.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { readOutboxMessage } from './read-outbox.ts'
-import { retryDelay } from './retry-delay.ts'
-import { sendWaitingNotices } from './send-waiting-notices.ts'
+import { forgetSecrets } from './send-notice.ts'
 
 const shop = await testDatabase()
 
@@ -24,7 +26,15 @@ function postOffice(works: () => boolean) {
       into.push(message)
     }
   const ports = plugIn([plug(mailer, { send: take(mails) }), plug(smsSender, { send: take(texts) })])
-  return { mails, texts, send: (now: Date) => sendWaitingNotices(openShift(shop.db, ports, 'eg', now)) }
+  const send = (now: Date) =>
+    deliverAnnouncements(
+      shop.db,
+      ports,
+      [noticesJobs],
+      () => now,
+      () => undefined,
+    )
+  return { mails, texts, send }
 }
 
 const letter = (key: string) => ({
@@ -53,6 +63,44 @@ test('a queued mail is sent once, however often it is queued or the job runs', a
   await office.send(new Date(now.getTime() + 86_400_000))
   assert.equal(office.mails.length, 1)
   assert.equal(office.mails[0]?.subject, 'طلبك وصل')
+})
+
+test('what opens something stands in no message that was sent, nor in one that is given up', async () => {
+  const secret = 'a'.repeat(43)
+  const url = `http://localhost:4400/ar/auth/reset-password?token=${secret}`
+  const withLink = (key: string) => ({
+    ...letter(key),
+    secret,
+    content: { ...letter(key).content, action: { text: 'x', url } },
+  })
+  const [sent, lost] = [newId(), newId()]
+  const kept = (key: string) =>
+    shop.db.selectFrom('notices').select(['text', 'html', 'secret']).where('key', '=', key).executeTakeFirstOrThrow()
+  await shop.write((work) => queueMail(work, withLink(sent)))
+  const waiting = await kept(sent)
+  assert.ok(!`${waiting.text}${waiting.html}`.includes(secret))
+  const office = postOffice(() => true)
+  await office.send(new Date())
+  const mail = office.mails.at(-1)!
+  assert.ok(mail.text.includes(url) && mail.html.includes(secret))
+  assert.deepEqual([(await kept(sent)).secret, (await kept(sent)).text], [null, waiting.text])
+  await shop.write((work) => queueMail(work, withLink(lost)))
+  const closed = postOffice(() => false)
+  const later = new Date(Date.now() + 3 * 86_400_000)
+  await closed.send(later)
+  await forgetSecrets(openShift(shop.db, plugIn([]), 'eg', later))
+  assert.equal((await kept(lost)).secret, null)
+})
+
+test('the outbox of development, where mail is read, shows the whole link', async () => {
+  const secret = 'b'.repeat(43)
+  const key = newId()
+  const content = { ...letter(key).content, action: { text: 'x', url: `http://localhost/?token=${secret}` } }
+  await shop.write((work) => queueMail(work, { ...letter(key), secret, content }))
+  const ports = plugIn([plug(mailer, { isOutbox: true, send: async () => undefined })])
+  await deliverAnnouncements(shop.db, ports, [noticesJobs], () => new Date(), assert.fail)
+  const { id } = await shop.db.selectFrom('notices').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  assert.ok((await shop.read((work) => readOutboxMessage(work, id)))?.text.includes(secret))
 })
 
 test('staff are written to in Arabic and English in one mail, each part in its own direction', async () => {
@@ -89,17 +137,19 @@ test('a message that could not be sent waits longer each time, then stays as fai
   await shop.write((work) => queueNotice(work, sms))
   let isOpen = false
   const office = postOffice(() => isOpen)
+  const readWork = () =>
+    shop.db.selectFrom('deliveries').selectAll().where('handler', '=', 'notices.send-sms').executeTakeFirstOrThrow()
   let now = new Date()
-  for (let attempt = 1; retryDelay(attempt) !== null; attempt++) {
+  for (let tries = 1; tries < triesOutside; tries++) {
     await office.send(now)
-    const row = await shop.db.selectFrom('notices').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-    assert.deepEqual([row.attempts, row.error], [attempt, 'The post office is closed'])
-    assert.equal(row.next_try_at?.getTime(), now.getTime() + retryDelay(attempt)!)
-    now = row.next_try_at!
+    const work = await readWork()
+    assert.deepEqual([work.tries, work.error], [tries, 'The post office is closed'])
+    assert.equal(work.next_try_at?.getTime(), now.getTime() + retryDelay(tries))
+    now = work.next_try_at!
   }
   await office.send(now)
-  const row = await shop.db.selectFrom('notices').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  assert.ok(row.failed_at && row.next_try_at === null)
+  const dead = await readWork()
+  assert.ok(dead.dead_at && dead.next_try_at === null)
   isOpen = true
   await office.send(new Date(now.getTime() + 10 * 86_400_000))
   assert.equal(office.texts.length, 0)

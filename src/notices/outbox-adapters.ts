@@ -1,7 +1,7 @@
 import type { Mailer, SmsSender } from './notices.ports.ts'
 
 /** Development: nothing leaves this machine; what was "sent" is read at /dev/outbox, from the notices themselves. */
-export const outboxMailer: Mailer = { send: async () => undefined }
+export const outboxMailer: Mailer = { isOutbox: true, send: async () => undefined }
 export const outboxSmsSender: SmsSender = { send: async () => undefined }
 
 /** Where no SMS provider is set up: the notice stays, with this as its error. */

@@ -8,6 +8,8 @@ export type MailRequest = {
   readonly subject: string
   readonly content: MailContent
   readonly about: Readonly<Record<string, string>>
+  /** Of its link: kept only until the mail is sent. */
+  readonly secret?: string
 }
 
 /** A mail in the shop's letter: from plain sentences to both the marked-up and the plain form. */
@@ -21,5 +23,6 @@ export async function queueMail(work: Work, mail: MailRequest): Promise<void> {
     text: mailText(mail.content),
     html: mailHtml(mail.content),
     about: mail.about,
+    ...(mail.secret !== undefined && { secret: mail.secret }),
   })
 }

@@ -1,6 +1,7 @@
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import type { Locale, Work } from '#platform/work.ts'
+import { withoutSecret } from './secret-part.ts'
 
 /** A message that its room has already worded. `key` names the occasion: one notice is sent for it, however often asked. */
 export type Notice = {
@@ -10,6 +11,8 @@ export type Notice = {
   readonly text: string
   /** What it speaks of, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
+  /** What of it opens something: kept apart, and only until it is sent. */
+  readonly secret?: string
 } & (
   | { readonly channel: 'mail'; readonly subject: string; readonly html: string }
   | { readonly channel: 'sms' }
@@ -23,6 +26,8 @@ const nobody = '@deleted.invalid'
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   if (notice.to.endsWith(nobody)) return
   const arrived = notice.channel === 'app'
+  const { secret = null } = notice
+  const kept = (text: string) => (secret === null ? text : withoutSecret(text, secret))
   const queued = await work.db
     .insertInto('notices')
     .values({
@@ -33,15 +38,15 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       recipient: notice.to,
       locale: notice.locale,
       subject: notice.channel === 'sms' ? '' : notice.subject,
-      text: notice.text,
-      html: notice.channel === 'mail' ? notice.html : null,
+      text: kept(notice.text),
+      html: notice.channel === 'mail' ? kept(notice.html) : null,
+      secret,
       about: JSON.stringify(notice.about),
       queued_at: work.now,
-      next_try_at: arrived ? null : work.now,
       sent_at: arrived ? work.now : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (queued && !arrived) await announce(work, 'notice.queued', { id: queued.id })
+  if (queued && notice.channel !== 'app') await announce(work, `${notice.channel}.queued`, { id: queued.id })
 }

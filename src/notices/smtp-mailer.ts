@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './notices.ports.ts'
 
 /** Mail over SMTP: `smtp://user:password@host:port` or `smtps://…`. Gives up on a silent server after 15 seconds. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+export function smtpMailer(url: string, from: string, ms = 15_000): Mailer {
+  const patience = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {

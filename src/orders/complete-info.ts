@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { isIdGood } from '#people/national-id/is-id-good.ts'
 import { readNationalIdOf } from '#people/national-id/read-national-id.ts'
 import type { Work } from '#platform/work.ts'
-import { type CompletedData, completedData, type IssueType, itemIssue } from './item-data.ts'
+import { type AnsweredIssue, type CompletedData, completedData, type IssueType, itemIssue } from './item-data.ts'
 import { itemOf, lockOrderOfItem, type Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { no } from './orders.refusals.ts'
@@ -30,9 +31,16 @@ export async function completeInfo(work: Work, itemId: string, answers: Complete
     if (!given[answerOf[type]]) throw no.SPEC_REQUIRED({ path: answerOf[type] })
   }
   const before = completedData.parse(item.completed_data ?? {})
+  const answered = issues
+    .filter(({ type }) => type !== 'Upload national id')
+    .map((issue): AnsweredIssue => ({ ...issue, answer: given[answerOf[issue.type]] ?? '' }))
   await work.db
     .updateTable('order_items')
-    .set({ completed_data: JSON.stringify({ ...before, ...given }), issues: '[]' })
+    .set({
+      completed_data: JSON.stringify({ ...before, ...given }),
+      issues: '[]',
+      answered: sql`answered || ${JSON.stringify(answered)}::jsonb`,
+    })
     .where('id', '=', itemId)
     .execute()
   await moveItems(work, order, [{ itemId, event: 'complete' }])

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { asSystem, type Work } from '#platform/work.ts'
 import { itemMoves } from './item-moves.ts'
 import { lockOrder } from './lock-order.ts'
-import { moveItems } from './move-item.ts'
+import { moveItems, type Wanted } from './move-item.ts'
+import { hoursToPay, isTimeToPayOver, payingStates, stoodStill } from './payment-clock.ts'
 import { releaseHolds } from './release-holds.ts'
 
 const clockMoves = itemMoves.filter((move) => move.afterHours !== undefined && move.event !== 'noShow')
@@ -20,23 +22,11 @@ export async function readExpiring(work: Work, most = 100): Promise<readonly str
           where.and([
             where('item.state', '=', move.from),
             where('item.state_since', '<=', before(work, move.afterHours)),
+            // A transfer that finance is looking at was made in time.
+            ...(payingStates.includes(move.from) ? [hasRunOut(work)] : []),
           ]),
         ),
       ),
-    )
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('item.state', 'not in', ['placed', 'pending_payment']),
-        // A transfer that finance is looking at was made in time.
-        not(
-          exists(
-            selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.subject_id', '=', 'orders.id')
-              .where('payments.status', '=', 'pending_review'),
-          ),
-        ),
-      ]),
     )
     .limit(most)
     .execute()
@@ -46,10 +36,12 @@ export async function readExpiring(work: Work, most = 100): Promise<readonly str
 /** Moves what the clock may move of one order. Run again, it finds nothing left to do. */
 export async function expireOrder(work: Work, orderId: string): Promise<void> {
   const order = await lockOrder(work, orderId)
-  const wishes = order.items.flatMap((item) => {
+  const wishes: Wanted[] = []
+  for (const item of order.items) {
     const move = clockMoves.find((one) => one.from === item.state && item.state_since <= before(work, one.afterHours))
-    return move ? [{ itemId: item.id, event: move.event }] : []
-  })
+    const isOver = move && (!payingStates.includes(move.from) || (await isTimeToPayOver(work, order, item)))
+    if (isOver) wishes.push({ itemId: item.id, event: move.event })
+  }
   await moveItems(asSystem(work), order, wishes)
 }
 
@@ -69,6 +61,11 @@ export async function readHoldsDue(work: Work): Promise<readonly string[]> {
 
 export async function returnHeld(work: Work, orderId: string): Promise<void> {
   await releaseHolds(work, await lockOrder(work, orderId))
+}
+
+function hasRunOut(work: Work) {
+  const stood = stoodStill(work, sql`orders.id`, sql`item.state_since`)
+  return sql<boolean>`item.state_since + make_interval(hours => ${hoursToPay}) + ${stood} <= ${work.now}`
 }
 
 function before(work: Work, hours = 0): Date {

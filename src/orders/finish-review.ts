@@ -41,7 +41,7 @@ export async function finishReview(work: Work, number: string): Promise<ReviewOu
     : await approve(work, left, judged)
   await endClaim(work, order.id)
   const newTotal = orderTotal(after)
-  const { dueNow } = await readOrderMoney(work, after)
+  const { dueNow, paid } = await readOrderMoney(work, after)
   const outcome = { oldTotal, newTotal, due: dueNow, held }
   await audit(work, {
     action: 'order.finishReview',
@@ -51,6 +51,8 @@ export async function finishReview(work: Work, number: string): Promise<ReviewOu
   })
   await announce(work, 'order.reviewed', {
     orderId: order.id,
+    isAsking,
+    isUnpaid: paid === 0n,
     number,
     oldTotal: oldTotal.toString(),
     newTotal: newTotal.toString(),

@@ -23,11 +23,8 @@ export async function giveBack(
   cause: RefundCause = 'lowerTotal',
 ): Promise<bigint> {
   const { surplus, currency } = await readOrderMoney(work, order)
-  let left = surplus
-  for (const { kind, minor } of await readPaidByKind(work, order.id)) {
-    const part = smallerOf(minor, left)
-    if (part <= 0n) continue
-    left -= part
+  const shares = shareByKind(await readPaidByKind(work, order.id), surplus)
+  for (const { kind, minor: part } of shares) {
     const isHold = to === 'hold' || kind === 'valu'
     const account: AccountName = isHold ? holdAccount(order.customer_id, kind) : refundAccount(order.customer_id, kind)
     const entryId = await postEntry(
@@ -40,8 +37,22 @@ export async function giveBack(
     if (to === 'hold') await noteHold(work, order.id, kind, part)
     else await noteRefund(work, order, { kind, minor: part, entryId, cause })
   }
+  const left = surplus - shares.reduce((sum, { minor }) => sum + minor, 0n)
   if (left > 0n) throw new Error(`Order ${order.number} holds ${left} that nobody is known to have paid`)
   return surplus
+}
+
+export type KindPaid = { readonly kind: HoldKind; readonly minor: bigint }
+
+/** Which kinds of money a sum goes back to: to the first of them as much as it paid, then to the next. */
+export function shareByKind(paid: readonly KindPaid[], sum: bigint): readonly KindPaid[] {
+  let left = sum
+  return paid.flatMap(({ kind, minor }) => {
+    const part = smallerOf(minor, left)
+    if (part <= 0n) return []
+    left -= part
+    return [{ kind, minor: part }]
+  })
 }
 
 type PaymentNote = {
@@ -78,9 +89,9 @@ async function noteHold(work: Work, orderId: string, kind: HoldKind, minor: bigi
   await work.db.insertInto('order_holds').values({ id: newId(), order_id: orderId, kind, minor, until }).execute()
 }
 
-// By the last payment of each kind, newest first: what came last goes back first.
-async function readPaidByKind(work: Work, orderId: string): Promise<readonly { kind: HoldKind; minor: bigint }[]> {
-  const { rows } = await sql<{ kind: HoldKind; minor: bigint }>`
+/** What of each kind of money is in the order, the last payment of them first: what came last goes back first. */
+export async function readPaidByKind(work: Work, orderId: string): Promise<readonly KindPaid[]> {
+  const { rows } = await sql<KindPaid>`
     select kind, sum(minor)::bigint as minor from order_payments where order_id = ${orderId}
     group by kind having sum(minor) > 0
     order by max(at) filter (where what = 'payment') desc, kind`.execute(work.db)

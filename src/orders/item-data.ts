@@ -47,6 +47,10 @@ export const itemIssue = z.object({
 })
 export type ItemIssue = z.output<typeof itemIssue>
 
+/** A question of the review with the customer's answer. A national ID is answered by the card: its number is not kept here. */
+export const answeredIssue = itemIssue.extend({ answer: z.string().max(1000) })
+export type AnsweredIssue = z.output<typeof answeredIssue>
+
 /** What the customer answered to the issues. */
 export const completedData = z.object({
   color: z.string().trim().min(1).max(200).optional(),

@@ -1,7 +1,7 @@
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { CancelReason } from './cancel-reasons.ts'
-import type { IssueType } from './item-data.ts'
+import type { IssueType, ItemIssue } from './item-data.ts'
 import type { ItemState } from './item-states.ts'
 import type { PaymentStatus } from './order-money.ts'
 import type { AskAbout } from './review-asks.ts'
@@ -106,4 +106,9 @@ const aboutLabels: Readonly<Record<AskAbout, Label>> = {
 
 export function aboutLabel(field: AskAbout, locale: Locale): string {
   return aboutLabels[field]({}, { locale })
+}
+
+/** What a question of the review is about, by its kind or by the field it names. */
+export function askedLabel({ type, field }: Pick<ItemIssue, 'type' | 'field'>, locale: Locale): string {
+  return field ? m.orders_issue_about({ field: aboutLabel(field, locale) }, { locale }) : issueLabel(type, locale)
 }

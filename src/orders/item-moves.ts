@@ -140,7 +140,11 @@ const forward = [
 
 const acrossStates = [
   ...cancellableByCustomer.map(
-    (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer'], effect: 'refund' }) as const,
+    (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'support'], effect: 'refund' }) as const,
+  ),
+  // What we cannot supply: the fee of the payment method comes back too.
+  ...cancellableByCustomer.map(
+    (from) => ({ from, event: 'cancelByUs', to: 'cancelled', by: ['support'], effect: 'refundWithFees' }) as const,
   ),
   // The end of an edit settles the money of all its changes at once.
   ...cancellableByCustomer.map((from) => ({ from, event: 'cancelInEdit', to: 'cancelled', by: ['customer'] }) as const),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Locale, Work } from '#platform/work.ts'
-import { m } from '#words/messages.js'
+import type { Work } from '#platform/work.ts'
+import { type Answered, sayAnswered } from './answered-issues.ts'
 import { eventsFor } from './find-moves.ts'
 import {
   completedData,
@@ -13,7 +13,7 @@ import {
   itemIssue,
   reviewData,
 } from './item-data.ts'
-import { aboutLabel, issueLabel, stateLabel } from './item-label.ts'
+import { askedLabel, stateLabel } from './item-label.ts'
 import type { ItemEvent } from './item-moves.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
@@ -38,6 +38,8 @@ export type ItemView = {
   readonly data: ItemData
   readonly differences: readonly Difference[]
   readonly issues: readonly (ItemIssue & { readonly label: string })[]
+  /** What the review asked before, and the answers. */
+  readonly answered: readonly Answered[]
   readonly hold: HoldData | null
   readonly realGrams: number | null
   readonly cancelReason: string | null
@@ -59,16 +61,13 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
     issues: z
       .array(itemIssue)
       .parse(item.issues)
-      .map((issue) => ({ ...issue, label: labelOf(issue, work.locale) })),
+      .map((issue) => ({ ...issue, label: askedLabel(issue, work.locale) })),
+    answered: sayAnswered(item.answered, work.locale),
     hold: item.hold === null ? null : holdData.parse(item.hold),
     realGrams: item.real_grams,
     cancelReason: item.cancel_reason,
     events: eventsFor(work.who, state),
   }
-}
-
-function labelOf({ type, field }: ItemIssue, locale: Locale): string {
-  return field ? m.orders_issue_about({ field: aboutLabel(field, locale) }, { locale }) : issueLabel(type, locale)
 }
 
 // A customer's own answer to a question is not a difference.

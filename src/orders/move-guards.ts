@@ -5,6 +5,7 @@ import type { Guard, Move } from './item-moves.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
+import { isTimeToPayOver, payingStates } from './payment-clock.ts'
 
 /** What only the use-case knows: the customer agreed to the fees; another member of staff approves; the courier collects. */
 export type Known = {
@@ -44,8 +45,9 @@ export const guards: Readonly<Record<Guard, Holds>> = {
   decidedOrTimeIsUp: (work, trial) => trial.order.user_decision === 'PROCEED_OTHER_ITEMS' || timeIsUp(work, trial),
 }
 
-function timeIsUp({ now }: Work, { item, move }: Trial): boolean {
-  return now.getTime() >= item.state_since.getTime() + (move.afterHours ?? 0) * hour
+function timeIsUp(work: Work, { order, item, move }: Trial): boolean | Promise<boolean> {
+  if (payingStates.includes(move.from)) return isTimeToPayOver(work, order, item)
+  return work.now.getTime() >= item.state_since.getTime() + (move.afterHours ?? 0) * hour
 }
 
 // Nothing of the order has begun: all of it is as it was placed.

@@ -7,9 +7,11 @@ import { no } from '#platform/refusal.ts'
 import { acceptChange } from './accept-change.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelForm } from './cancel-reasons.ts'
+import { readCancelRefund } from './cancel-refund.ts'
 import { completeInfo } from './complete-info.ts'
 import { decideHold, holdDecisions } from './decide-hold.ts'
 import { completedData } from './item-data.ts'
+import { findOrder } from './lock-order.ts'
 import { orderJson, orderShape } from './order-json.ts'
 import { readOrder } from './read-order.ts'
 
@@ -20,8 +22,44 @@ const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const answer = { 200: z.object({ data: orderShape }), default: errorBody }
 const ids = z.array(z.string().refine(isId)).min(1).max(100)
 
+/** What a cancellation gives back, in the order's currency; `total` is `card`, `cash` and `valu` together. */
+const refundShape = z.object({
+  currency: z.string(),
+  total: moneyJson,
+  card: moneyJson,
+  cash: moneyJson,
+  valu: moneyJson,
+  methodFees: moneyJson.meta({ description: 'Fees of payment methods, which do not come back' }),
+  package: moneyJson.meta({ description: 'Paid for the package that was bought with the order, which stays' }),
+  underReview: moneyJson.meta({
+    description: 'Transfers whose receipt is under review: found, they come to the wallet',
+  }),
+})
+
 /** What customers decide about their orders; each answers the order as it is then. */
 export const orderDecisionsApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/orders/:number/cancel',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'What cancelling the order would give back, before it is done',
+        params: byNumber,
+        response: {
+          200: z.object({ data: z.object({ number: z.string(), mayCancel: z.boolean(), refund: refundShape }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, params }) => {
+      const data = await visit.read(async (work) => {
+        const { number, mayCancel } = await readOrder(work, params.number)
+        return { number, mayCancel, refund: await readCancelRefund(work, await findOrder(work, { number })) }
+      })
+      return { data }
+    },
+  )
   app.post(
     '/orders/:number/cancel',
     {
@@ -33,15 +71,15 @@ export const orderDecisionsApi: FastifyPluginAsyncZod = async (app) => {
         headers: keyed,
         body: cancelForm,
         response: {
-          200: z.object({ data: z.object({ number: z.string(), refunded: moneyJson }) }),
+          200: z.object({ data: z.object({ number: z.string(), refunded: moneyJson, refund: refundShape }) }),
           default: errorBody,
         },
       },
     },
     async ({ visit, params, body, headers }) => {
       const request = { number: params.number, ...body, key: headers['idempotency-key'] }
-      const { number, refundedMinor } = await visit.write((work) => cancelOrder(work, request))
-      return { data: { number, refunded: refundedMinor } }
+      const { number, refund } = await visit.write((work) => cancelOrder(work, request))
+      return { data: { number, refunded: refund.total, refund } }
     },
   )
   app.post(

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
 import { details } from '#pricing/price-lines.ts'
-import { issueJson, issueShape } from './issue-json.ts'
-import { holdData, itemData } from './item-data.ts'
+import { dateJson } from './date-json.ts'
 import { itemStates, orderTabs } from './item-states.ts'
+import { orderItemJson, orderItemShape } from './order-item-json.ts'
 import { actionTypes, type PendingAction } from './pending-actions.ts'
 import type { OrderPage } from './read-order.ts'
 import type { OrderRow } from './read-orders.ts'
-
-/** A moment: ISO 8601 in UTC outside, a Date inside. */
-export const dateJson = z.codec(z.iso.datetime(), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-})
 
 const state = z.enum(itemStates)
 const paymentStatus = z.enum(['Paid', 'Partially Paid', 'Not Paid', 'Cancelled'])
@@ -63,31 +57,6 @@ export function orderRowJson({ totalMinor, dueMinor, ...row }: OrderRow): z.outp
   return { ...row, items: [...row.items], actions: row.actions.map(actionJson), total: totalMinor, due: dueMinor }
 }
 
-const itemShape = z
-  .object({
-    id: z.string(),
-    state,
-    stateLabel: z.string(),
-    since: dateJson,
-    version: z.int(),
-    title: z.string(),
-    url: z.string(),
-    image: z.string().nullable(),
-    store: z.string(),
-    country: z.string(),
-    quantity: z.int(),
-    notes: z.string().nullable(),
-    clientData: itemData,
-    data: itemData,
-    differences: z.array(z.object({ field: z.string(), said: z.string().nullable(), found: z.string().nullable() })),
-    issues: z.array(issueShape),
-    hold: holdData.nullable(),
-    realGrams: z.int().nullable(),
-    cancelReason: z.string().nullable(),
-    events: z.array(z.string()),
-  })
-  .meta({ id: 'OrderItem' })
-
 export const orderShape = z
   .object({
     number: z.string(),
@@ -106,6 +75,9 @@ export const orderShape = z
     onHoldToBeRefunded: moneyJson,
     totalDue: moneyJson,
     amountToBePaid: moneyJson,
+    isReviewedFirst: z
+      .boolean()
+      .meta({ description: 'To be paid in the office or by transfer: reviewed first, nothing is to be paid yet' }),
     breakdown: z.array(
       z.object({
         line: z.enum(details),
@@ -115,7 +87,7 @@ export const orderShape = z
         why: z.array(z.string()),
       }),
     ),
-    items: z.array(itemShape),
+    items: z.array(orderItemShape),
     payments: z.array(
       z.object({
         at: dateJson,
@@ -174,12 +146,7 @@ export function orderJson(page: OrderPage): z.output<typeof orderShape> {
     totalDue: money.due,
     amountToBePaid: payableMinor,
     breakdown: costs.map((row) => ({ ...row, old: row.oldMinor, new: row.newMinor, why: [...row.why] })),
-    items: items.map((item) => ({
-      ...item,
-      differences: [...item.differences],
-      issues: item.issues.map(issueJson),
-      events: [...item.events],
-    })),
+    items: items.map(orderItemJson),
     payments: payments.map((row) => ({ ...row, amount: row.minor, fees: row.feesMinor })),
     dues: dues.map((row) => ({ ...row, amount: row.minor })),
     timeline: [...timeline],

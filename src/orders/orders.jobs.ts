@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
@@ -9,16 +8,10 @@ import { issueInvoices } from './invoices/issue-invoice.ts'
 import { sellers } from './invoices/seller.ts'
 import { isFinal, toItemState } from './item-states.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
-import { findOrder } from './lock-order.ts'
-import { orderTotal, readOrderMoney } from './order-money.ts'
+import { readGivenBack, readUnderReview } from './read-given-back.ts'
+import { sweepReadings } from './sweep-readings.ts'
 import { tellCustomer, type Wording } from './tell-customer.ts'
-
-const amount = z.string().transform((text) => BigInt(text))
-const placed = z.object({ orderId: z.string() })
-const paid = z.object({ orderId: z.string(), minor: amount })
-const reviewed = z.object({ orderId: z.string(), oldTotal: amount, newTotal: amount, due: amount, held: amount })
-const weighed = z.object({ orderId: z.string(), itemId: z.string(), realGrams: z.int(), difference: amount })
-const moved = z.object({ orderId: z.string(), event: z.string(), to: z.string(), items: z.array(z.string()) })
+import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
 
 /** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
 export const movedWordings: Readonly<Record<string, Wording>> = {
@@ -33,24 +26,19 @@ const arrived: Wording = 'orders_mail_arrived'
 // What was lost is said as it is, with how sorry we are.
 const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
 
-const tellPlaced: Handler = {
-  name: 'orders.tell-placed',
-  on: 'order.placed',
-  handle: ({ write, origin }, news, key) =>
-    write(async (work) => {
-      const { orderId } = placed.parse(news)
-      const total = orderTotal(await findOrder(work, { id: orderId }))
-      const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
-    }),
+// What came back with it is said to the last minor unit, and what finance still looks at as what it is.
+function cancelledWording(refunded: bigint, review: bigint): Wording {
+  if (review > 0n) return refunded > 0n ? 'orders_mail_cancelled_back_review' : 'orders_mail_cancelled_review'
+  return refunded > 0n ? 'orders_mail_cancelled' : 'orders_mail_cancelled_nothing'
 }
 
 const tellPaid: Handler = {
   name: 'orders.tell-paid',
   on: 'order.paid',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, minor } = paid.parse(news)
+      const { orderId, minor } = news
       const wording = 'orders_mail_paid'
       await tellCustomer(work, { key, origin, orderId, wording, facts: { amount: minor } })
     }),
@@ -59,9 +47,12 @@ const tellPaid: Handler = {
 const tellReviewed: Handler = {
   name: 'orders.tell-reviewed',
   on: 'order.reviewed',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, oldTotal, newTotal, due, held } = reviewed.parse(news)
+      const { orderId, isAsking, isUnpaid, oldTotal, newTotal, due, held } = news
+      // The question has its own letter; what nobody paid yet is asked for with the way to pay it.
+      if (isAsking || isUnpaid) return
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
@@ -76,9 +67,10 @@ const tellReviewed: Handler = {
 const tellWeighed: Handler = {
   name: 'orders.tell-weighed',
   on: 'order.weighed',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, itemId, realGrams, difference } = weighed.parse(news)
+      const { orderId, itemId, realGrams, difference } = news
       const isMore = difference > 0n
       const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
       const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
@@ -89,21 +81,24 @@ const tellWeighed: Handler = {
 const tellMoved: Handler = {
   name: 'orders.tell-moved',
   on: 'item.moved',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, event, to, items } = moved.parse(news)
+      const { orderId, event, to, items } = news
       // The end of an edit tells of all its changes in one message; a case tells what it came to itself.
       if (['cancelInEdit', 'settle', 'replace'].includes(event)) return
-      const wording = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
-      if (!wording) return
-      const { refunded } = await readOrderMoney(work, await findOrder(work, { id: orderId }))
+      const usual = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
+      if (!usual) return
+      const refunded = to === 'cancelled' ? await readGivenBack(work, orderId, items) : 0n
+      const review = to === 'cancelled' ? await readUnderReview(work, orderId) : 0n
+      const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review) : usual
       await tellCustomer(work, {
         key,
         origin,
         orderId,
         wording,
         itemIds: items,
-        facts: { refunded },
+        facts: { refunded, review },
         isArrival: wording === arrived,
       })
     }),
@@ -112,22 +107,22 @@ const tellMoved: Handler = {
 const issueAtEnd: Handler = {
   name: 'orders.issue-invoice',
   on: 'item.moved',
+  lane: 'orders',
   handle: ({ write, ports, site }, news) =>
     write(async (work) => {
-      const { orderId, to } = moved.parse(news)
+      const { orderId, to } = news
       if (isFinal(toItemState(to))) await issueInvoices(work, orderId, ports.get(sellers)[site])
     }),
 }
-
-const refunded = z.object({ subjectKind: z.string(), subjectId: z.string() })
 
 // What goes back for an order that has its invoice is a credit note; before that there is nothing to correct.
 const creditRefund: Handler = {
   name: 'orders.credit-refund',
   on: 'refund.recorded',
+  lane: 'orders',
   handle: ({ write, ports, site }, news) =>
     write(async (work) => {
-      const { subjectKind, subjectId } = refunded.parse(news)
+      const { subjectKind, subjectId } = news
       if (subjectKind === 'order') await issueInvoices(work, subjectId, ports.get(sellers)[site])
     }),
 }
@@ -150,6 +145,7 @@ async function forEach(orderIds: readonly string[], act: (orderId: string) => Pr
 export const ordersJobs: RoomJobs = {
   handlers: [
     tellPlaced,
+    tellReviewFirst,
     tellPaid,
     tellReviewed,
     tellWeighed,
@@ -168,5 +164,6 @@ export const ordersJobs: RoomJobs = {
     { name: 'orders.end-choosing', cron: '*/5 * * * *', run: endChoosing },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
+    sweepReadings,
   ],
 }

@@ -1,6 +1,7 @@
 import { refusals } from '#platform/refusal.ts'
 
 export const no = refusals({
+  REVIEWED_FIRST: 409,
   TRANSITION_NOT_ALLOWED: 409,
   REVIEW_WAITS: 409,
   NOT_COVERED: 409,
@@ -51,6 +52,7 @@ export const no = refusals({
   CANCELLATION_NOT_ALLOWED: 409,
   CANCELLATION_OVER: 409,
   CANCELLATION_CHANGED: 409,
+  CANCEL_REFUND_CHANGED: 409,
   NATIONAL_ID_NEEDED: 422,
   COMMENT_EMPTY: 422,
   COMMENT_TOO_LONG: 422,

@@ -152,7 +152,7 @@ type Judgement = { readonly data?: ReviewData; readonly verdict?: Verdict }
 /** A reviewer claims the order, says the same of every item (or by its place), and finishes. */
 export async function reviewSample(
   stage: Stage,
-  cast: Cast,
+  cast: Pick<Cast, 'reviewer'>,
   number: string,
   judge: (place: number) => Judgement = () => ({}),
 ): Promise<void> {

@@ -1,14 +1,30 @@
 import { asSystem, type Work } from '#platform/work.ts'
-import { lockOrder } from './lock-order.ts'
+import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { MoneyKind } from '#wallet/accounts.ts'
+import type { Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 
-/** An order to be paid in the office or by bank transfer goes to review unpaid; it is paid before we buy. */
-export async function payAfterReview(work: Work, orderId: string): Promise<void> {
-  const order = await lockOrder(work, orderId)
+export type WayToPayLater = {
+  readonly method: PaymentMethod
+  /** The balance that pays a part first, when the payment is asked for. */
+  readonly balanceFirst: MoneyKind | null
+}
+
+/**
+ * A locked order that is to be paid in the office or by bank transfer goes to review unpaid, and is paid before we buy. The
+ * way to pay is kept with it; no money moves and none is set aside.
+ */
+export async function payAfterReview(
+  work: Work,
+  order: Order,
+  { method, balanceFirst }: WayToPayLater,
+): Promise<Order> {
+  const wish = { payment_method: method, balance_first: balanceFirst }
+  await work.db.updateTable('orders').set(wish).where('id', '=', order.id).execute()
   const placed = order.items.filter((item) => item.state === 'placed')
-  await moveItems(
+  return moveItems(
     asSystem(work),
-    order,
+    { ...order, ...wish },
     placed.map((item) => ({ itemId: item.id, event: 'payAfterReview' })),
   )
 }

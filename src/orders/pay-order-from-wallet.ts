@@ -6,7 +6,7 @@ import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-p
 import { lockOrderByNumber } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
-import { payableNow } from './payable-now.ts'
+import { isReviewedFirst, payableNow } from './payable-now.ts'
 import { agreePrice, type SeenPrice } from './prices/agree-price.ts'
 import { spendHolds } from './spend-holds.ts'
 
@@ -26,7 +26,9 @@ export async function payOrderFromWallet(work: Work, payment: WalletPayment): Pr
   const customerId = signedInCustomer(work)
   const { seen = null } = payment
   return once(work, payment.key, payment, async () => {
-    const order = await agreePrice(work, await lockOrderByNumber(work, payment.number), seen)
+    const locked = await lockOrderByNumber(work, payment.number)
+    if (isReviewedFirst(locked, await readOrderMoney(work, locked))) throw no.REVIEWED_FIRST()
+    const order = await agreePrice(work, locked, seen)
     const owed = await readOrderMoney(work, order)
     // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
     const quotedFee = owed.paid === 0n ? order.fees_minor : 0n

@@ -3,7 +3,8 @@ import type { OpenChoice } from './discrepancies/open-choices.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order } from './lock-order.ts'
 import type { OrderMoney } from './order-money.ts'
-import { payableNow } from './payable-now.ts'
+import { isReviewedFirst, payableNow } from './payable-now.ts'
+import { type PaymentClock, payingStates, payUntil } from './payment-clock.ts'
 
 export const actionTypes = [
   'PendingPayment',
@@ -44,10 +45,11 @@ export function pendingActions(
   order: Asked,
   money: OrderMoney,
   { proposals, choices }: OpenQuestions = nothingAsked,
+  clock?: PaymentClock,
 ): readonly PendingAction[] {
   const held = order.items.filter((item) => item.state === 'on_hold')
   return [
-    ...paymentActions(order, money),
+    ...paymentActions(order, money, clock),
     ...action(order, 'ArrivedToEgypt', inState(order, 'waiting_delivery_request'), null),
     ...action(order, 'MissingInfo', inState(order, 'missing_info'), 7 * 24),
     ...[...new Set(held.map((item) => item.store))].flatMap((store) =>
@@ -68,10 +70,12 @@ export function pendingActions(
   ]
 }
 
-function paymentActions(order: Asked, money: OrderMoney): readonly PendingAction[] {
-  const waiting = order.items.filter((item) => item.state === 'placed' || item.state === 'pending_payment')
-  const found = action(order, 'PendingPayment', waiting, 72)
-  if (found.length > 0) return found.map((one) => ({ ...one, dueMinor: money.dueNow }))
+function paymentActions(order: Asked, money: OrderMoney, clock?: PaymentClock): readonly PendingAction[] {
+  if (isReviewedFirst(order, money)) return []
+  const waiting = order.items.filter((item) => payingStates.includes(item.state))
+  const found = action(order, 'PendingPayment', waiting, null)
+  if (found.length > 0)
+    return found.map((one) => ({ ...one, dueMinor: money.dueNow, deadline: payUntil(order, clock) }))
   // What became due after the purchase is payable at once; until then a review may still change it.
   const going = order.items.filter((item) => item.state !== 'cancelled')
   const isBought =

@@ -16,8 +16,10 @@ import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } fr
 import { costsFromJson, currentCosts, quoteOrder } from './order-quote.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
 import { readOrderTraces } from './order-traces.ts'
-import { payableNow } from './payable-now.ts'
+import { isReviewedFirst, payableNow } from './payable-now.ts'
+import { readPaymentClocks } from './payment-clock.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
+import { readGivenBack, readUnderReview } from './read-given-back.ts'
 import { readItemHistory } from './read-item-history.ts'
 import { type DueRow, type PaymentRow, readDueRows, readPaymentRows } from './read-payment-rows.ts'
 
@@ -34,13 +36,15 @@ export type OrderPage = {
   readonly money: OrderMoney
   /** What can be paid today: what is due now, and once goods have arrived what waited for them. */
   readonly payableMinor: bigint
+  /** It is reviewed first, and paid after: nothing is asked for yet. */
+  readonly isReviewedFirst: boolean
   readonly placedTotalMinor: bigint
   readonly costs: readonly CostRow[]
   /** The rates it was last agreed with. */
   readonly rates: readonly RateLine[]
   /** The price tables that the costs are made with. */
   readonly tables: TablesFacts
-  readonly items: readonly ItemView[]
+  readonly items: readonly PricedItem[]
   readonly payments: readonly PaymentRow[]
   readonly dues: readonly DueRow[]
   readonly timeline: readonly (TimelineStep & { readonly label: string })[]
@@ -48,6 +52,8 @@ export type OrderPage = {
   /** The total changed in the review and the customer has not accepted it yet. */
   readonly isChangeAsked: boolean
   readonly mayCancel: boolean
+  /** Of an order that is cancelled: what came back with that, and what finance still looks at. */
+  readonly cancelled: { readonly givenBack: bigint; readonly underReview: bigint } | null
   readonly couponCode: string | null
   readonly packageId: string | null
   readonly address: Readonly<Record<string, string | null>> | null
@@ -57,6 +63,9 @@ export type OrderPage = {
   readonly cancelReason: string | null
   readonly comment: string | null
 }
+
+/** An item with its own part of the international shipping of its order (specification §3); null once it is cancelled. */
+export type PricedItem = ItemView & { readonly shippingMinor: bigint | null }
 
 const customerMover = { kind: 'customer', id: '' } as const
 const addressJson = z.record(z.string(), z.string().nullable()).nullable()
@@ -72,13 +81,18 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     readPaymentRows(work, order.id),
     readTimeline(work, order),
   ])
+  const active = activeItems(order)
   const dues = traces.dues ? await readDueRows(work, order.id) : []
+  const cancelled =
+    active.length > 0
+      ? null
+      : { givenBack: await readGivenBack(work, order.id), underReview: await readUnderReview(work, order.id) }
   const questions = traces.cases ? await readOpenQuestions(work, [order]) : { proposals: [], choices: [] }
+  const clocks = await readPaymentClocks(work, [order])
   const status = orderStatus(order.items.map((item) => item.state))
   const placed = costsFromJson(order.placed_costs)
   // With the tables it was last agreed with, so that the reasons are those of the amounts beside them.
-  const { breakdown } = await quoteOrder(work, order, activeItems(order), { isPaid: true })
-  const active = activeItems(order)
+  const { breakdown } = await quoteOrder(work, order, active, { isPaid: true })
   return {
     ...headOf(order),
     tables: tablesFacts(work, version),
@@ -91,13 +105,18 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     placedTotalMinor: placed.totalCost ?? 0n,
     costs: costRows(placed, currentCosts(order), { breakdown, fees, courtesy: order.courtesy_minor }, work.locale),
     rates: rateLines(breakdown.rates, breakdown.currency, { locale: work.locale }),
-    items: order.items.map((item) => itemView(work, order, item)),
+    items: order.items.map((item) => ({
+      ...itemView(work, order, item),
+      shippingMinor: breakdown.items[active.indexOf(item)]?.internationalShipping ?? null,
+    })),
     payments,
     dues,
     timeline,
-    actions: pendingActions(order, money, questions),
+    actions: pendingActions(order, money, questions, clocks.get(order.id)),
+    isReviewedFirst: isReviewedFirst(order, money),
     isChangeAsked: order.change_asked_at !== null,
     mayCancel: active.length > 0 && active.every((item) => eventsFor(customerMover, item.state).includes('cancel')),
+    cancelled,
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type PaymentStatus,
   paymentStatus,
 } from './order-money.ts'
+import { readPaymentClocks } from './payment-clock.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { readPendingActions } from './read-pending-actions.ts'
 import { joinItems, readItemsOf } from './with-items.ts'
@@ -94,9 +95,10 @@ export async function readOrders(
   const orders = joinItems(rows, itemsOf).toSorted(
     (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
   )
+  const clocks = await readPaymentClocks(work, orders)
   const items = orders.map((order) => {
     const money = moneyOfRow(order)
-    return toRow(work, order, pendingActions(order, money, questions), money)
+    return toRow(work, order, pendingActions(order, money, questions, clocks.get(order.id)), money)
   })
   return {
     items,

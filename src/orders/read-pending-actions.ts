@@ -5,6 +5,7 @@ import type { Work } from '#platform/work.ts'
 import { finalStates } from './item-states.ts'
 import { type AskedAbout, isAskedAbout, readOpenQuestions } from './open-questions.ts'
 import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow } from './order-money.ts'
+import { readPaymentClocks } from './payment-clock.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
 import { withItems } from './with-items.ts'
 
@@ -14,7 +15,8 @@ export function readPendingActions(work: Work): Promise<readonly PendingAction[]
     const found = await readWaiting(work)
     const asked = found.filter(({ isAsked }) => isAsked)
     const [orders, questions] = await Promise.all([withItems(work, found), readOpenQuestions(work, asked)])
-    return orders.flatMap((order) => pendingActions(order, moneyOfRow(order), questions))
+    const clocks = await readPaymentClocks(work, orders)
+    return orders.flatMap((order) => pendingActions(order, moneyOfRow(order), questions, clocks.get(order.id)))
   })
 }
 

@@ -15,6 +15,8 @@ export type ReviewQueueRow = {
   readonly claimedBy: string | null
   readonly claimedAt: Date | null
   readonly isMine: boolean
+  /** Nobody paid for it: it is paid once the review is done. */
+  readonly isPaidLater: boolean
 }
 export const whose = ['all', 'free', 'mine'] as const
 export type ReviewQuestion = Partial<PageAsked> & {
@@ -44,7 +46,8 @@ export async function readReviewQueue(work: Work, question: ReviewQuestion = {})
     select o.number, o.placed_at as "placedAt", o.review_since as "waitingSince", reviewed.items, reviewed.stores,
       o.base_minor + o.fees_minor - o.courtesy_minor as "totalMinor",
       customer.first_name || ' ' || customer.last_name as customer, staff.name as "claimedBy", o.claimed_at as "claimedAt",
-      coalesce(o.claimed_by = ${work.who.id}::uuid, false) as "isMine"
+      coalesce(o.claimed_by = ${work.who.id}::uuid, false) as "isMine",
+      not exists (select from order_payments where order_id = o.id) as "isPaidLater"
     from shown o
     join customers customer on customer.id = o.customer_id
     left join staff_members staff on staff.id = o.claimed_by

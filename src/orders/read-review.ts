@@ -1,5 +1,4 @@
 import type { Work } from '#platform/work.ts'
-import { type CompletedData, completedData } from './item-data.ts'
 import type { ItemView } from './item-view.ts'
 import { findOrder, itemOf } from './lock-order.ts'
 import { type OrderPage, readOrder } from './read-order.ts'
@@ -9,7 +8,6 @@ import { type Verdict, verdict } from './verdict.ts'
 export type ReviewedItem = ItemView &
   DeskFacts & {
     readonly verdict: Verdict | null
-    readonly answers: CompletedData
   }
 export type ReviewPage = Omit<OrderPage, 'items'> & {
   readonly items: readonly ReviewedItem[]
@@ -30,7 +28,6 @@ export async function readReview(work: Work, number: string): Promise<ReviewPage
         ...view,
         ...found,
         verdict: item.verdict === null ? null : verdict.parse(item.verdict),
-        answers: completedData.parse(item.completed_data ?? {}),
       },
     ]
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work.ts'
+import { dateJson } from './date-json.ts'
 import { stateLabel } from './item-label.ts'
 import { itemStates } from './item-states.ts'
 import { findOrder, itemOf } from './lock-order.ts'
-import { dateJson } from './order-json.ts'
 import { readItemHistory } from './read-item-history.ts'
 
 /** One step of one item as its customer may see it: no names of staff, no notes among ourselves. */

@@ -7,6 +7,7 @@ import type { Locale, Site } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import type { ProductFacts } from '#reader/product-facts.ts'
 import { m } from '#words/messages.js'
+import { AnswersGiven } from './answers-given.tsx'
 import type { ReviewedItem } from './read-review.ts'
 import { ReviewCosts } from './review/review-costs.tsx'
 import { ReviewFlags } from './review/review-flags.tsx'
@@ -54,7 +55,7 @@ export function ReviewItemCard(props: ReviewItemProps) {
               <span className="text-soft">{m.orders_review_notes()}</span> <bdi>{item.notes}</bdi>
             </p>
           )}
-          <Answers item={item} />
+          <AnswersGiven answered={item.answered} className="max-w-xl" />
         </div>
       </div>
       <MorePictures page={page} />
@@ -65,19 +66,6 @@ export function ReviewItemCard(props: ReviewItemProps) {
       <ReviewCosts {...props} />
       <ReviewVerdict {...props} />
     </Card>
-  )
-}
-
-function Answers({ item: { answers, issues } }: { readonly item: ReviewedItem }) {
-  const said = [answers.color, answers.size, answers.style, answers.nationalId, answers.answer].filter(Boolean)
-  if (said.length === 0) return null
-  return (
-    <p>
-      <span className="text-soft">
-        {m.orders_review_answered()} {issues.map((issue) => issue.details || issue.label).join(' · ')}
-      </span>{' '}
-      <bdi className="font-semibold">{said.join(' · ')}</bdi>
-    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -30,7 +31,7 @@ export function ReviewMessages({ review, staff, done, same, ops, total, errors, 
       <ErrorSummary title={m.platform_form_problem()} errors={listed} />
       {claimedBy && !review.isMine && (
         <Notice tone="wait" role="status">
-          {m.orders_review_claimed_by({ name: `\u2068${claimedBy}\u2069` })}
+          {m.orders_review_claimed_by({ name: isolate(claimedBy) })}
         </Notice>
       )}
       {!claimedBy && isWaiting && <Notice tone="info">{m.orders_review_claim_first()}</Notice>}

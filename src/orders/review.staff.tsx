@@ -137,7 +137,12 @@ function Rows({ here }: { readonly here: string }) {
       key: 'total',
       title: m.orders_staff_total(),
       numeric: true,
-      cell: (row) => isCurrency(currency) && <Amount money={money(row.totalMinor, currency)} locale={locale} />,
+      cell: (row) => (
+        <>
+          {isCurrency(currency) && <Amount money={money(row.totalMinor, currency)} locale={locale} />}
+          {row.isPaidLater && <span className="block text-sm text-soft">{m.orders_review_paid_later()}</span>}
+        </>
+      ),
     },
     {
       key: 'claim',

@@ -1,6 +1,7 @@
 import { money } from '#money/money.ts'
 import { largerOf, smallerOf } from '#money/round.ts'
 import { shareOut } from '#money/share-out.ts'
+import { endPayments } from '#payments/end-payments.ts'
 import { type RefundCause, returnsFee } from '#payments/refunds/refund-rule.ts'
 import { announce } from '#platform/announce.ts'
 import type { Work } from '#platform/work.ts'
@@ -42,6 +43,7 @@ export async function settleCancelled(
     return settled
   }
   await closeEdit(work, settled.id, { how: 'order_closed' })
+  await endPayments(work, settled.id)
   const released = await releaseHolds(work, settled, cause)
   const refunded = released + (await giveBack(work, settled, 'wallet', cause))
   await keepFees(work, settled)

@@ -1,6 +1,7 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sentence } from '#platform/sentence.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
@@ -27,6 +28,8 @@ export type Telling = {
   readonly withPrice?: boolean
   /** What is due before anything is handed over follows. */
   readonly isArrival?: boolean
+  /** What is said after the text, before the price, and where the button leads instead of to the order's page. */
+  readonly next?: { readonly paragraphs: readonly string[]; readonly path: string; readonly text: string }
 }
 
 /** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
@@ -41,6 +44,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
     code,
     withPrice = false,
     isArrival = false,
+    next,
   } = telling
   const order = await work.db
     .selectFrom('orders')
@@ -65,10 +69,10 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
       locale,
       brand: brand.name[locale],
       title: subject,
-      paragraphs: [hello, say(`${wording}_text`, said, locale), ...dueAtArrival, ...price],
+      paragraphs: [hello, say(`${wording}_text`, said, locale), ...(next?.paragraphs ?? []), ...dueAtArrival, ...price],
       action: {
-        text: m.orders_mail_action({}, { locale }),
-        url: `${origin}/${locale}/account/orders/${order.number}`,
+        text: next?.text ?? m.orders_mail_action({}, { locale }),
+        url: `${origin}/${locale}${next?.path ?? `/account/orders/${order.number}`}`,
       },
       footer: m.orders_mail_footer({}, { locale }),
       ...(code && { code }),
@@ -91,7 +95,7 @@ async function priceLines(work: Work, number: string): Promise<readonly string[]
     .filter(({ line, newMinor }) => newMinor !== 0n && !line.endsWith('Discount'))
     .map(({ line, name, newMinor, why }) => {
       const amount = write(work, line === 'discount' ? -newMinor : newMinor, locale)
-      return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' — ')
+      return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' · ')
     })
   const check = m.orders_mail_price_check({}, { locale })
   return [...later, m.orders_mail_price_title({}, { locale }), ...lines, check]
@@ -118,9 +122,4 @@ async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale):
 
 function write({ site }: Work, value: string | bigint, locale: Locale): string {
   return isolate(typeof value === 'bigint' ? formatMoney(money(value, siteCurrency[site]), locale) : value)
-}
-
-// Prices, numbers and Latin titles keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -2,7 +2,7 @@ import { asSystem, type Work } from '#platform/work.ts'
 import { failPayment } from './fail-payment.ts'
 import type { OpenAnswer } from './gateway.ts'
 import { giveCode } from './give-code.ts'
-import { askDelayMs } from './inquiry-schedule.ts'
+import { inquiryDelayMs } from './inquiry-schedule.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import { methodFacts } from './payment-methods.ts'
@@ -20,7 +20,7 @@ export async function attachCheckout(work: Work, reference: string, answer: Open
     .executeTakeFirstOrThrow()
   const payment = await lockPayment(work, attempt.payment_id)
   if (!payment) throw new Error(`attempt ${reference} has no payment`)
-  const askNextAt = new Date(work.now.getTime() + askDelayMs(0))
+  const askNextAt = new Date(work.now.getTime() + inquiryDelayMs(0))
   if (answer.kind !== 'opened' && answer.kind !== 'codeGiven') {
     const failure = `${answer.kind}: ${answer.status ?? ''} ${answer.detail}`
     const mayExist = answer.kind === 'unknown' && methodFacts[payment.method].way === 'code'

@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import type { Handler, Shift } from '#platform/jobs.ts'
+import { triesOutside } from '#platform/lanes.ts'
 import type { Site } from '#platform/work.ts'
 import { gateways } from './gateway.ts'
-
-const cancelled = z.object({ payment: z.string() })
 
 /**
  * A code we gave up is given up at its gateway too, so that nobody pays it by mistake. Where the gateway cannot say, it is
@@ -12,11 +10,13 @@ const cancelled = z.object({ payment: z.string() })
 export const cancelAtGateway: Handler = {
   name: 'payments.cancel-at-gateway',
   on: 'payment.cancelled',
+  lane: 'money',
+  tries: triesOutside,
   handle: async (shift, news) => {
-    for (const code of await openCodes(shift, cancelled.parse(news).payment)) {
+    for (const code of await openCodes(shift, news.payment)) {
       const gateway = shift.ports.get(gateways).of(code.provider)
-      const { reference, providerReference, site } = code
-      const answer = await gateway?.cancel?.({ reference, providerReference, site })
+      const { reference, providerReference } = code
+      const answer = await gateway?.cancel?.({ providerReference })
       const isOver = code.expiresAt <= shift.now
       if (answer?.kind === 'unknown' && !isOver) throw new Error(`${code.provider} did not cancel ${reference}`)
     }

@@ -5,7 +5,7 @@ import type { PaymentRequest } from './open-payment.ts'
 import { readPayerAccount } from './payer-account.ts'
 import { isWalletMethod, moneyKindOf, needsGateway } from './payment-methods.ts'
 import { no } from './payments.refusals.ts'
-import { readMethodRules, whyNot } from './why-not.ts'
+import { type MethodUse, readMethodRules, whyNot } from './why-not.ts'
 
 /** A payment that may be opened: what was asked for, with what the method decides. */
 export type PaymentIntent = Omit<PaymentRequest, 'key' | 'walletPart'> & {
@@ -24,9 +24,7 @@ export async function checkPayment(
   const isWallet = isWalletMethod(method)
   const walletPart = isWallet ? { minor: amount.minor, kind: moneyKindOf(method) } : (request.walletPart ?? null)
   const part = walletPart?.minor ?? 0n
-  const use = { method, site: work.site, initiator, outsideMinor: amount.minor - part }
-  const reason = whyNot(use, await readMethodRules(work), routes)
-  if (reason) throw no.PAYMENT_METHOD_UNAVAILABLE({ method, reason, path: 'paymentMethod' })
+  await refuseUnavailable(work, { method, initiator, outsideMinor: amount.minor - part }, routes)
   const isSound =
     amount.currency === siteCurrency[work.site] &&
     amount.minor > 0n &&
@@ -41,4 +39,11 @@ export async function checkPayment(
     provider: needsGateway(method) ? routes(method, work.site) : null,
     payerAccount: readPayerAccount(method, request.payerAccount ?? null),
   }
+}
+
+/** Refuses a method that cannot be used for this here and now. */
+export async function refuseUnavailable(work: Work, use: Omit<MethodUse, 'site'>, routes: Routes): Promise<void> {
+  const { method } = use
+  const reason = whyNot({ ...use, site: work.site }, await readMethodRules(work), routes)
+  if (reason) throw no.PAYMENT_METHOD_UNAVAILABLE({ method, reason, path: 'paymentMethod' })
 }

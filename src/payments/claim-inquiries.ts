@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Site, Work } from '#platform/work.ts'
-import { askDelayMs } from './inquiry-schedule.ts'
+import { inquiryDelayMs } from './inquiry-schedule.ts'
 
 export type Inquiry = { readonly reference: string; readonly site: Site; readonly provider: string }
 
@@ -8,7 +8,7 @@ export type Inquiry = { readonly reference: string; readonly site: Site; readonl
 const quietMs = 2_000
 
 /** The attempts whose gateway is to be asked now. Each is put off to its next time at once, so that no two askers meet. */
-export async function claimInquiries(work: Work, limit = 20): Promise<readonly Inquiry[]> {
+export async function claimInquiries(work: Work, limit: number): Promise<readonly Inquiry[]> {
   const due = await work.db
     .selectFrom('payment_attempts')
     .select(['reference', 'site', 'provider', 'asked'])
@@ -56,7 +56,7 @@ async function putOff(work: Work, reference: string, asked: number): Promise<voi
     .set({
       asked: asked + 1,
       asked_at: work.now,
-      ask_next_at: new Date(work.now.getTime() + askDelayMs(asked)),
+      ask_next_at: new Date(work.now.getTime() + inquiryDelayMs(asked)),
     })
     .where('reference', '=', reference)
     .execute()

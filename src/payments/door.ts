@@ -10,7 +10,7 @@ export type Door = {
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-/** What is done with verified news in one transaction: settlePayment, and what the room below does because of it. */
+/** What is done with a gateway's answer in one transaction: settlePayment, and what the room below does because of it. */
 export type ApplyNews = (
   work: Work,
   told: Told,

@@ -5,19 +5,10 @@ export type MatchFault = 'UNKNOWN_REFERENCE' | 'WRONG_REFERENCE' | 'WRONG_SITE'
 
 export type FoundAttempt =
   | { readonly kind: 'found'; readonly paymentId: string; readonly reference: string }
-  | { readonly kind: 'askFirst'; readonly paymentId: string; readonly reference: string }
   | { readonly kind: 'mismatch'; readonly reason: MatchFault; readonly paymentId: string | null }
 
-/**
- * Which try a gateway speaks of. Our reference is not among the values it signs, its own number is: so a callback is
- * matched by that number. Where we never learned it, the gateway is asked first, and then believed; unless it signs our reference.
- */
-export async function findAttempt(
-  work: Work,
-  provider: string,
-  outcome: GatewayOutcome,
-  source: 'callback' | 'inquiry',
-): Promise<FoundAttempt> {
+/** Which try a gateway's answer is about: by the gateway's own number, or by our reference where we never learned that number. */
+export async function findAttempt(work: Work, provider: string, outcome: GatewayOutcome): Promise<FoundAttempt> {
   const known = await work.db
     .selectFrom('payment_attempts')
     .select(['payment_id', 'reference', 'site'])
@@ -39,7 +30,5 @@ export async function findAttempt(
     .where('provider_reference', 'is', null)
     .executeTakeFirst()
   if (!unlearned) return { kind: 'mismatch', reason: 'UNKNOWN_REFERENCE', paymentId: null }
-  const { payment_id: paymentId, reference } = unlearned
-  const isCertain = source === 'inquiry' || outcome.signsReference === true
-  return { kind: isCertain ? 'found' : 'askFirst', paymentId, reference }
+  return { kind: 'found', paymentId: unlearned.payment_id, reference: unlearned.reference }
 }

@@ -50,7 +50,7 @@ export type OpenAnswer =
   | GatewayFailure
 
 /**
- * What the gateway says became of a try. `reversed` is money that went back: a refund or a void. `ended`: the page or code
+ * What the gateway says became of a try when it is asked. `reversed` is money that went back: a refund or a void. `ended`: the page or code
  * can no longer be paid.
  */
 export type GatewayOutcome = {
@@ -59,8 +59,6 @@ export type GatewayOutcome = {
   readonly transactionId: string
   readonly providerReference: string
   readonly reference: string | null
-  /** Whether our reference is among the values the gateway signs; without that it is not believed by itself. */
-  readonly signsReference?: boolean
   readonly amount: { readonly minor: bigint; readonly currency: string }
   /** How much of this transaction went back so far, where the gateway says so. */
   readonly refundedMinor?: bigint
@@ -70,15 +68,31 @@ export type GatewayOutcome = {
   readonly declineCode: string | null
 }
 
+/** What a callback names, to ask its gateway about. Nothing else in it is believed. */
+export type Hint = Question & {
+  readonly transactionId: string
+  /** What it claims became of that transaction: shown while the gateway was not asked, never booked. */
+  readonly state: GatewayOutcome['state']
+}
+
 /**
- * A callback is believed only when `verified`; `outcome` is null for news that is not about a payment. A `hint` carries no
- * signature we can check: it names the try to ask about, and is believed in nothing else.
+ * A callback is a hint at most. `hint` is null for signed news that is not about a payment. Without a signature we can check
+ * (`UNSIGNED`) it names a try of ours that is asked about.
  */
 export type CallbackReading =
-  | { readonly verified: true; readonly outcome: GatewayOutcome | null }
+  | { readonly verified: true; readonly hint: Hint | null }
   | { readonly verified: false; readonly reason: 'MALFORMED' | 'BAD_SIGNATURE' }
-  | { readonly verified: false; readonly reason: 'HINT'; readonly reference: string }
+  | { readonly verified: false; readonly reason: 'UNSIGNED'; readonly reference: string }
 
+/** What became of a transaction, or of all that was paid with our reference. */
+export type Question = {
+  readonly site: Site
+  readonly reference: string | null
+  /** The gateway's own number; gateways that are asked by our reference alone do not need it. */
+  readonly transactionId?: string
+}
+
+/** `nothingYet`: the gateway knows of no such payment of ours. */
 export type InquiryAnswer =
   | { readonly kind: 'outcome'; readonly outcome: GatewayOutcome }
   | { readonly kind: 'nothingYet' }
@@ -88,9 +102,12 @@ export type RefundAnswer = { readonly kind: 'refunded'; readonly transactionId: 
 export type CancelAnswer = { readonly kind: 'cancelled' } | GatewayFailure
 
 export type CallbackQuery = Readonly<Record<string, string | undefined>>
-export type ReceivedCallback = { readonly rawBody: string; readonly query: CallbackQuery }
-
-type Question = { readonly reference: string; readonly site: Site }
+export type ReceivedCallback = {
+  readonly rawBody: string
+  readonly query: CallbackQuery
+  /** Who sent it (`visit.network`), where it came over the line. */
+  readonly network?: string
+}
 
 /** A company that takes money for us. Every function talks to the outside: never call one in a transaction. */
 export type PaymentGateway = {
@@ -98,16 +115,11 @@ export type PaymentGateway = {
   serves(method: PaymentMethod, site: Site): boolean
   open(attempt: PaymentAttempt): Promise<OpenAnswer>
   readCallback(received: ReceivedCallback): CallbackReading
+  /** An outcome is about exactly what was asked for, and of an integration of ours. */
   inquire(question: Question): Promise<InquiryAnswer>
-  /** By the gateway's own number; our reference goes along for those that are asked by it alone. */
-  inquireTransaction(question: {
-    readonly transactionId: string
-    readonly site: Site
-    readonly reference?: string
-  }): Promise<InquiryAnswer>
   refund(order: { readonly transactionId: string; readonly amount: Money; readonly site: Site }): Promise<RefundAnswer>
   /** Ends a code that was not paid, where the gateway can. */
-  cancel?(question: Question & { readonly providerReference: string }): Promise<CancelAnswer>
+  cancel?(order: { readonly providerReference: string }): Promise<CancelAnswer>
 }
 
 /** The gateways that the settings name; the first that serves a method on a site is the one that is used. */

@@ -3,12 +3,23 @@ import { claimInquiries, claimInquiriesOf, closeInquiries, type Inquiry } from '
 import type { ApplyNews, Door } from './door.ts'
 import { gateways } from './gateway.ts'
 
-/** Asks the gateway about every attempt whose time has come: what a lost callback did not tell. Answers how many. */
+const mostAtOnce = 8
+const mostRounds = 25
+
+/**
+ * Asks the gateways about every attempt whose time has come: what a lost callback did not tell. It ends early where nobody
+ * answers. Answers how many.
+ */
 export async function inquirePayments(door: Door, apply: ApplyNews): Promise<number> {
-  const due = await door.write((work) => claimInquiries(work))
-  for (const inquiry of due) await ask(door, inquiry, apply)
+  let asked = 0
+  for (let round = 0; round < mostRounds; round += 1) {
+    const due = await door.write((work) => claimInquiries(work, mostAtOnce))
+    const answers = await Promise.all(due.map((inquiry) => ask(door, inquiry, apply)))
+    asked += due.length
+    if (due.length < mostAtOnce || !answers.some((isAnswered) => isAnswered)) break
+  }
   await door.write(closeInquiries)
-  return due.length
+  return asked
 }
 
 /** Asks about one payment now: its customer is back from the gateway's page and the callback is not here yet. */
@@ -39,15 +50,14 @@ export async function inquireReference(
   if ((await inquirePayment(door, paymentId, apply)) === 0) await door.write((work) => askAgainSoon(work, reference))
 }
 
-async function ask(door: Door, { reference, site, provider }: Inquiry, apply: ApplyNews): Promise<void> {
-  const gateway = door.ports.get(gateways).of(provider)
-  if (!gateway) return
-  const answer = await gateway.inquire({ reference, site })
-  if (answer.kind !== 'outcome' && answer.kind !== 'nothingYet') return
+async function ask(door: Door, { reference, site, provider }: Inquiry, apply: ApplyNews): Promise<boolean> {
+  const answer = await door.ports.get(gateways).of(provider)?.inquire({ reference, site })
+  if (answer?.kind !== 'outcome' && answer?.kind !== 'nothingYet') return false
   await door.write(async (work) => {
-    if (answer.kind === 'outcome') await apply(work, { provider, source: 'inquiry', outcome: answer.outcome })
+    if (answer.kind === 'outcome') await apply(work, { provider, outcome: answer.outcome })
     await noteAnswer(work, reference)
   })
+  return true
 }
 
 async function noteAnswer(work: Work, reference: string): Promise<void> {

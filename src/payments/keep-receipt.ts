@@ -1,4 +1,5 @@
 import { fileStore } from '#platform/files.ts'
+import { limitRate } from '#platform/limit-rate.ts'
 import { sentFile } from '#platform/sent-file.ts'
 import { keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -7,11 +8,14 @@ import { receiptFile } from './receipt-file.ts'
 import type { SentReceipt } from './upload-receipt.ts'
 
 const longestNote = 500
+// Drawing them takes time that others wait for.
+const mostReceipts = 20
 
 /** The file of a receipt form, drawn anew and kept, before any transaction. */
 export async function keepReceipt(visit: Visit, form: FormData): Promise<Pick<SentReceipt, 'file' | 'note'>> {
   const sent = await sentFile(form, receiptFile.field)
   if (!sent) throw no.RECEIPT_NEEDED({ path: receiptFile.field })
+  await visit.write((work) => limitRate(work, `receipts:${visit.who.id}`, mostReceipts, 3600))
   const file = await keepUpload(visit.ports.get(fileStore), sent, receiptFile)
   return { file, note: String(form.get('note') ?? '').slice(0, longestNote) }
 }

@@ -123,7 +123,7 @@ async function underWay(method: PaymentMethod, part: bigint) {
     if (what === 'byHand' || provider === null) return what === 'byHand' ? byHand(id, method, outside.minor) : what
     if (what === 'expire' || what === 'cancel') return what
     const outcome = outcomeOf(what, reference, base, outside.minor)
-    return (await database.write((work) => settlePayment(work, { provider, source: 'callback', outcome }))).kind
+    return (await database.write((work) => settlePayment(work, { provider, outcome }))).kind
   }
   return { customer, id, live, outside: outside.minor }
 }

@@ -63,6 +63,13 @@ export const paymentJson = z
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     declineCode: z.string().nullable(),
     checkoutUrl: z.string().nullable(),
+    confirmation: z
+      .object({ kind: z.enum(['told', 'unanswered']), since: z.iso.datetime() })
+      .nullable()
+      .meta({
+        description:
+          'While the gateway’s confirmation is missing: we were told that it is paid (told), or the gateway did not answer our question (unanswered). We ask again by ourselves; do not pay again.',
+      }),
     code: z.string().nullable().meta({ description: 'To be said at a Fawry point, or at our desk' }),
     receipt: z
       .object({ fileId: z.string(), at: z.iso.datetime(), isReviewed: z.boolean(), reason: z.string().nullable() })
@@ -96,7 +103,7 @@ export function whyNotSentence(why: string, locale: Locale): string {
 }
 
 export function paymentToJson(payment: PaymentView): z.output<typeof paymentJson> {
-  const { id, number, initiator, method, card, declineCode, checkoutUrl, code, receipt } = payment
+  const { id, number, initiator, method, card, declineCode, checkoutUrl, code, receipt, confirmation } = payment
   return {
     ...{ id, number, initiator, method, card, declineCode, checkoutUrl, code },
     status: paymentStatuses[payment.status],
@@ -105,6 +112,7 @@ export function paymentToJson(payment: PaymentView): z.output<typeof paymentJson
     fee: payment.fee.minor,
     walletPart: payment.walletPart.minor,
     currency: payment.amount.currency,
+    confirmation: confirmation && { kind: confirmation.kind, since: confirmation.since.toISOString() },
     receipt: receipt && {
       fileId: receipt.fileId,
       at: receipt.at.toISOString(),

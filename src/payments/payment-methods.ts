@@ -61,3 +61,9 @@ export function needsGateway(method: PaymentMethod): boolean {
   const { way } = methodFacts[method]
   return way === 'page' || way === 'code'
 }
+
+/** Whether an order is reviewed before it is paid this way: by transfer, or in our office. */
+export function isPaidAfterReview(method: PaymentMethod): boolean {
+  const { way } = methodFacts[method]
+  return way === 'transfer' || way === 'till'
+}

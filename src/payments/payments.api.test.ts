@@ -36,7 +36,6 @@ const app = await openHttp({
   db: database.db,
   ports: plugIn([plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)]))]),
   logger: pino({ level: 'silent' }),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async (token) => (token === mine.id || token === other.id ? { kind: 'customer', id: token } : null),

@@ -2,12 +2,15 @@ import { isId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { type Payment, paymentOf } from './payment.ts'
 import { isOpen, outcomeFace } from './payment-moves.ts'
+import { type Confirmation, readConfirmation } from './read-confirmation.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 export type PaymentView = Payment & {
   readonly face: 'paid' | 'pending' | 'failed'
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
+  /** Why an open payment still waits: its gateway has not confirmed what we were told, or did not answer. */
+  readonly confirmation: Confirmation | null
   /** Of a bank transfer: the receipt that counts. */
   readonly receipt: Receipt | null
 }
@@ -34,7 +37,8 @@ export async function readPayment(work: Work, id: string): Promise<PaymentView |
   const mayPay = isOpen(payment.status) && payment.expiresAt > work.now
   const checkoutUrl = mayPay ? (attempt?.checkout_url ?? null) : null
   const receipt = payment.method === 'bankTransfer' ? await readReceipt(work, id) : null
-  return { ...payment, face: outcomeFace(payment.status), checkoutUrl, receipt }
+  const confirmation = isOpen(payment.status) ? await readConfirmation(work, id) : null
+  return { ...payment, face: outcomeFace(payment.status), checkoutUrl, confirmation, receipt }
 }
 
 /** The payment that has this number, PA-… as customers see it; null when there is none or it is another customer's. */

@@ -40,9 +40,7 @@ test('whatever a gateway tells, how often and in which order: each transaction i
       const live = ({ kind, which }: (typeof story)[number]): Promise<unknown> => {
         if (kind === 'expire') return database.write(expirePayments, { now: new Date(Date.now() + 9 * 86_400_000) })
         if (kind === 'cancel') return database.write((work) => cancelPayment(work, payment))
-        return database.write((work) =>
-          settlePayment(work, { provider: 'paymob', source: 'callback', outcome: outcome(kind, which) }),
-        )
+        return database.write((work) => settlePayment(work, { provider: 'paymob', outcome: outcome(kind, which) }))
       }
       if (isAtOnce) await Promise.all(story.map(live))
       else for (const one of story) await live(one)

@@ -6,7 +6,7 @@ import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { announcePayment } from './announce-payment.ts'
 import { endAttempt } from './end-attempt.ts'
 import { failPayment } from './fail-payment.ts'
-import { findAttempt } from './find-attempt.ts'
+import { type FoundAttempt, findAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { giveCode } from './give-code.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -19,11 +19,8 @@ import { releaseWalletPart } from './release-wallet-part.ts'
 import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
 import { hasCharge, writeCharge } from './write-charge.ts'
 
-export type Told = {
-  readonly provider: string
-  readonly source: 'callback' | 'inquiry'
-  readonly outcome: GatewayOutcome
-}
+/** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
+export type Told = { readonly provider: string; readonly outcome: GatewayOutcome }
 
 /** Money that stands in the customer's name, to be spent from there. */
 export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
@@ -31,23 +28,22 @@ export type Credit = { readonly from: AccountName; readonly kind: HoldKind; read
 /**
  * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
  * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
- * wallet. `unmatched`: it contradicts our books and stands in suspense. `askFirst`: ask the gateway before believing.
+ * wallet. `unmatched`: it contradicts our books and stands in suspense.
  */
 export type Settlement =
   | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }
   | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
   | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
-  | { readonly kind: 'askFirst'; readonly payment: Payment }
 
 /**
- * Applies a verified outcome once, whatever its order, its repetition or its way here (callback, inquiry). Money that came
- * is never dropped: it is the payment, or it is in the wallet, or it is in suspense.
+ * Applies what a gateway confirmed once, whatever its order or repetition. Money that came is never dropped: it is the payment,
+ * or it is in the wallet, or it is in suspense. `known` is the try, where the caller has found it already.
  */
-export async function settlePayment(given: Work, told: Told): Promise<Settlement> {
+export async function settlePayment(given: Work, told: Told, known?: FoundAttempt): Promise<Settlement> {
   const work = { ...asSystem(given), site: told.outcome.site }
   const { outcome, provider } = told
-  const attempt = await findAttempt(work, provider, outcome, told.source)
+  const attempt = known ?? (await findAttempt(work, provider, outcome))
   const payment = attempt.paymentId ? await lockPayment(work, attempt.paymentId) : null
   if (await hasCharge(work, provider, outcome.transactionId)) {
     return outcome.state === 'reversed' && payment ? { kind: 'reversed', payment } : { kind: 'nothingNew', payment }
@@ -59,11 +55,6 @@ export async function settlePayment(given: Work, told: Told): Promise<Settlement
     return { kind: 'nothingNew', payment: null }
   }
   if (!payment) throw new Error(`attempt ${attempt.reference} has no payment`)
-  if (attempt.kind === 'askFirst') {
-    if (outcome.state === 'reversed') await keepEarlyReversal(work, told)
-    await askSoon(work, attempt.reference)
-    return { kind: 'askFirst', payment }
-  }
   await learn(work, attempt.reference, outcome.providerReference)
   if (outcome.state === 'pending') return { kind: 'pending', payment: await learnCode(work, payment, outcome) }
   if (outcome.state === 'ended') return { kind: 'ended', payment: await endAttempt(work, payment, attempt.reference) }
@@ -127,13 +118,5 @@ async function learn(work: Work, reference: string, providerReference: string): 
     .set({ provider_reference: providerReference })
     .where('reference', '=', reference)
     .where('provider_reference', 'is', null)
-    .execute()
-}
-
-async function askSoon(work: Work, reference: string): Promise<void> {
-  await work.db
-    .updateTable('payment_attempts')
-    .set({ ask_next_at: work.now })
-    .where('reference', '=', reference)
     .execute()
 }

@@ -5,27 +5,32 @@ import { refusedForm } from '#platform/refused-form.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import type { Visit } from '#platform/visit.ts'
 import { changePassword, refuseWrongPassword } from './change-password.ts'
+import type { Session } from './open-session.ts'
+import { isWeakPassword } from './password-strength.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { changePasswordForm } from './sign-up-form.ts'
 import { tryPasswordChange } from './try-password-change.ts'
-import { isWeakPassword } from './weak-password.ts'
 
 /** The password page's answer: what is wrong with the old password and with the new one is told at once. */
 export async function answerPasswordChange(visit: Visit, form: FormData) {
   const parsed = parseFields(form, changePasswordForm, visit.locale)
   if (!parsed.ok && parsed.errors.oldPassword) return refused(null, parsed.errors, 422)
+  let session: Session | null = null
   try {
-    await tryPasswordChange(visit, (work) =>
-      parsed.ok
-        ? changePassword(work, parsed.values, visit)
-        : refuseWrongPassword(work, String(form.get('oldPassword') ?? '')),
-    )
+    session = await tryPasswordChange(visit, async () => {
+      if (parsed.ok) return changePassword(visit, parsed.values, visit)
+      await refuseWrongPassword(visit, String(form.get('oldPassword') ?? ''))
+      return null
+    })
   } catch (error) {
     const { code, errors, status } = refusedForm(error, visit.locale)
     const ofNew = parsed.ok ? weakness(parsed.values.password, visit) : parsed.errors
     return refused(code, { ...errors, ...(errors.general ? {} : ofNew) }, status)
   }
   if (!parsed.ok) return refused(null, parsed.errors, 422)
-  return redirect(`/${visit.locale}/account/password?saved=1`)
+  const headers = new Headers()
+  if (session) headers.append('set-cookie', sessionCookie(session, visit.origin))
+  return redirect(`/${visit.locale}/account/password?saved=1`, { headers })
 }
 
 function weakness(password: string, { locale }: Visit): FieldErrors {

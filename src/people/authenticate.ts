@@ -3,7 +3,7 @@ import type { Known, Wish } from '#platform/foresight.ts'
 import { type Actor, type Database, type Role, roles, type Site } from '#platform/work.ts'
 import { hashToken } from './opaque-token.ts'
 import { atSite } from './permissions.ts'
-import { isIdle, seenEvery } from './session-lifetime.ts'
+import { isIdle, isRecentProof, seenEvery } from './session-lifetime.ts'
 
 /** Who a session token belongs to, and what they are on this site; null where `recognise` knows nobody. */
 export async function authenticate(
@@ -37,9 +37,10 @@ export async function recognise(
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute()
   }
   const { foreseen } = session
-  if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id }, foreseen }
+  const isProved = isRecentProof(session.proved_at, now)
+  if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id, isProved }, foreseen }
   if (!session.staff_id) return null
-  const duties = { roles: (session.roles ?? []).filter(isRole), places: session.places ?? [] }
+  const duties = { roles: (session.roles ?? []).filter(isRole), places: session.places ?? [], isProved }
   const who = { kind: 'staff', id: session.staff_id, ...duties } as const
   return { who: wish ? atSite(who, wish.site) : who, foreseen }
 }
@@ -57,6 +58,7 @@ function findSession(db: Kysely<Database>, hash: string, now: Date, wish: Wish |
       'sessions.remember',
       'sessions.factors',
       'sessions.last_seen_at',
+      'sessions.proved_at',
     ])
     .select(['staff_members.roles', 'staff_members.places', wanted.as('foreseen')])
     .where('sessions.token_hash', '=', hash)

@@ -1,35 +1,54 @@
-import type { Work } from '#platform/work.ts'
+import type { Doors } from '#platform/visit.ts'
+import { choosePassword } from './choose-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import type { Session } from './open-session.ts'
+import { isPassword } from './password-hash.ts'
 import { no } from './people.refusals.ts'
 import { queuePasswordChangedMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
+import { renewToken } from './renew-token.ts'
+import { writeSecurityEvent } from './security/record-security-event.ts'
 import { signedInCustomer } from './signed-in-customer.ts'
-import { isWeakPassword } from './weak-password.ts'
 
 /** The session that changes it, and the address its mail leads back to. */
 export type ChangedFrom = { readonly token: string | null; readonly origin: string }
 export type PasswordChange = { readonly oldPassword: string; readonly password: string }
 
-/** A new password for who knows the old one; every other session ends, the one it is changed from stays. */
-export async function changePassword(work: Work, request: PasswordChange, from: ChangedFrom): Promise<void> {
-  const account = await knownAccount(work, request.oldPassword)
-  if (isWeakPassword(request.password, [account.firstName, account.lastName, account.email.split('@')[0] ?? ''])) {
-    throw no.WEAK_PASSWORD({ path: 'password' })
-  }
-  const passwordHash = await hashPassword(request.password)
-  await work.db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
-  await endSessions(work, account.id, from.token)
-  await queuePasswordChangedMail(work, account, from.origin)
+/**
+ * A new password for who knows the old one; every other session ends, the one it is changed from goes on under a new token. Both are compared and
+ * hashed between transactions.
+ */
+export async function changePassword(
+  doors: Doors,
+  request: PasswordChange,
+  from: ChangedFrom,
+): Promise<Session | null> {
+  const known = await knownAccount(doors, request.oldPassword)
+  const passwordHash = await choosePassword(request.password, known)
+  return doors.write(async (work) => {
+    const { numUpdatedRows } = await work.db
+      .updateTable('customers')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', known.id)
+      .where('password_hash', '=', known.passwordHash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw no.WRONG_PASSWORD({ path: 'oldPassword' })
+    await endSessions(work, known.id, from.token)
+    await queuePasswordChangedMail(work, known, from.origin)
+    await writeSecurityEvent(work, { event: 'passwordChanged', kind: 'customer', id: known.id })
+    return from.token ? renewToken(work, from.token) : null
+  })
 }
 
 /** Refuses who does not know the password, before anything is said of the new one. */
-export async function refuseWrongPassword(work: Work, oldPassword: string): Promise<void> {
-  await knownAccount(work, oldPassword)
+export async function refuseWrongPassword(doors: Doors, oldPassword: string): Promise<void> {
+  await knownAccount(doors, oldPassword)
 }
 
-async function knownAccount(work: Work, password: string) {
-  const account = await readAccount(work, { id: signedInCustomer(work) })
-  if (!account || !(await isPassword(account.passwordHash, password))) throw no.WRONG_PASSWORD({ path: 'oldPassword' })
+async function knownAccount({ read }: Doors, password: string) {
+  const account = await read((work) => readAccount(work, { id: signedInCustomer(work) }))
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+    throw no.WRONG_PASSWORD({ path: 'oldPassword' })
+  }
   return account
 }

@@ -25,7 +25,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const backUrl = backUrlOf(request)
   return answerForm(await request.formData(), emailForm, visit.locale, async ({ email }) => {
-    await tryAccountMail(visit, (work) => resendActivation(work, email, { origin: visit.origin, backUrl }))
+    await tryAccountMail(visit, () =>
+      visit.write((work) => resendActivation(work, email, { origin: visit.origin, backUrl })),
+    )
     return redirect(withBackUrl(`/${visit.locale}/auth/check-mail`, backUrl, { email, news: 'resent' }))
   })
 }

@@ -1,20 +1,42 @@
 import { Form } from 'react-router'
-import type { FormAnswer } from '#platform/answer-form.ts'
+import type { KeptField } from '#platform/ask-proof.ts'
+import type { FieldErrors } from '#platform/parse-form.ts'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
 import { DoorCard } from './door-card.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { ProofField } from './proof-field.tsx'
 
-type ConfirmFormProps = { readonly who: 'customer' | 'staff'; readonly answer: FormAnswer | undefined }
+type ConfirmFormProps = {
+  readonly who: 'customer' | 'staff'
+  readonly errors?: FieldErrors | undefined
+  /** A form that was on its way: it goes on with everything that was typed. */
+  readonly kept?: readonly KeptField[] | undefined
+  /** Where it is sent, where that is not the page itself. */
+  readonly action?: string
+}
 
-/** Asks who is there before a page that only they may see. */
-export function ConfirmForm({ who, answer }: ConfirmFormProps) {
+/** Asks who is there, before a page that only they may see or before a form with money goes on. */
+export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmFormProps) {
+  const isOnTheWay = kept.length > 0
   return (
-    <DoorCard title={m.people_confirm_title()} lead={m.people_confirm_lead()}>
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        <FormProblems answer={answer} />
-        <ProofField who={who} error={answer?.errors.proof} />
+    <DoorCard
+      title={m.people_confirm_title()}
+      lead={isOnTheWay ? m.people_confirm_lead_form() : m.people_confirm_lead()}
+    >
+      <Form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        reloadDocument={isOnTheWay}
+        {...(action && { action })}
+      >
+        <FormProblems answer={{ code: null, errors, typed: {} }} />
+        {kept.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may come several times
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <ProofField who={who} error={errors.proof} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_confirm_action()}
         </SubmitButton>

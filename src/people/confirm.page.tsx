@@ -17,5 +17,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  return <ConfirmForm who="customer" answer={useAnswer<typeof action>()} />
+  return <ConfirmForm who="customer" errors={useAnswer<typeof action>()?.errors} />
 }

@@ -8,11 +8,12 @@ import { z } from 'zod'
 import { giveUp } from '#platform/cannot-start.ts'
 import { openDatabase, write } from '#platform/database.ts'
 import { findServer } from '#platform/find-server.ts'
-import { migrate } from '#platform/migrate.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { requireMigrated } from '#platform/require-migrated.ts'
 import { refusalSentence } from '#platform/sentence.ts'
 import { readSettings } from '#platform/settings.ts'
 import { roles, system, type Work } from '#platform/work.ts'
+import { chooseStaffPassword } from './choose-password.ts'
 import { createStaff } from './create-staff.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
@@ -48,8 +49,10 @@ async function create(): Promise<void> {
   if (!asked.success) return fail(z.prettifyError(asked.error))
   const request = asked.data
   const password = await readPassword()
+  const name = request.name ?? request.email
+  const passwordHash = await chooseStaffPassword(password, { name, email: request.email }).catch(refuse)
   await inShop(async (work) => {
-    const { id } = await createStaff(work, { ...request, name: request.name ?? request.email, password })
+    const { id } = await createStaff(work, { ...request, name, passwordHash })
     return `${request.email} may sign in at /ar/ops/signin as ${request.roles.join(', ')} (${id})`
   })
 }
@@ -64,15 +67,15 @@ async function reset(): Promise<void> {
 }
 
 async function inShop(act: (work: Work) => Promise<string>): Promise<void> {
-  const { url, stop } = await findServer(readSettings())
-  await migrate(url)
+  const settings = readSettings()
+  const { url, stop } = await findServer(settings)
+  await requireMigrated(settings, url)
   const { db, close } = openDatabase(url, { max: 1 })
   try {
     const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
     console.log(await write(db, occasion, act))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    fail(refusalSentence(error.code, error.facts, 'en'))
+    refuse(error)
   } finally {
     await close()
     await stop()
@@ -90,4 +93,10 @@ async function readPassword(): Promise<string> {
 function fail(reason: string): void {
   console.error(reason)
   process.exitCode = 1
+}
+
+function refuse(error: unknown): never {
+  if (!isRefusal(error)) throw error
+  fail(refusalSentence(error.code, error.facts, 'en'))
+  process.exit()
 }

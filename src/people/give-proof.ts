@@ -1,5 +1,6 @@
 import { withWesternDigits } from '#money/parse-money.ts'
 import type { Sealer } from '#platform/seal.ts'
+import type { Doors } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { audit } from './audit.ts'
 import { stepOfCode } from './one-time-code.ts'
@@ -8,21 +9,28 @@ import { isPassword } from './password-hash.ts'
 import { no } from './people.refusals.ts'
 import { openSecret } from './sealed-secret.ts'
 
-/** The session's user shows again who they are: customers their password, staff a code of their authenticator. */
-export async function giveProof(work: Work, token: string, proof: string, sealer: Sealer): Promise<void> {
-  if (work.who.kind === 'customer') await checkPassword(work, work.who.id, proof)
-  else if (work.who.kind === 'staff') await checkCode(work, work.who.id, proof, sealer)
-  else throw no.NOT_SIGNED_IN()
-  await work.db
-    .updateTable('sessions')
-    .set({ proved_at: work.now })
-    .where('token_hash', '=', hashToken(token))
-    .execute()
+/** The session's user shows again who they are: customers their password, compared between two transactions, staff a code. */
+export async function giveProof({ read, write }: Doors, token: string, proof: string, sealer: Sealer): Promise<void> {
+  const stored = await read(readPasswordHash)
+  const isRight = stored !== undefined && (await isPassword(stored, proof))
+  await write(async (work) => {
+    if (work.who.kind === 'customer') {
+      if (!isRight || (await readPasswordHash(work)) !== stored) throw no.WRONG_PASSWORD({ path: 'proof' })
+    } else if (work.who.kind === 'staff') await checkCode(work, work.who.id, proof, sealer)
+    else throw no.NOT_SIGNED_IN()
+    await work.db
+      .updateTable('sessions')
+      .set({ proved_at: work.now })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  })
 }
 
-async function checkPassword(work: Work, id: string, password: string): Promise<void> {
-  const row = await work.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()
-  if (!(await isPassword(row?.password_hash ?? null, password))) throw no.WRONG_PASSWORD({ path: 'proof' })
+// Of a customer; `undefined` for anybody else.
+async function readPasswordHash({ db, who }: Work): Promise<string | undefined> {
+  if (who.kind !== 'customer') return undefined
+  const row = await db.selectFrom('customers').select('password_hash').where('id', '=', who.id).executeTakeFirst()
+  return row?.password_hash
 }
 
 // Locked, so that of two answers with the same code one counts.

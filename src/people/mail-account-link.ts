@@ -1,30 +1,23 @@
-import { z } from 'zod'
 import type { Handler } from '#platform/jobs.ts'
 import { once } from '#platform/once.ts'
 import { issueMailedToken } from './mailed-token.ts'
 import { queueActivationMail, queueResetMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
 
-const asked = z.object({
-  purpose: z.enum(['activation', 'password_reset']),
-  customerId: z.string().nullable(),
-  origin: z.string(),
-  backUrl: z.string().nullable(),
-})
-
 /** Mails the link that was asked for, if there is anybody to have it: an activation only to who waits for one. */
 export const mailAccountLink: Handler = {
   name: 'people.mail-account-link',
   on: 'account.linkAsked',
+  lane: 'orders',
   async handle({ write }, news, key) {
-    const { purpose, customerId, ...to } = asked.parse(news)
+    const { purpose, customerId, ...to } = news
     if (!customerId) return
     await write((work) =>
       once(work, key, { purpose, customerId }, async () => {
         const account = await readAccount(work, { id: customerId })
         if (!account || account.suspendedAt || (purpose === 'activation' && account.activatedAt)) return {}
         const token = await issueMailedToken(work, account.id, purpose)
-        await (purpose === 'activation' ? queueActivationMail : queueResetMail)(work, account, token, to)
+        if (token) await (purpose === 'activation' ? queueActivationMail : queueResetMail)(work, account, token, to)
         return {}
       }),
     )

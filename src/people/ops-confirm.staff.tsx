@@ -18,5 +18,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function StaffConfirm() {
-  return <ConfirmForm who="staff" answer={useAnswer<typeof action>()} />
+  const answer = useAnswer<typeof action>()
+  return <ConfirmForm who="staff" errors={answer?.errors} kept={answer?.kept} />
 }

@@ -16,7 +16,6 @@ const app = await openHttp({
   db: shop.db,
   ports: plugIn([]),
   logger: pino({ level: 'silent' }),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: (token, now) => authenticate(shop.db, token, now),
@@ -25,7 +24,7 @@ const app = await openHttp({
 await describeApi(app)
 const withDescription = async (scope: typeof app) => {
   await peopleApi(scope)
-  await serveDescription(scope)
+  await serveDescription(scope, true)
 }
 await app.register(withDescription, { prefix: '/api' })
 await app.ready()
@@ -177,6 +176,7 @@ test('signing out ends the session and takes the cookies away', async () => {
   const out = await call('POST', '/auth/logout', { token })
   const gone = [out.headers['set-cookie']].flat().map((one) => one?.replace(/; .*(Max-Age=0)$/, '; $1'))
   assert.deepEqual(gone, ['token=; Max-Age=0', 'half=; Max-Age=0', 'cart=; Max-Age=0'])
+  assert.equal(out.headers['clear-site-data'], '"cache", "storage"')
   const after = await call('GET', '/users/profile', { token })
   assert.deepEqual([after.status, after.body.message], [401, 'Invalid token'])
 })
@@ -186,6 +186,24 @@ test('asking for a new password answers the same whoever asks', async () => {
   const known = await call('POST', '/auth/reset-password', { body: { email: customer.email } })
   const unknown = await call('POST', '/auth/reset-password', { body: { email: 'nobody@example.test' } })
   assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+})
+
+test('what is somebody’s own is kept by nobody on the way, refusals too', async () => {
+  const { token } = await signedIn()
+  for (const sent of [{ token }, {}, { token: 'x' }]) {
+    for (const path of ['/users/profile', '/users/preferences', '/addresses', '/nothing'])
+      assert.equal((await call('GET', path, sent)).headers['cache-control'], 'private, no-store', path)
+  }
+})
+
+test('a new password answers a new token, in the cookie too; the one before is over', async () => {
+  const { token } = await signedIn()
+  const body = { oldPassword: samplePassword, password: 'a brand new harbour' }
+  const changed = await call('PUT', '/users/password', { body, token })
+  const renewed = changed.body.data.accessToken as string
+  assert.match(String(changed.headers['set-cookie']), new RegExp(`^token=${renewed}; Path=/; HttpOnly`))
+  assert.equal((await call('GET', '/users/profile', { token })).status, 401)
+  assert.equal((await call('GET', '/users/profile', { token: renewed })).status, 200)
 })
 
 test('every call is described', async () => {

@@ -1,17 +1,18 @@
-import type { RoomJobs, Shift } from '#platform/jobs.ts'
+import { sql } from 'kysely'
+import type { RoomJobs } from '#platform/jobs.ts'
+import { type Retention, sweepChore } from '#platform/sweep.ts'
 import { mailAccountLink } from './mail-account-link.ts'
 import { tellIdDecided } from './national-id/tell-id-decided.ts'
+import { mailGuessed } from './warn-of-guesses.ts'
 
-/** What has been over for a month is of use to nobody: ended sessions and spent links. */
-async function forgetEnded(shift: Shift): Promise<void> {
-  const monthAgo = new Date(shift.now.getTime() - 30 * 86_400_000)
-  await shift.write(async (work) => {
-    await work.db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
-    await work.db.deleteFrom('mailed_tokens').where('expires_at', '<', monthAgo).execute()
-  })
-}
+/** Ended sessions and spent links are of use to nobody after a month; who tried to get in is kept for a year. */
+export const peopleRetentions: readonly Retention[] = [
+  { table: 'sessions', days: 30, over: (before) => sql`expires_at < ${before}` },
+  { table: 'mailed_tokens', days: 30, over: (before) => sql`expires_at < ${before}` },
+  { table: 'security_events', days: 365, over: (before) => sql`at < ${before}` },
+]
 
 export const peopleJobs: RoomJobs = {
-  handlers: [mailAccountLink, tellIdDecided],
-  chores: [{ name: 'people.forgetEnded', cron: '17 3 * * *', run: forgetEnded }],
+  handlers: [mailAccountLink, mailGuessed, tellIdDecided],
+  chores: [sweepChore('people.sweep', '17 3 * * *', peopleRetentions)],
 }

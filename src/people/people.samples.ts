@@ -56,7 +56,7 @@ export async function sampleCustomer(
     })
     .execute()
   await work.db.insertInto('preferences').values({ customer_id: id }).execute()
-  return { id, email, who: { kind: 'customer', id } }
+  return { id, email, who: { kind: 'customer', id, isProved: true } }
 }
 
 /** A staff member with these roles, whose password is `samplePassword` and authenticator `sampleSecondFactor`; `places` empty means all. */
@@ -82,7 +82,7 @@ export async function sampleStaff(
       created_at: work.now,
     })
     .execute()
-  return { id, email, who: { kind: 'staff', id, roles, places } }
+  return { id, email, who: { kind: 'staff', id, roles, places, isProved: true } }
 }
 
 /** An address of that customer in the country of the work's site; the first one is the default. */

@@ -8,6 +8,7 @@ import { languageNames, preferencesForm, shippingFeesCalculations, userDecisions
 import { profileForm } from './profile-form.ts'
 import { readPreferences } from './read-preferences.ts'
 import { readProfile } from './read-profile.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { changePasswordForm } from './sign-up-form.ts'
 import { tryPasswordChange } from './try-password-change.ts'
 import { updateProfile } from './update-profile.ts'
@@ -85,10 +86,16 @@ export async function profileApi(scope: FastifyInstance): Promise<void> {
     return { data: { done: true as const } }
   })
 
-  const changing = { summary: 'Change my password; my other sessions end', tags, body: changePasswordForm }
-  const changingSchema = { ...changing, response: { 200: done, default: errorBody } }
-  app.put('/users/password', { config, schema: changingSchema }, async ({ visit, body }) => {
-    await tryPasswordChange(visit, (work) => changePassword(work, body, visit))
-    return { data: { done: true as const } }
+  const changing = {
+    summary: 'Change my password; my other sessions end, this one goes on under the token that is answered',
+    tags,
+    body: changePasswordForm,
+  }
+  const renewed = z.object({ data: z.object({ done: z.literal(true), accessToken: z.string().nullable() }) })
+  const changingSchema = { ...changing, response: { 200: renewed, default: errorBody } }
+  app.put('/users/password', { config, schema: changingSchema }, async ({ visit, body }, reply) => {
+    const session = await tryPasswordChange(visit, () => changePassword(visit, body, visit))
+    if (session) reply.header('set-cookie', sessionCookie(session, visit.origin))
+    return { data: { done: true as const, accessToken: session?.token ?? null } }
   })
 }

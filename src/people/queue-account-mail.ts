@@ -25,6 +25,7 @@ export async function queueActivationMail(
   const locale = languageOf(customer)
   await queueMail(work, {
     key: `activation:${hashToken(token)}`,
+    secret: token,
     to: customer.email,
     subject: m.people_mail_activation_subject({}, { locale }),
     about: { customer: customer.id },
@@ -44,6 +45,7 @@ export async function queueResetMail(work: Work, customer: MailedCustomer, token
   const locale = languageOf(customer)
   await queueMail(work, {
     key: `password-reset:${hashToken(token)}`,
+    secret: token,
     to: customer.email,
     subject: m.people_mail_reset_subject({}, { locale }),
     about: { customer: customer.id },
@@ -73,6 +75,25 @@ export async function queuePasswordChangedMail(work: Work, customer: MailedCusto
       paragraphs: [m.people_mail_changed_text({}, { locale })],
       action: { text: m.people_mail_changed_action({}, { locale }), url: `${origin}/${locale}/auth/forgot-password` },
       footer: m.people_mail_changed_footer({}, { locale }),
+    },
+  })
+}
+
+/** Tells the customer that somebody tries passwords at their account, what holds, and the way to a new password. */
+export async function queueGuessedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
+  const locale = languageOf(customer)
+  await queueMail(work, {
+    key: `guessed:${customer.id}:${work.now.getTime()}`,
+    to: customer.email,
+    subject: m.people_mail_guessed_subject({}, { locale }),
+    about: { customer: customer.id },
+    content: {
+      locale,
+      brand: brand.name[locale],
+      title: m.people_mail_guessed_title({ name: customer.firstName }, { locale }),
+      paragraphs: [m.people_mail_guessed_text({}, { locale })],
+      action: { text: m.people_mail_guessed_action({}, { locale }), url: `${origin}/${locale}/auth/forgot-password` },
+      footer: m.people_mail_guessed_footer({}, { locale }),
     },
   })
 }

@@ -11,6 +11,9 @@ export function requireStaff(
   request: Request,
 ): Actor & { readonly kind: 'staff' } {
   if (visit.who.kind !== 'staff') throw redirect(signInPath(`/${visit.locale}/ops/signin`, request))
-  if (!permits(visit.who, permission)) throw data(null, { status: 403 })
+  if (!permits(visit.who, permission)) {
+    visit.noteDenial?.()
+    throw data(null, { status: 403 })
+  }
   return visit.who
 }

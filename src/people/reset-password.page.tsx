@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const backUrl = backUrlOf(request)
   return answerForm(await request.formData(), resetPasswordForm, visit.locale, async (values) => {
-    await visit.write((work) => resetPassword(work, values, visit.origin))
+    await resetPassword(visit, values, visit.origin)
     const [tokenGone = ''] = endedCookies(visit.origin)
     const door = withBackUrl(`/${visit.locale}/auth/signin`, backUrl, { news: 'changed' })
     return redirect(door, { headers: { 'set-cookie': tokenGone } })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSealer } from '#platform/seal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Doors } from '#platform/visit.ts'
 import { authenticate } from './authenticate.ts'
 import { codeAt } from './one-time-code.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
@@ -20,7 +21,8 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
 async function givePassword(email: string, now = noon): Promise<string> {
   const signingIn = { email, password: samplePassword, rememberMe: false }
-  return (await shop.write((work) => signInStaff(work, signingIn, from, sampleSealer), { now })).token
+  const doors: Doors = { read: (act) => shop.read(act, { now }), write: (act) => shop.write(act, { now }) }
+  return (await signInStaff(doors, signingIn, from, sampleSealer)).token
 }
 
 const giveCode = (token: string, code: string, now = noon) =>

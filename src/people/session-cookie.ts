@@ -9,6 +9,12 @@ export function sessionCookie(session: Session, origin: string): string {
   return tokenCookieHeader(name, session.token, origin, lasting)
 }
 
+/**
+ * Told to a browser that signs out: what it kept of our pages and in their stores goes, so that nobody after it on the same
+ * machine goes back to it. Cookies are ended by name: the language stays.
+ */
+export const clearSiteData = { 'clear-site-data': '"cache", "storage"' } as const
+
 /** What signing out takes away: the token, and the guest cart with it (specification §4). */
 export function endedCookies(origin: string): readonly string[] {
   return [

@@ -18,14 +18,18 @@ export function halfSessionEnd(now: Date): Date {
   return new Date(now.getTime() + 15 * minute)
 }
 
-/** A session that was not used for this long has ended; a remembered one does not mind. */
+/** A session that was not used for this long has ended: staff's after two hours, a customer's after a day, a remembered one after 90. */
 export function isIdle(kind: SessionKind, remember: boolean, lastSeenAt: Date, now: Date): boolean {
-  if (kind === 'customer' && remember) return false
-  const patience = kind === 'staff' ? 2 * hour : day
+  const patience = kind === 'staff' ? 2 * hour : remember ? 90 * day : day
   return now.getTime() - lastSeenAt.getTime() > patience
 }
 
 /** For how long who showed a password or a code is not asked again before money leaves or security changes. */
-export const proofLasts = 10 * minute
+const proofLasts = 10 * minute
+
+/** Whether what was shown then is still good now; what is said to come from the future is not. */
+export function isRecentProof(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && provedAt <= now && now.getTime() - provedAt.getTime() <= proofLasts
+}
 
 export const seenEvery = 5 * minute

@@ -16,8 +16,8 @@ import { FormProblems } from './form-problems.tsx'
 import { ProofField } from './proof-field.tsx'
 import { readSessions } from './read-sessions.ts'
 import { requireCustomer } from './require-customer.ts'
-import { needsProof, requireRecentProof } from './require-recent-proof.ts'
 import { SavedNotice } from './saved-notice.tsx'
+import { needsProof, takeProof } from './take-proof.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isThis,
     seen: sayTime(lastSeenAt, visit.locale, visit.site),
   }))
-  return { sessions, asks: await needsProof(visit) }
+  return { sessions, asks: needsProof(visit) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const form = await request.formData()
   return answerForm(form, z.object({ end: z.string() }), visit.locale, async ({ end }) => {
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => endSession(work, end, visit.token))
     return redirect(`/${visit.locale}/account/sessions?saved=1`)
   })

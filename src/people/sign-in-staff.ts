@@ -1,4 +1,5 @@
 import type { Sealer } from '#platform/seal.ts'
+import type { Doors } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { audit } from './audit.ts'
 import { newSecondFactorSecret } from './one-time-code.ts'
@@ -8,20 +9,36 @@ import { no } from './people.refusals.ts'
 import { sealSecret } from './sealed-secret.ts'
 import type { SignInFields } from './sign-up-form.ts'
 
-/** The half session of who knows the password, written to the audit log: it opens the page of the code and nothing else. */
-export async function signInStaff(work: Work, request: SignInFields, from: Doorstep, sealer: Sealer): Promise<Session> {
-  const member = await work.db
+/**
+ * The half session of who knows the password, written to the audit log: it opens the page of the code and nothing else. The
+ * password is compared between two transactions.
+ */
+export async function signInStaff(
+  { read, write }: Doors,
+  request: SignInFields,
+  from: Doorstep,
+  sealer: Sealer,
+): Promise<Session> {
+  const known = await read((work) => readMember(work, request.email))
+  const isRight = await isPassword(known?.password_hash ?? null, request.password)
+  return write(async (work) => {
+    const member = await readMember(work, request.email)
+    const isSame = member !== undefined && member.password_hash === known?.password_hash
+    if (!isRight || !isSame || member.suspended_at) throw no.INCORRECT_SIGN_IN()
+    if (!member.totp_secret) await giveSecret(work, member.id, sealer)
+    const session = await openSession(work, { kind: 'staff', id: member.id, factors: 1 }, false, from)
+    const who = { kind: 'staff', id: member.id, roles: [], places: member.places } as const
+    await audit({ ...work, who }, { action: 'staff.signIn', subject: `staff:${member.id}`, after: { ip: from.ip } })
+    return session
+  })
+}
+
+function readMember(work: Work, email: string) {
+  return work.db
     .selectFrom('staff_members')
-    .select(['id', 'password_hash', 'roles', 'places', 'totp_secret', 'suspended_at'])
-    .where('email', '=', request.email)
+    .select(['id', 'password_hash', 'places', 'totp_secret', 'suspended_at'])
+    .where('email', '=', email)
     .executeTakeFirst()
-  const isRight = await isPassword(member?.password_hash ?? null, request.password)
-  if (!member || !isRight || member.suspended_at) throw no.INCORRECT_SIGN_IN()
-  if (!member.totp_secret) await giveSecret(work, member.id, sealer)
-  const session = await openSession(work, { kind: 'staff', id: member.id, factors: 1 }, false, from)
-  const who = { kind: 'staff', id: member.id, roles: [], places: member.places } as const
-  await audit({ ...work, who }, { action: 'staff.signIn', subject: `staff:${member.id}`, after: { ip: from.ip } })
-  return session
 }
 
 // The page that shows it to be enrolled only reads.

@@ -5,9 +5,10 @@ import { errorBody } from '#platform/answer-error.ts'
 import { once } from '#platform/once.ts'
 import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
 import { resetPassword } from './reset-password.ts'
-import { endedCookies, sessionCookie } from './session-cookie.ts'
+import { clearSiteData, endedCookies, sessionCookie } from './session-cookie.ts'
+import { signInFailure } from './sign-in-failure.ts'
 import { signOut } from './sign-out.ts'
-import { signUp } from './sign-up.ts'
+import { prepareSignUp, signUp } from './sign-up.ts'
 import { emailForm, resetPasswordForm, signInForm, signUpForm } from './sign-up-form.ts'
 import { tryAccountMail } from './try-account-mail.ts'
 import { trySignIn } from './try-sign-in.ts'
@@ -25,12 +26,13 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   app.post('/users', { config: open, schema: registration }, async (request, reply) => {
     const { visit, body } = request
     const key = keyOf(request)
-    const make = () =>
-      tryAccountMail(visit, (work) => {
-        const act = () => signUp(work, body, { origin: visit.origin })
+    const { id } = await tryAccountMail(visit, async () => {
+      const registration = await prepareSignUp(body)
+      return visit.write((work) => {
+        const act = () => signUp(work, registration, { origin: visit.origin })
         return key ? once(work, key, { email: body.email }, act) : act()
       })
-    const { id } = await make()
+    })
     return reply.status(201).send({ data: { _id: id } })
   })
 
@@ -38,7 +40,10 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   const login = { summary: 'Sign in; the token is in the cookie too', tags, body: signInForm, response: token }
   app.post('/auth/login', { config: open, schema: login }, async (request, reply) => {
     const { visit, body } = request
-    const session = await trySignIn(visit, 'customer', body, request.headers['user-agent'] ?? '')
+    const agent = request.headers['user-agent'] ?? ''
+    const session = await trySignIn(visit, 'customer', body, agent).catch((error: unknown) => {
+      throw signInFailure(visit, error)
+    })
     reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
     return { data: { accessToken: session.token } }
   })
@@ -47,28 +52,32 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   app.post('/auth/logout', { config: open, schema: logout }, async ({ visit }, reply) => {
     const { token } = visit
     if (token) await visit.write((work) => signOut(work, token))
-    reply.header('set-cookie', [...endedCookies(visit.origin)])
+    reply.header('set-cookie', [...endedCookies(visit.origin)]).headers(clearSiteData)
     return { data: { done: true as const } }
   })
 
   const forgotten = { summary: 'Mail a link for a new password', tags, body: emailForm }
   const forgottenSchema = { ...forgotten, response: { 200: done, default: errorBody } }
   app.post('/auth/reset-password', { config: open, schema: forgottenSchema }, async ({ visit, body }) => {
-    await tryAccountMail(visit, (work) => requestPasswordReset(work, body.email, { origin: visit.origin }))
+    await tryAccountMail(visit, () =>
+      visit.write((work) => requestPasswordReset(work, body.email, { origin: visit.origin })),
+    )
     return { data: { done: true as const } }
   })
 
   const again = { summary: 'Mail the activation link again', tags, body: emailForm }
   const againSchema = { ...again, response: { 200: done, default: errorBody } }
   app.post('/auth/activation', { config: open, schema: againSchema }, async ({ visit, body }) => {
-    await tryAccountMail(visit, (work) => resendActivation(work, body.email, { origin: visit.origin }))
+    await tryAccountMail(visit, () =>
+      visit.write((work) => resendActivation(work, body.email, { origin: visit.origin })),
+    )
     return { data: { done: true as const } }
   })
 
   const reset = { summary: 'Set a new password by the mailed token', tags, body: resetPasswordForm }
   const resetSchema = { ...reset, response: { 200: done, default: errorBody } }
   app.put('/auth/reset-password', { config: open, schema: resetSchema }, async ({ visit, body }) => {
-    await visit.write((work) => resetPassword(work, body, visit.origin))
+    await resetPassword(visit, body, visit.origin)
     return { data: { done: true as const } }
   })
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#platform/work.ts'
+import type { Doors } from '#platform/visit.ts'
 import { type Doorstep, openSession, type Session } from './open-session.ts'
 import { isPassword } from './password-hash.ts'
 import { no } from './people.refusals.ts'
@@ -7,12 +7,18 @@ import type { SignInFields } from './sign-up-form.ts'
 
 /**
  * A session for who knows the password. An unknown email and a wrong password are told alike, in words and in time;
- * that the account is not active is told only to who knows its password.
+ * that the account is not active is told only to who knows its password. The password is compared between two transactions.
  */
-export async function signIn(work: Work, request: SignInFields, from: Doorstep): Promise<Session> {
-  const account = await readAccount(work, { email: request.email })
-  const isRight = await isPassword(account?.passwordHash ?? null, request.password)
-  if (!account || !isRight || account.suspendedAt) throw no.INCORRECT_SIGN_IN()
-  if (!account.activatedAt) throw no.ACCOUNT_NOT_ACTIVATED()
-  return openSession(work, { kind: 'customer', id: account.id }, request.rememberMe, from)
+export async function signIn({ read, write }: Doors, request: SignInFields, from: Doorstep): Promise<Session> {
+  const { email, password, rememberMe } = request
+  const known = await read((work) => readAccount(work, { email }))
+  const isRight = await isPassword(known?.passwordHash ?? null, password)
+  return write(async (work) => {
+    // What was compared must still hold: the password may have been changed, the account suspended, meanwhile.
+    const account = await readAccount(work, { email })
+    const isSame = account !== null && account.passwordHash === known?.passwordHash
+    if (!isRight || !isSame || account.suspendedAt) throw no.INCORRECT_SIGN_IN()
+    if (!account.activatedAt) throw no.ACCOUNT_NOT_ACTIVATED()
+    return openSession(work, { kind: 'customer', id: account.id }, rememberMe, from)
+  })
 }

@@ -1,21 +1,24 @@
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
+import { choosePassword } from './choose-password.ts'
 import { lockPhone } from './lock-phone.ts'
 import { issueMailedToken } from './mailed-token.ts'
-import { hashPassword } from './password-hash.ts'
 import { no } from './people.refusals.ts'
 import { internationalPhone } from './phone.ts'
 import { queueActivationMail, type Return } from './queue-account-mail.ts'
 import type { SignUpFields } from './sign-up-form.ts'
-import { isWeakPassword } from './weak-password.ts'
+
+/** What somebody registers with, its password judged and hashed before any transaction begins (`prepareSignUp`). */
+export type Registration = Omit<SignUpFields, 'password' | 'terms'> & { readonly passwordHash: string }
+
+export async function prepareSignUp({ password, ...fields }: SignUpFields): Promise<Registration> {
+  return { ...fields, passwordHash: await choosePassword(password, fields) }
+}
 
 /** A new account, not active until its mail is answered. Of two with one email at the same moment, one is made. */
-export async function signUp(work: Work, request: SignUpFields, to: Return): Promise<{ readonly id: string }> {
-  const { firstName, lastName, email } = request
-  const words = [firstName, lastName, email.split('@')[0] ?? '']
-  if (isWeakPassword(request.password, words)) throw no.WEAK_PASSWORD({ path: 'password' })
-  const passwordHash = await hashPassword(request.password)
+export async function signUp(work: Work, request: Registration, to: Return): Promise<{ readonly id: string }> {
+  const { firstName, lastName, email, passwordHash } = request
   const phone = request.phone ? internationalPhone(request.phone, work.site) : null
   if (phone) await lockPhone(work, phone)
   const language = request.preferences ? languages[request.preferences.language] : work.locale
@@ -40,7 +43,7 @@ export async function signUp(work: Work, request: SignUpFields, to: Return): Pro
   if (!made) throw await takenRefusal(work, email)
   await work.db.insertInto('preferences').values({ customer_id: made.id }).execute()
   const token = await issueMailedToken(work, made.id, 'activation')
-  await queueActivationMail(work, { id: made.id, email, firstName, language }, token, to)
+  if (token) await queueActivationMail(work, { id: made.id, email, firstName, language }, token, to)
   await announce(work, 'customer.signedUp', { customerId: made.id, newsletter: request.newsletter })
   return made
 }

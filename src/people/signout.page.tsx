@@ -4,7 +4,7 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { DoorCard } from './door-card.tsx'
-import { endedCookies } from './session-cookie.ts'
+import { clearSiteData, endedCookies } from './session-cookie.ts'
 import { signOut } from './sign-out.ts'
 
 export const handle = { frame: { search: false } }
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const { token, who, locale, origin, write } = visitOf(context)
   if (token) await write((work) => signOut(work, token))
-  const headers = new Headers()
+  const headers = new Headers(clearSiteData)
   for (const cookie of endedCookies(origin)) headers.append('set-cookie', cookie)
   return redirect(who.kind === 'staff' ? `/${locale}/ops/signin` : `/${locale}/auth/signin`, { headers })
 }

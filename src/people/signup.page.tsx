@@ -8,7 +8,7 @@ import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
 import { DoorCard } from './door-card.tsx'
-import { signUp } from './sign-up.ts'
+import { prepareSignUp, signUp } from './sign-up.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { signUpForm } from './sign-up-form.ts'
 import { tryAccountMail } from './try-account-mail.ts'
@@ -30,7 +30,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { email } = values
     const to = { origin: visit.origin, backUrl }
     const key = String(form.get('key') ?? '')
-    await tryAccountMail(visit, (work) => once(work, key, { email }, () => signUp(work, values, to)))
+    await tryAccountMail(visit, async () => {
+      const registration = await prepareSignUp(values)
+      return visit.write((work) => once(work, key, { email }, () => signUp(work, registration, to)))
+    })
     return redirect(withBackUrl(`/${visit.locale}/auth/check-mail`, backUrl, { email, news: 'registered' }))
   })
 }

@@ -1,12 +1,13 @@
-import { limitRate } from '#platform/limit-rate.ts'
+import { type Ceiling, limitGrowing } from '#platform/limit-growing.ts'
 import type { Visit } from '#platform/visit.ts'
-import type { Work } from '#platform/work.ts'
 
-const mostMails = 20
-const mailWindowSeconds = 60 * 60
+const ceiling: Ceiling = [
+  [20, 3600],
+  [60, 86_400],
+]
 
-/** The door of everything that mails a stranger's address: so many an hour from one address. */
-export async function tryAccountMail<Answer>(visit: Visit, act: (work: Work) => Promise<Answer>): Promise<Answer> {
-  await visit.write((work) => limitRate(work, `account-mail:${visit.ip}`, mostMails, mailWindowSeconds))
-  return visit.write(act)
+/** The door of everything that mails a stranger's address: so many an hour and a day from one address. */
+export async function tryAccountMail<Answer>(visit: Visit, act: () => Promise<Answer>): Promise<Answer> {
+  await visit.write((work) => limitGrowing(work, `account-mail:${visit.network}`, ceiling))
+  return act()
 }

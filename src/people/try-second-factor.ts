@@ -1,11 +1,13 @@
 import { halfTokenCookie } from '#platform/cookies.ts'
 import { forgiveRate } from '#platform/forgive-rate.ts'
 import { limitRate } from '#platform/limit-rate.ts'
+import { isRefusal } from '#platform/refusal.ts'
 import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { type Passed, passSecondFactor } from './pass-second-factor.ts'
 import { no } from './people.refusals.ts'
 import { readHalfSession } from './read-half-session.ts'
+import { recordSecurityEvent } from './security/record-security-event.ts'
 
 const mostTries = 5
 const tryWindowSeconds = 15 * 60
@@ -18,9 +20,15 @@ export async function trySecondFactor(visit: Visit, code: string, agent: string)
   if (!half || !token) throw no.SIGN_IN_AGAIN()
   const bucket = `second-factor:${half.staffId}`
   await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
-  return visit.write(async (work) => {
-    const passed = await passSecondFactor(work, token, code, { ip: visit.ip, agent }, keeper)
+  const passed = visit.write(async (work) => {
+    const done = await passSecondFactor(work, token, code, { ip: visit.ip, agent }, keeper)
     await forgiveRate(work, bucket)
-    return passed
+    return done
+  })
+  return passed.catch(async (refused) => {
+    if (isRefusal(refused)) {
+      await recordSecurityEvent(visit, { event: 'secondFactorFailed', kind: 'staff', id: half.staffId, agent })
+    }
+    throw refused
   })
 }

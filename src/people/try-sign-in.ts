@@ -1,22 +1,20 @@
-import { createHash } from 'node:crypto'
-import { forgiveRate } from '#platform/forgive-rate.ts'
-import { limitRate } from '#platform/limit-rate.ts'
+import { isWithinRate } from '#platform/limit-rate.ts'
+import { isRefusal } from '#platform/refusal.ts'
 import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
-import type { Work } from '#platform/work.ts'
+import { countGuess } from './guess-limits.ts'
 import type { Session } from './open-session.ts'
+import { recordSecurityEvent } from './security/record-security-event.ts'
 import type { SessionKind } from './session-lifetime.ts'
 import { signIn } from './sign-in.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { signOut } from './sign-out.ts'
 import type { SignInFields } from './sign-up-form.ts'
-
-const mostTries = 5
-const tryWindowSeconds = 15 * 60
+import { warnOfGuesses } from './warn-of-guesses.ts'
 
 /**
- * The door of both pages and calls: five wrong tries in 15 minutes from one address for one account, counted whether
- * or not the account exists, so that strangers lock nobody out. The session that came along ends.
+ * The door of both pages and calls. Wrong tries are counted by account and address, by account and by address
+ * (`guess-limits.ts`), and written down (`security_events`). The session that came along ends.
  */
 export async function trySignIn(
   visit: Visit,
@@ -24,16 +22,36 @@ export async function trySignIn(
   request: SignInFields,
   agent: string,
 ): Promise<Session> {
-  const account = createHash('sha256').update(request.email).digest('hex').slice(0, 32)
-  const bucket = `sign-in:${kind}:${account}:${visit.ip}`
-  await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
-  const from = { ip: visit.ip, agent }
-  const open = (work: Work) =>
-    kind === 'staff' ? signInStaff(work, request, from, visit.ports.get(sealer)) : signIn(work, request, from)
-  return visit.write(async (work) => {
-    const session = await open(work)
-    if (visit.token) await signOut(work, visit.token)
-    await forgiveRate(work, bucket)
-    return session
+  const { email } = request
+  const counted = await countGuess(visit, { kind, email }, async () => {
+    if (kind === 'customer') await warnOfGuesses(visit, email)
+  }).catch(async (refused) => {
+    if (isRefusal(refused) && refused.code === 'TOO_MANY_REQUESTS') await noteBlocked(visit, kind, email, agent)
+    throw refused
   })
+  const from = { ip: visit.ip, agent }
+  try {
+    const session =
+      kind === 'staff'
+        ? await signInStaff(visit, request, from, visit.ports.get(sealer))
+        : await signIn(visit, request, from)
+    await visit.write(async (work) => {
+      if (visit.token) await signOut(work, visit.token)
+      await counted.forgive(work)
+    })
+    return session
+  } catch (refused) {
+    if (isRefusal(refused) && refused.code === 'INCORRECT_SIGN_IN') {
+      await recordSecurityEvent(visit, { event: 'signInFailed', kind, email, agent })
+    }
+    // No try was made: nothing was looked at.
+    if (isRefusal(refused) && refused.code === 'UNAVAILABLE') await visit.write(counted.takeBack)
+    throw refused
+  }
+}
+
+// Once in a quarter of an hour for an address: what is refused unseen must not fill a table.
+async function noteBlocked(visit: Visit, kind: SessionKind, email: string, agent: string): Promise<void> {
+  const isFirst = await visit.write((work) => isWithinRate(work, `sign-in:${kind}:blocked:${visit.network}`, 1, 900))
+  if (isFirst) await recordSecurityEvent(visit, { event: 'signInBlocked', kind, email, agent })
 }

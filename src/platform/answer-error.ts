@@ -32,9 +32,14 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (status === 429 && isRefusal(error)) reply.header('retry-after', String(error.facts.seconds ?? 60))
   if (status === 503) reply.header('retry-after', '5')
   reply.status(status)
-  if (!wantsPage(request)) return void reply.send(body)
+  if (!wantsPage(request)) return void reply.send(isRefusal(error) ? withFixedMessage(body) : body)
   reply.type('text/html').header('content-security-policy', refusedPagePolicy)
   reply.send(refusedPage(body, localeOf(request)))
+}
+
+// Programs know this sentence by its letters, in either language.
+function withFixedMessage(body: ErrorBody): ErrorBody {
+  return body.code === 'INVALID_TOKEN' ? { ...body, message: 'Invalid token' } : body
 }
 
 function localeOf(request: FastifyRequest): Locale {

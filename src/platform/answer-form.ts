@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import { askProof } from './ask-proof.ts'
 import { type FieldErrors, parseFields } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
 import type { Locale } from './work.ts'
@@ -23,6 +24,7 @@ export async function answerForm<Schema extends z.ZodType, Answer>(
   try {
     return await act(parsed.values)
   } catch (error) {
+    askProof(error, form)
     const { code, errors, status } = refusedForm(error, locale)
     return shownAgain({ code, errors, typed: typedFields(form) }, status)
   }

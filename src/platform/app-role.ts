@@ -36,15 +36,6 @@ const grants = [
   `grant usage on schema public to ${appRole}`,
   `grant select, insert, update, delete on all tables in schema public to ${appRole}`,
   `grant usage, select on all sequences in schema public to ${appRole}`,
-  // The queue of chores makes its tables later, in a schema of its own; the program only looks into it.
-  `alter default privileges grant usage on schemas to ${appRole}`,
-  `alter default privileges grant select on tables to ${appRole}`,
-  `do $$ begin
-    if to_regnamespace('pgboss') is not null then
-      grant usage on schema pgboss to ${appRole};
-      grant select on all tables in schema pgboss to ${appRole};
-    end if;
-  end $$`,
 ]
 
 async function makeRole(client: ClientBase): Promise<boolean> {

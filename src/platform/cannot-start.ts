@@ -19,9 +19,9 @@ export function whyNot(error: unknown): string | null {
   return `Cannot listen on ${address ?? ''} port ${port} (${code}). Set HOST to an address of this machine, e.g. 0.0.0.0.`
 }
 
-/** Says why starting failed and ends the program. */
-export function giveUp(error: unknown): never {
+/** Says why starting, or going on, failed and ends the program. */
+export function giveUp(error: unknown, what = 'Marsa did not start.'): never {
   const why = whyNot(error)
-  console.error(why === null ? error : `\nMarsa did not start.\n${why}`)
+  console.error(why === null ? error : `\n${what}\n${why}`)
   process.exit(1)
 }

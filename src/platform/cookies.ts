@@ -38,5 +38,10 @@ function secure(origin: string): string {
 
 // Only this machine itself may be visited without TLS.
 function isAtHome(origin: string): boolean {
-  return loopback.test(new URL(origin).hostname)
+  return isLoopback(new URL(origin).hostname)
+}
+
+/** Whether a host name of a URL is this machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return loopback.test(hostname)
 }

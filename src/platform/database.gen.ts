@@ -690,6 +690,19 @@ export interface DailyCloses {
   to_line: Int8;
 }
 
+export interface Deliveries {
+  announcement_id: Int8 | null;
+  at: Timestamp;
+  dead_at: Timestamp | null;
+  error: string | null;
+  failed_at: Timestamp | null;
+  handler: string;
+  id: Generated<Int8>;
+  lane: string;
+  next_try_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface Discrepancies {
   at: Timestamp;
   back_minor: Int8 | null;
@@ -1081,6 +1094,7 @@ export interface Notices {
   next_try_at: Timestamp | null;
   queued_at: Timestamp;
   recipient: string;
+  secret: string | null;
   sent_at: Timestamp | null;
   site: string;
   subject: string;
@@ -1165,6 +1179,7 @@ export interface OrderHolds {
 }
 
 export interface OrderItems {
+  answered: Generated<Json>;
   bought_units: Generated<number>;
   cancel_reason: string | null;
   client_data: Json;
@@ -1209,6 +1224,7 @@ export interface OrderPayments {
 export interface Orders {
   address: Json | null;
   arrival: string | null;
+  balance_first: string | null;
   base_minor: Int8;
   cancel_reason: string | null;
   change_asked_at: Timestamp | null;
@@ -1363,6 +1379,9 @@ export interface PaymentCharges {
 }
 
 export interface PaymentEvents {
+  ask_next_at: Timestamp | null;
+  asked: Generated<number>;
+  confirmed_at: Timestamp | null;
   event_hash: string;
   id: string;
   is_verified: boolean;
@@ -1371,7 +1390,9 @@ export interface PaymentEvents {
   query: Json;
   raw_body: string;
   received_at: Timestamp;
+  reference: string | null;
   result: string | null;
+  site: string | null;
   state: string | null;
   transaction_id: string | null;
 }
@@ -1909,6 +1930,20 @@ export interface RunSheets {
   made_by: string;
   number: string;
   site: string;
+}
+
+export interface SecurityEvents {
+  address: string | null;
+  agent: string | null;
+  at: Timestamp;
+  customer_id: string | null;
+  event: string;
+  fingerprint: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  site: string;
+  staff_id: string | null;
+  what: string | null;
 }
 
 export interface Sessions {
@@ -2542,6 +2577,7 @@ export interface DB {
   customs_assessment_items: CustomsAssessmentItems;
   customs_assessments: CustomsAssessments;
   daily_closes: DailyCloses;
+  deliveries: Deliveries;
   discrepancies: Discrepancies;
   discrepancy_history: DiscrepancyHistory;
   discrepancy_move_pairs: DiscrepancyMovePairs;
@@ -2643,6 +2679,7 @@ export interface DB {
   returns: Returns;
   run_sheet_rows: RunSheetRows;
   run_sheets: RunSheets;
+  security_events: SecurityEvents;
   sessions: Sessions;
   shipment_handovers: ShipmentHandovers;
   shipment_history: ShipmentHistory;

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { typedFields } from './answer-form.ts'
+import { askProof } from './ask-proof.ts'
 import type { Outcome } from './each-of.ts'
 import { newId } from './id.ts'
 import type { FieldErrors } from './parse-form.ts'
@@ -22,6 +23,7 @@ export function formAnswer(errors: FieldErrors, form: FormData, status = 422) {
 
 /** A refusal as the answer of the form that asked; a fault is thrown on. */
 export function refusedAnswer(refused: unknown, form: FormData, locale: Locale) {
+  askProof(refused, form)
   const { errors, status } = refusedForm(refused, locale)
   return formAnswer(errors, form, status)
 }

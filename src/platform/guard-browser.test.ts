@@ -9,12 +9,12 @@ const database = await testDatabase()
 const customer = { kind: 'customer', id: '01900000-0000-7000-8000-000000000001' } as const
 const origins = { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' }
 
-async function openGuarded(trustProxy: boolean, isProduction = true) {
+async function openGuarded(trustedProxies: readonly string[], isProduction = true) {
   const app = await openHttp({
     db: database.db,
     ports: plugIn([]),
     logger: openLog('silent'),
-    trustProxy,
+    trustedProxies,
     isProduction,
     origins,
     clock: () => new Date(),
@@ -29,8 +29,8 @@ async function openGuarded(trustProxy: boolean, isProduction = true) {
   return app
 }
 
-const guarded = await openGuarded(false)
-const behindProxy = await openGuarded(true)
+const guarded = await openGuarded([])
+const behindProxy = await openGuarded(['127.0.0.1', '10.0.0.0/8'])
 
 test('every answer tells the browser what it may not do, errors too; over HTTPS to stay there', async () => {
   for (const url of ['/', '/fault', '/%zz', '/x'.repeat(20)]) {
@@ -69,6 +69,54 @@ test('in production a host that is not ours is not answered, whatever a stranger
   assert.equal(await ask({ host: 'inner', 'x-forwarded-host': 'evil.example' }, behindProxy), 421)
 })
 
+test('who forwards is believed only as far as our own proxies reach, from the right', async () => {
+  const ask = async (remoteAddress: string, headers: Record<string, string>) => {
+    const forwarded = { host: 'www.marsa.example', ...headers }
+    return (await behindProxy.inject({ url: '/', remoteAddress, headers: forwarded })).json()
+  }
+  const visitor = { site: 'eg', origin: origins.eg, ip: '203.0.113.9' }
+  const invented = '198.51.100.7, 1.1.1.1'
+  assert.deepEqual(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), visitor)
+  assert.deepEqual(await ask('127.0.0.1', { 'x-forwarded-for': `${invented}, 203.0.113.9` }), visitor)
+  assert.deepEqual(await ask('10.2.3.4', { 'x-forwarded-for': `${invented}, 203.0.113.9, 10.9.9.9` }), visitor)
+  // A stranger who reaches us directly is believed nothing.
+  const lies = { 'x-forwarded-for': '10.0.0.1', 'x-forwarded-host': 'ae.marsa.example', 'x-forwarded-proto': 'https' }
+  assert.deepEqual(await ask('203.0.113.9', lies), visitor)
+  const [first, last] = ['evil.example, ae.marsa.example', 'ae.marsa.example, evil.example']
+  assert.equal((await ask('127.0.0.1', { 'x-forwarded-host': first })).site, 'ae')
+  assert.equal((await ask('127.0.0.1', { 'x-forwarded-host': last })).code, 'UNKNOWN_HOST')
+})
+
+test('a host of bad characters is a bad request, in development too, and never a fault', async () => {
+  const developing = await openGuarded([], false)
+  const bad = [
+    'a b',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a@b',
+    '<x>',
+    'a\\b',
+    'a:b',
+    'a:99999',
+    '[::zz]',
+    '%00',
+    'سوق',
+    'a,b',
+    '1.2.3.999',
+  ]
+  for (const app of [developing, guarded]) {
+    for (const host of bad) {
+      for (const headers of [{ host }, { host, cookie: 'token=x' }]) {
+        const answer = await app.inject({ url: '/', headers })
+        assert.deepEqual([answer.statusCode, answer.json().code], [400, 'BAD_HOST'], host)
+      }
+    }
+  }
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'ae.localhost', 'my_host'])
+    assert.equal((await developing.inject({ url: '/', headers: { host } })).statusCode, 200, host)
+})
+
 test('a form of a foreign page is refused, with an understandable page; a program with a token or JSON is not', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', cookie: 'token=x' }
   const send = (headers: Record<string, string>) =>
@@ -84,7 +132,7 @@ test('a form of a foreign page is refused, with an understandable page; a progra
   for (const headers of foreign) {
     const answer = await send(headers)
     assert.equal(answer.statusCode, 403, JSON.stringify(headers))
-    assert.match(answer.body, /<h1>This was not done<\/h1>/)
+    assert.match(answer.body, /<h1>That did not work<\/h1>/)
     assert.match(String(answer.headers['content-type']), /^text\/html/)
   }
   const ours: Record<string, string>[] = [

@@ -24,6 +24,13 @@ export function tellBrowser(request: FastifyRequest, reply: FastifyReply, isProd
   }
 }
 
+const hostForm = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** A host that no link can be built on is a broken request (400), wherever the shop runs. */
+export function refuseBadHost(request: FastifyRequest): void {
+  if (!hostForm.test(request.host) || !URL.canParse(`http://${request.host}`)) throw no.BAD_HOST()
+}
+
 /** The host decides country, links and cookies: in production one that is not ours is not answered (421). */
 export function refuseUnknownHost(request: FastifyRequest, origins: Readonly<Record<Site, string>>): void {
   const ours = Object.values(origins).filter((origin) => origin !== '')

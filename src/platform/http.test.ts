@@ -17,7 +17,6 @@ async function openTestHttp(routes: (app: FastifyInstance) => void): Promise<Fas
     db: database.db,
     ports: plugIn([]),
     logger: openLog('silent'),
-    trustProxy: false,
     origins: { eg: '', ae: '' },
     clock: () => new Date(),
     authenticate: async (token) => (token === 'good' ? customer : null),
@@ -40,6 +39,7 @@ test('a customer route is refused to guests, and to a bad token as an invalid on
   })
   assert.equal(bad.statusCode, 401)
   assert.equal(bad.json().message, 'Invalid token')
+  assert.equal(bad.json().errors.general, 'Your session has ended. Sign in again')
   const good = await app.inject({ url: '/api/mine', headers: { authorization: 'Bearer good' } })
   assert.deepEqual(good.json(), { data: 1 })
 })

@@ -13,12 +13,14 @@ import { acceptedLocale } from './accepted-locale.ts'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { tokenCookie, tokenCookieHeader } from './cookies.ts'
+import { cutSlowBodies, type Patience, usualPatience } from './cut-slow-bodies.ts'
 import type { Known, Wish } from './foresight.ts'
-import { refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
+import { refuseBadHost, refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { newId } from './id.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
 import type { Ports } from './ports.ts'
 import { no } from './refusal.ts'
+import { noteDenial, tellDenials } from './tell-denials.ts'
 import { openVisit, type Visit } from './visit.ts'
 import type { Actor, Database, Locale, Site } from './work.ts'
 
@@ -26,7 +28,8 @@ export type HttpOptions = {
   readonly db: Kysely<Database>
   readonly ports: Ports
   readonly logger: FastifyBaseLogger
-  readonly trustProxy: boolean
+  /** Addresses and networks whose X-Forwarded-… headers are believed; the visitor is the first from the right that is none of them. */
+  readonly trustedProxies?: readonly string[]
   readonly origins: Readonly<Record<Site, string>>
   readonly clock: () => Date
   /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
@@ -38,6 +41,10 @@ export type HttpOptions = {
   readonly monitorToken?: string
   /** In production only our own hosts are answered, and over HTTPS browsers are told to stay there. */
   readonly isProduction?: boolean
+  /** Staff were refused a screen or call for want of a permission; after they were told. */
+  readonly onDenied?: (visit: Visit, what: string) => Promise<void>
+  /** How slowly a request may come; shorter in tests. */
+  readonly patience?: Patience
 }
 
 declare module 'fastify' {
@@ -51,40 +58,51 @@ declare module 'fastify' {
 
 /** The server before any route: ids, visits, access, foreign origins, errors. A route that does not say who may use it does not boot. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const patience = options.patience ?? usualPatience
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    trustProxy: (options.trustedProxies?.length ?? 0) > 0 && [...(options.trustedProxies ?? [])],
     genReqId: () => newId(),
     bodyLimit: 1_048_576,
     // Who still asks while we close is answered; `Connection: close` tells them to go elsewhere next.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: patience.wholeMs,
+    http: { headersTimeout: patience.headMs, connectionsCheckingInterval: Math.min(patience.headMs, 5000) },
     // An address that cannot be read meets no hook.
     frameworkErrors: (error, request, reply) => {
       tellBrowser(request, reply, options.isProduction ?? false)
       answerError(error, request, reply)
     },
   })
+  cutSlowBodies(app, patience)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
+  takeEmptyDeletes(app)
   app.decorateRequest('visit')
+  app.decorateRequest('isDenied', false)
   app.decorate('permits', options.permits)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // What a call answers may be somebody's own; one that is everybody's says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
     tellBrowser(request, reply, options.isProduction ?? false)
     const access = request.routeOptions.config.access as Access | undefined
     if (access === 'monitoring') return refuseUnlessMonitor(request, options.monitorToken ?? '')
+    refuseBadHost(request)
     if (options.isProduction) refuseUnknownHost(request, options.origins)
     const badToken = await greet(request, reply, options)
     if (access && access !== 'provider') refuseForeignOrigin(request)
     if (badToken && request.url.startsWith('/api/') && access !== 'provider') throw no.INVALID_TOKEN()
+    if (access) noteDenial(request, access, options.permits)
     if (access) refuseUnlessAllowed(request.visit.who, access, options.permits)
   })
+  if (options.onDenied) tellDenials(app, options.onDenied)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, visit } = request
     const entry = {
@@ -102,6 +120,15 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     throw no.NOT_FOUND()
   })
   return app
+}
+
+// Many clients name JSON on every call: a DELETE that says so and sends nothing sends nothing.
+function takeEmptyDeletes(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.method === 'DELETE' && body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
 }
 
 // A token in the Authorization header is believed before the cookie. A bad one makes the visitor a guest, and is taken away.
@@ -130,6 +157,9 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
     cookies: request.cookies,
     nonce: randomBytes(16).toString('base64url'),
     ports: options.ports,
+    noteDenial: () => {
+      request.isDenied = true
+    },
     report: (fault) => request.log.error({ err: fault }, 'fault'),
   })
   return isOver

@@ -1,8 +1,10 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { AnnouncementName, Heard } from './announcements.ts'
 import { write } from './database.ts'
-import type { News } from './outbox.ts'
+import type { LaneName } from './lanes.ts'
 import type { Ports } from './ports.ts'
 import { siteOrigins } from './site-origins.ts'
+import type { Retention } from './sweep.ts'
 import { type Database, type Site, system, type Work } from './work.ts'
 
 /** What a chore found that nobody may sleep over: logged as fatal. */
@@ -20,14 +22,38 @@ export type Shift = {
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-/** Hears an announcement, at least once: written so that hearing it twice changes nothing. `id` names it for keys. */
-export type Handler = {
+type HandlerOf<Name extends AnnouncementName> = {
   readonly name: string
-  readonly on: string
-  readonly handle: (shift: Shift, news: News & Readonly<Record<string, never>>, id: string) => Promise<void>
+  readonly on: Name
+  readonly lane: LaneName
+  /** After so many tries staff decide; `triesWithin` unless said otherwise. */
+  readonly tries?: number
+  readonly handle: (shift: Shift, news: Heard<Name>, id: string) => Promise<void>
 }
-/** Runs on the clock (cron expression, UTC), once for each site. */
-export type Chore = { readonly name: string; readonly cron: string; readonly run: (shift: Shift) => Promise<void> }
+/**
+ * Hears an announcement, at least once, beside others and in no order: written so that hearing it twice changes nothing, and
+ * that what counts is how things stand now. `id` names the announcement for keys.
+ */
+export type Handler = { readonly [Name in AnnouncementName]: HandlerOf<Name> }[AnnouncementName]
+
+/** The same for several announcements that say the same. */
+export function hearEach<Name extends AnnouncementName>(
+  names: readonly Name[],
+  handler: (name: Name) => Omit<HandlerOf<Name>, 'on'>,
+): readonly Handler[] {
+  return names.map((on) => ({ ...handler(on), on }) as unknown as Handler)
+}
+
+/** Runs on the clock (cron expression, UTC), for one site after the other; never twice at once. */
+export type Chore = {
+  readonly name: string
+  readonly cron: string
+  /** `sweeps` unless said otherwise. */
+  readonly lane?: LaneName
+  readonly run: (shift: Shift) => Promise<void>
+  /** What it sweeps, where it is a sweep (`sweepChore`); docs/retention.md says the same. */
+  readonly retentions?: readonly Retention[]
+}
 
 export type RoomJobs = { readonly handlers?: readonly Handler[]; readonly chores?: readonly Chore[] }
 
@@ -41,101 +67,4 @@ export function openShift(db: Kysely<Database>, ports: Ports, site: Site, now: D
     ports,
     write: (act) => write(db, { who: system, now, site, locale: 'ar' }, act),
   }
-}
-
-type Waiting = {
-  readonly id: bigint
-  readonly name: string
-  readonly news: unknown
-  readonly site: string
-  readonly at: Date
-}
-
-/**
- * Delivers what waits in the outbox, oldest first, each announcement to each of its handlers; a delivery is remembered,
- * so that a handler that failed is tried again alone. Answers how many announcements were finished.
- */
-export async function deliverAnnouncements(
-  db: Kysely<Database>,
-  ports: Ports,
-  rooms: readonly RoomJobs[],
-  clock: () => Date,
-  onError: (error: unknown, handler: string) => void,
-): Promise<number> {
-  const waiting = await db
-    .selectFrom('announcements')
-    .select(['id', 'name', 'news', 'site', 'at'])
-    .where('dispatched_at', 'is', null)
-    .orderBy('id')
-    .limit(100)
-    .execute()
-  let finished = 0
-  for (const one of waiting) {
-    const handlers = rooms.flatMap((room) => room.handlers ?? []).filter((handler) => handler.on === one.name)
-    const results = []
-    for (const handler of handlers) results.push(await deliver(db, ports, one, handler, clock(), onError))
-    if (results.includes(false)) continue
-    await db.updateTable('announcements').set({ dispatched_at: clock() }).where('id', '=', one.id).execute()
-    finished++
-  }
-  return finished
-}
-
-async function deliver(
-  db: Kysely<Database>,
-  ports: Ports,
-  one: Waiting,
-  handler: Handler,
-  now: Date,
-  onError: (error: unknown, handler: string) => void,
-): Promise<boolean> {
-  const done = await db
-    .selectFrom('announcement_deliveries')
-    .select('handler')
-    .where('announcement_id', '=', one.id)
-    .where('handler', '=', handler.name)
-    .executeTakeFirst()
-  if (done) return true
-  try {
-    const news = one.news as News & Readonly<Record<string, never>>
-    await handler.handle(openShift(db, ports, one.site as Site, now), news, `${one.name}:${one.id}`)
-    await db
-      .insertInto('announcement_deliveries')
-      .values({ announcement_id: one.id, handler: handler.name, done_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await db.deleteFrom('announcement_failures').where(isThis(one.id, handler.name)).execute()
-    return true
-  } catch (error) {
-    onError(error, handler.name)
-    await noteFailure(db, one.id, handler.name, error, now)
-    return false
-  }
-}
-
-function isThis(id: bigint, handler: string) {
-  return ({ and, eb }: ExpressionBuilder<Database, 'announcement_failures'>) =>
-    and([eb('announcement_id', '=', id), eb('handler', '=', handler)])
-}
-
-// Kept for staff to see; where even that fails the database is away, and the delivery is tried again anyway.
-async function noteFailure(
-  db: Kysely<Database>,
-  id: bigint,
-  handler: string,
-  error: unknown,
-  now: Date,
-): Promise<void> {
-  const said = String(error instanceof Error ? error.message : error).slice(0, 500)
-  const first = { announcement_id: id, handler, attempts: 1, error: said, first_at: now, last_at: now }
-  await db
-    .insertInto('announcement_failures')
-    .values(first)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['announcement_id', 'handler'])
-        .doUpdateSet({ attempts: sql`announcement_failures.attempts + 1`, error: said, last_at: now }),
-    )
-    .execute()
-    .catch(() => undefined)
 }

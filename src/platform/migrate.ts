@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { grantAppRights } from './app-role.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -22,28 +23,35 @@ export function readMigrations(): readonly Migration[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. */
-export async function migrate(url: string): Promise<readonly string[]> {
+/** How long a migration waits for a lock before it lets those pass who queue behind it, in milliseconds, and how often it tries. */
+export type MigrateOptions = {
+  readonly lockTimeout?: number
+  readonly tries?: number
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. A
+ * migration that waits for a lock holds up everybody who asks for that table after it, so it gives way and tries again.
+ */
+export async function migrate(
+  url: string,
+  { lockTimeout = 3000, tries = 6, migrations = readMigrations() }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock(7301)')
+    await client.query(`set lock_timeout = ${lockTimeout}`)
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const done = new Map(rows.map((row) => [row.name, row.hash]))
-    const applied: string[] = []
-    for (const migration of readMigrations()) {
-      const hash = done.get(migration.name)
-      if (hash === migration.hash) continue
-      if (hash) throw new CannotStart(edited(migration.name))
-      await apply(client, migration)
-      applied.push(migration.name)
-    }
-    await grantAppRights(client, applied.length > 0)
-    return applied
+    const missing = await findMissing(client, migrations)
+    for (const migration of missing)
+      await givingWay(tries, `Migration ${migration.name}`, () => apply(client, migration))
+    await givingWay(tries, 'Granting rights', () => grantAppRights(client, missing.length > 0))
+    return missing.map(({ name }) => name)
   } catch (error) {
-    if (!isRefusedByRights(error)) throw error
+    if (codeOf(error) !== '42501') throw error
     const reason = `The database account of DATABASE_URL lacks rights: ${(error as Error).message}.`
     throw new CannotStart(`${reason} It has to own its database, or may create tables and extensions there.`)
   } finally {
@@ -51,13 +59,54 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
+/** The names of the migrations that the database at `url` lacks; refuses one edited after it ran. Changes nothing. */
+export async function readMissingMigrations(url: string): Promise<readonly string[]> {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
+    const migrations = readMigrations()
+    const missing = rows[0]?.there ? await findMissing(client, migrations) : migrations
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  return migrations.filter(({ name, hash }) => {
+    const before = done.get(name)
+    if (before && before !== hash) throw new CannotStart(edited(name))
+    return !before
+  })
+}
+
+async function givingWay(tries: number, what: string, act: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (codeOf(error) !== '55P03') throw error
+      if (attempt >= tries)
+        throw new CannotStart(
+          `${what} waited ${tries} times for a lock that another connection holds (${causeOf(error).message}). ` +
+            'Nothing of it was done. See pg_stat_activity for who is in a long transaction, and run: npm run migrate',
+        )
+      await wait(500 * attempt)
+    }
+  }
+}
+
 const edited = (name: string) =>
   `Migration ${name} was edited after this database took it. A change is a migration of its own; ` +
   'a demo can be begun anew by deleting DATA_DIR.'
 
-function isRefusedByRights(error: unknown): boolean {
-  const found = error instanceof Error && error.cause ? error.cause : error
-  return found instanceof Error && 'code' in found && found.code === '42501'
+const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error) as Error
+
+function codeOf(error: unknown): unknown {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause ? cause.code : ''
 }
 
 async function connect(url: string): Promise<pg.Client> {

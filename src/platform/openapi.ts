@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Collects the schemas of the calls registered after it into `/api/openapi.json` and a readable `/api/docs`. */
@@ -31,11 +31,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 type Operation = { readonly summary?: string; readonly 'x-access'?: string }
 
-/** The two addresses under which the description is read; registered last. */
-export async function serveDescription(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
-  app.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
-    const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+type Description = ReturnType<FastifyInstance['swagger']>
+type Paths = Record<string, Record<string, Operation>>
+
+/** The two addresses under which the description is read; registered last. What staff call is told to staff alone, but while developing. */
+export async function serveDescription(app: FastifyInstance, tellsAll: boolean): Promise<void> {
+  const describedFor = ({ visit }: FastifyRequest): Description =>
+    tellsAll || visit.who.kind === 'staff' ? app.swagger() : withoutStaff(app.swagger())
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (request) => describedFor(request))
+  app.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    const { paths = {} } = describedFor(request) as { paths?: Paths }
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(
         ([method, one]) =>
@@ -47,6 +52,15 @@ export async function serveDescription(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Marsa API</title><style>body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}td{padding:.3rem .8rem;border-bottom:1px solid #ddd}</style><h1>Marsa API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p><table>${rows.join('')}</table></html>`
   })
+}
+
+function withoutStaff(description: Description): Description {
+  const { paths = {} } = description as { paths?: Paths }
+  const open = Object.entries(paths).flatMap(([path, operations]) => {
+    const told = Object.entries(operations).filter(([, one]) => !one['x-access']?.startsWith('staff:'))
+    return told.length > 0 ? [[path, Object.fromEntries(told)] as const] : []
+  })
+  return Object.assign({}, description, { paths: Object.fromEntries(open) })
 }
 
 function escapeHtml(text: string): string {

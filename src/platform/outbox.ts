@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { AnnouncementName } from './announcements.ts'
 import type { DB } from './database.gen.ts'
-
-/** Facts of an announcement: identifiers and small values, written to the outbox as JSON. */
-export type News = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 /** What a use-case said while it worked. */
 export type Announcement = {
-  readonly name: string
-  readonly news: News
+  readonly name: AnnouncementName
+  readonly news: unknown
   readonly site: string
   readonly at: Date
   readonly who_kind: string

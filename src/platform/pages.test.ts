@@ -33,7 +33,6 @@ const app = await openHttp({
   db: database.db,
   ports: plugIn([]),
   logger: openLog('silent'),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async () => null,

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from './answer-error.ts'
+import { isChunkError } from './chunk-error.ts'
 import { fileStore } from './files.ts'
-import { limitRate } from './limit-rate.ts'
+import { isWithinRate, limitRate } from './limit-rate.ts'
 import { no } from './refusal.ts'
 import { readUpload } from './uploads.ts'
 
 const error = z
   .union([z.string().max(4000), z.record(z.string(), z.unknown())])
   .meta({ description: 'What went wrong in the browser' })
+
+/** So many are kept and logged of all visitors together; a fault that everybody has is known by then. */
+const mostLogsOfDay = 5000
 
 /** Browser errors (`/system-logs`) and private files (`/files/{id}`). */
 export const platformApi: FastifyPluginAsyncZod = async (app) => {
@@ -18,7 +22,7 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       bodyLimit: 8192,
       schema: {
-        summary: 'Report a browser error',
+        summary: 'Report a browser error; those of loading a file of an older build are not kept',
         tags: ['system'],
         body: z.object({ error, path: z.string().max(500).optional() }),
         response: { 200: z.object({ data: z.object({ reference: z.string() }) }), default: errorBody },
@@ -26,7 +30,10 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { visit, body } = request
-      await visit.write((work) => limitRate(work, `system-logs:${visit.ip}`, 30, 60))
+      await visit.write((work) => limitRate(work, `system-logs:${visit.network}`, 30, 60))
+      if (isChunkError(body.error)) return { data: { reference: visit.requestId } }
+      const isKept = await visit.write((work) => isWithinRate(work, 'system-logs', mostLogsOfDay, 86_400))
+      if (!isKept) return { data: { reference: visit.requestId } }
       await visit.write((work) =>
         work.db
           .insertInto('system_logs')

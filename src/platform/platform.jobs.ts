@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { fileStore } from './files.ts'
 import type { RoomJobs, Shift } from './jobs.ts'
+import { type Retention, sweepChore } from './sweep.ts'
 
 const hour = 3_600_000
 
@@ -39,15 +41,31 @@ export async function deleteOldUploads({ now, ports, write }: Shift): Promise<vo
   for (const path of strays) await store.remove(path)
 }
 
-/** Marks of queues are good for an hour (`keep-while-same.ts`); a day is kept, whatever a clock says. */
-export async function sweepMarks({ now, write }: Shift): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * hour)
-  await write((work) => work.db.deleteFrom('queue_marks').where('at', '<', dayAgo).execute())
-}
+/** Answers kept for keys are good for a month at least (docs/retention.md); those of jobs for as long as one may be sent again. */
+export const platformRetentions: readonly Retention[] = [
+  { table: 'once_keys', days: 40, over: (before) => sql`at < ${before} and scope not like 'system:%'` },
+  { table: 'once_keys', days: 400, over: (before) => sql`at < ${before}` },
+  { table: 'system_logs', days: 30, over: (before) => sql`at < ${before}` },
+  // Good for an hour (`keep-while-same.ts`); a day is kept, whatever a clock says.
+  { table: 'queue_marks', days: 1, over: (before) => sql`at < ${before}` },
+  // What somebody still has to hear, or staff may send again, is kept.
+  {
+    ...{ table: 'announcements', days: 30 },
+    over: (before) =>
+      sql`at < ${before} and dispatched_at is not null
+        and not exists (select from deliveries where announcement_id = announcements.id)`,
+  },
+]
+
+/** No window is longer than a day. Swept often: strangers write these. */
+export const rateRetentions: readonly Retention[] = [
+  { table: 'rate_limits', days: 2, over: (before) => sql`window_start < ${before}` },
+]
 
 export const platformJobs: RoomJobs = {
   chores: [
     { name: 'platform.deleteOldUploads', cron: '41 2 * * *', run: deleteOldUploads },
-    { name: 'platform.sweepMarks', cron: '23 4 * * *', run: sweepMarks },
+    sweepChore('platform.sweep', '23 4 * * *', platformRetentions),
+    sweepChore('platform.sweep-rates', '*/10 * * * *', rateRetentions),
   ],
 }

@@ -1,22 +1,34 @@
 // A thread of its own for other people's PDFs: whatever one does to the drawing, the shop keeps answering.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { PdfPage } from './redraw-pdf.ts'
+import type { PdfPage, PdfWorkerSaid } from './redraw-pdf.ts'
 
 const mostPages = 5
+/** A receipt has hundreds; a plan or a map has more, and is not one. */
+const mostObjects = 20_000
 /** Wide enough to read a receipt, whatever size the document says it has. */
 const widest = 1200
 const tallest = 2400
+/** PDFium, its document and the pictures in it. */
+const mostBytes = 384 * 1024 * 1024
+const bytesOfPage = 65_536
 
-async function drawAll(sent: Uint8Array): Promise<readonly PdfPage[] | null> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(sent)
-  const count = document.getPageCount()
-  if (count < 1 || count > mostPages) return null
+// WebAssembly's memory does not count as the thread's: it is limited here.
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+  if (this.buffer.byteLength + pages * bytesOfPage > mostBytes) throw new RangeError('Too much memory')
+  return grow.call(this, pages)
+}
+
+async function drawAll(library: PDFiumLibrary, sent: Uint8Array): Promise<PdfWorkerSaid> {
+  const document = await library.loadDocument(sent).catch(() => null)
+  const count = document?.getPageCount() ?? 0
+  if (!document || count < 1 || count > mostPages) return 'unreadable'
   const pages: PdfPage[] = []
   for (const page of document.pages()) {
     const { originalWidth, originalHeight } = page.getOriginalSize()
-    if (!(originalWidth >= 1 && originalHeight >= 1)) return null
+    if (!(originalWidth >= 1 && originalHeight >= 1)) return 'unreadable'
+    if (page.getObjectCount() > mostObjects) return 'too-heavy'
     const scale = Math.min(widest / originalWidth, tallest / originalHeight)
     const [width, height] = [originalWidth, originalHeight].map((side) => Math.max(1, Math.floor(side * scale)))
     const drawn = await page.render({
@@ -29,4 +41,6 @@ async function drawAll(sent: Uint8Array): Promise<readonly PdfPage[] | null> {
   return pages
 }
 
-parentPort?.postMessage(await drawAll(workerData as Uint8Array))
+const library = await PDFiumLibrary.init()
+parentPort?.postMessage('ready' satisfies PdfWorkerSaid)
+parentPort?.postMessage(await drawAll(library, workerData as Uint8Array))

@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { redrawPdf } from './redraw-pdf.ts'
 import { refusals } from './refusal.ts'
 
-export const no = refusals({ FILE_NOT_A_PICTURE: 422, FILE_NOT_A_DOCUMENT: 422 })
+export const no = refusals({
+  FILE_NOT_A_PICTURE: 422,
+  FILE_NOT_A_DOCUMENT: 422,
+  FILE_TOO_HEAVY: 422,
+  FILES_WAITING: 429,
+})
 
 // What the bytes are, not what they are called: nothing but these reaches a decoder.
 const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -22,7 +27,9 @@ export async function redraw(
   const kind = (await fileTypeFromBuffer(sent))?.mime ?? ''
   if (takesPdf && kind === 'application/pdf') {
     const pages = await redrawPdf(sent)
-    if (!pages) throw refuse()
+    if (pages === 'busy') throw no.FILES_WAITING({ path: field, seconds: 30 })
+    if (pages === 'too-heavy') throw no.FILE_TOO_HEAVY({ path: field })
+    if (pages === 'unreadable') throw refuse()
     return stack(pages)
   }
   if (!pictures.includes(kind)) throw refuse()

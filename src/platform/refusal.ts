@@ -43,5 +43,7 @@ export const no = refusals({
   TOO_MANY_REQUESTS: 429,
   FOREIGN_ORIGIN: 403,
   UNKNOWN_HOST: 421,
+  BAD_HOST: 400,
   UNAVAILABLE: 503,
+  TOO_SLOW: 408,
 })

@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { accountSettings } from './account-settings.ts'
 import { sellerSettings } from './seller-settings.ts'
 
 const flag = z.stringbool().default(false)
@@ -11,6 +13,15 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
+
+const proxies = list.superRefine((entries, context) => {
+  for (const entry of entries) {
+    const [address = ''] = entry.split('/')
+    const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
+    const isNetwork = isAddress && (!entry.includes('/') || ipaddr.isValidCIDR(entry))
+    if (!isNetwork) context.addIssue({ code: 'custom', message: `${entry} is no address and no network (CIDR)` })
+  }
+})
 
 /** Every setting the program knows, with its default and what it means (`.env.example` is made from this). */
 export const settingsForm = z.object({
@@ -32,15 +43,25 @@ export const settingsForm = z.object({
     .default('')
     .describe('Public origin of the Dubai site, e.g. https://ae.marsa.example; empty: from the request'),
   DATA_DIR: z.string().default('.data').describe('Where the embedded database and uploaded files live'),
-  DATABASE_URL: z.string().default('').describe('A PostgreSQL 15 or newer; empty: the embedded one in DATA_DIR'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe(
+      'A PostgreSQL 15 or newer, with sslmode=verify-full where it is elsewhere; empty: the embedded one in DATA_DIR',
+    ),
+  UNENCRYPTED_HOSTS: list.describe(
+    'Hosts of DATABASE_URL and SMTP_URL that production may reach without TLS, the network between being yours alone: db.internal,10.0.0.5',
+  ),
   SECRET: z
     .string()
     .default('marsa-development-secret')
-    .describe('Signs what we hand out, 32 characters or more; no start on the default in production'),
+    .describe('Signs what we hand out, 32 random characters or more; no start on the default in production'),
   SECRET_BEFORE: list.describe(
     'Earlier SECRETs, so that what they sealed (files, second factors) can still be opened after a change',
   ),
-  TRUST_PROXY: flag.describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
+  TRUST_PROXY: proxies.describe(
+    'Addresses or networks (CIDR) of your reverse proxies, like 127.0.0.1,10.0.0.0/8: what they forward is believed; empty: nobody',
+  ),
   REUSE_PORT: flag.describe('true: a new process may listen beside the old one while that drains (Linux)'),
   SERVER_PROCESSES: z.coerce
     .number()
@@ -53,7 +74,7 @@ export const settingsForm = z.object({
     .string()
     .default('')
     .describe(
-      'Bearer token for /metrics, /healthz and /readyz from afar; empty: only from this machine and private networks',
+      'Bearer token for /metrics, /healthz and /readyz from afar, 24 random characters or more; empty: only from this machine and private networks',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
@@ -62,62 +83,14 @@ export const settingsForm = z.object({
   SMTP_URL: z
     .string()
     .default('')
-    .describe('smtp://user:password@host:port; empty: mail goes to the outbox (not in production)'),
+    .describe(
+      'smtps://user:password@host:465 or smtp://…:587?requireTLS=true; empty: mail goes to the outbox (not in production)',
+    ),
   MAIL_FROM: z
     .string()
     .default('Marsa <no-reply@marsa.localhost>')
     .describe('Sender of our mail; an address of your own in production'),
-  PAYMOB_EG_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://accept.paymob.com; empty: the simulator (not in production)'),
-  PAYMOB_EG_SECRET_KEY: z.string().default('').describe('Paymob secret key of the Egypt account'),
-  PAYMOB_EG_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the Egypt account'),
-  PAYMOB_EG_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the Egypt account'),
-  PAYMOB_EG_API_KEY: z.string().default('').describe('Paymob API key of the Egypt account, for inquiries'),
-  PAYMOB_EG_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (EGP)'),
-  PAYMOB_EG_WALLET_INTEGRATION: z.coerce
-    .number()
-    .int()
-    .default(0)
-    .describe('Paymob mobile wallet integration id (EGP); 0: mobile wallets are not offered'),
-  PAYMOB_AE_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://uae.paymob.com; empty: the simulator (not in production)'),
-  PAYMOB_AE_SECRET_KEY: z.string().default('').describe('Paymob secret key of the UAE account'),
-  PAYMOB_AE_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the UAE account'),
-  PAYMOB_AE_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the UAE account'),
-  PAYMOB_AE_API_KEY: z.string().default('').describe('Paymob API key of the UAE account, for inquiries'),
-  PAYMOB_AE_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (AED)'),
-  FAWRY_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://www.atfawry.com; empty: the simulator, or in production no Fawry and no valU'),
-  FAWRY_MERCHANT_CODE: z.string().default('').describe('FawryPay merchant code'),
-  FAWRY_SECURE_KEY: z.string().default('').describe('FawryPay secure key, which signs both ways'),
-  FAWRY_CARD_METHOD: z
-    .string()
-    .default('CARD')
-    .describe('How this Fawry account spells cards on its page; none: not offered'),
-  FAWRY_INSTALMENT_METHOD: z
-    .string()
-    .default('none')
-    .describe('How it spells bank instalments, as Fawry tells you, like BANK_INSTALLMENT; none: not offered'),
-  FAWRY_VALU_METHOD: z.string().default('VALU').describe('How it spells valU; none: not offered'),
-  BOSTA_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://app.bosta.co/api/v2; empty: the simulator, or in production Bosta is not offered'),
-  BOSTA_API_KEY: z.string().default('').describe('Bosta API key with full access: cancelling needs it'),
-  BOSTA_NEWS_SECRET: z
-    .string()
-    .default('')
-    .describe('A long random value of your own, which Bosta sends back in a header of its news'),
-  BOSTA_PICKUP_LOCATION: z
-    .string()
-    .default('')
-    .describe('Id of the place where Bosta collects our parcels; empty: the default of the account'),
+  ...accountSettings,
   READER_ALLOW_HOSTS: list.describe(
     'host:port pairs that the page fetcher may reach although they are not public; refused in production',
   ),

@@ -41,6 +41,11 @@ export function readTestServerUrl(source: NodeJS.ProcessEnv = process.env): stri
   return source.TEST_SERVER_URL ?? ''
 }
 
+/** Whether a build is for production: all that building asks of the settings, so that it needs no secret. */
+export function isProductionBuild(source: NodeJS.ProcessEnv = environment()): boolean {
+  return source.NODE_ENV === 'production'
+}
+
 /** Whether the build at hand has the /dev pages: a production build has none. */
 export function buildsDevPages(source: NodeJS.ProcessEnv = process.env): boolean {
   return source.MARSA_BUILD !== 'production'

@@ -1,13 +1,11 @@
 import pg from 'pg'
 import { readMigrations } from './migrate.ts'
 
-export type Hindrance = 'draining' | 'database' | 'migrations' | 'jobs'
+export type Hindrance = 'draining' | 'database' | 'migrations'
 
-/** What a running process knows of itself. `draining` and `jobsBeat` are set by those who stop it and do its jobs. */
+/** What a running process knows of itself; `draining` is set by who stops it. Background work decides nothing here. */
 export type Standing = {
   draining: boolean
-  /** `performance.now()` of the outbox's last round; null where no jobs run. */
-  jobsBeat: number | null
   /** Where visitors are answered by several processes: what all of them measured, as Prometheus reads it. */
   measuresOfAll: (() => Promise<string>) | null
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null
@@ -16,7 +14,6 @@ export type Standing = {
 }
 
 const patience = 900
-const longestRound = 120_000
 
 /** Looks at the database on a connection of its own: a pool that is full of work is busy, not away. */
 export function openStanding(url: string, pool: pg.Pool): Standing {
@@ -24,7 +21,6 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
   let looking: Promise<Hindrance | null> | null = null
   const standing: Standing = {
     draining: false,
-    jobsBeat: null,
     measuresOfAll: null,
     pool,
     hindrances: async () => {
@@ -32,12 +28,7 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
         looking = null
       })
       const found = await looking
-      const isStuck = standing.jobsBeat !== null && performance.now() - standing.jobsBeat > longestRound
-      return [
-        ...(standing.draining ? ['draining' as const] : []),
-        ...(found ? [found] : []),
-        ...(isStuck ? ['jobs' as const] : []),
-      ]
+      return [...(standing.draining ? ['draining' as const] : []), ...(found ? [found] : [])]
     },
   }
   return standing
@@ -45,7 +36,7 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
 
 /** A process without anything to look at: tests of calls. */
 export function idleStanding(): Standing {
-  return { draining: false, jobsBeat: null, measuresOfAll: null, pool: null, hindrances: async () => [] }
+  return { draining: false, measuresOfAll: null, pool: null, hindrances: async () => [] }
 }
 
 async function lookAtDatabase(url: string, expected: readonly string[]): Promise<Hindrance | null> {

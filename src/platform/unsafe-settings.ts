@@ -1,34 +1,50 @@
+import { isGuessable } from './guessable.ts'
 import { unsafeSeller } from './seller-settings.ts'
 import { type SettingsForm, settingsForm } from './settings-form.ts'
+import { unsafeConnections } from './unsafe-connections.ts'
 
 /** What must not be so where customers' money is at stake, each by the name of its setting. */
 export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE_EG' | 'CUSTOMER_SERVICE_PHONE_AE') =>
     settings[name] === settingsForm.shape[name].parse(undefined)
   const wrong: string[] = []
-  if (isDefault('SECRET') || settings.SECRET.length < 32)
-    wrong.push('SECRET: set one of your own, 32 characters or more')
+  if (isDefault('SECRET') || settings.SECRET.length < 32 || isGuessable(settings.SECRET, 90))
+    wrong.push('SECRET: set a random one of your own, 32 characters or more: openssl rand -base64 48')
+  if (settings.METRICS_TOKEN && (settings.METRICS_TOKEN.length < 24 || isGuessable(settings.METRICS_TOKEN, 60)))
+    wrong.push('METRICS_TOKEN: random, 24 characters or more: openssl rand -hex 24')
+  if (settings.TRUST_PROXY.some((network) => /\/0+$/.test(network)))
+    wrong.push('TRUST_PROXY: name your proxies; /0 believes everybody')
   if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
   if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
-  if (settings.SMTP_URL === '') wrong.push('SMTP_URL: mail has to go somewhere')
   if (isDefault('MAIL_FROM')) wrong.push('MAIL_FROM: set the address your mail comes from')
   for (const name of ['CUSTOMER_SERVICE_PHONE_EG', 'CUSTOMER_SERVICE_PHONE_AE'] as const) {
     if (isDefault(name)) wrong.push(`${name}: set the number customers may call`)
-  }
-  for (const name of ['ORIGIN_EG', 'ORIGIN_AE'] as const) {
-    if (!/^https?:\/\/[^/\s]+$/.test(settings[name]))
-      wrong.push(`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`)
   }
   for (const name of ['CBE_BASE_URL', 'CBUAE_BASE_URL', 'ECB_BASE_URL', 'ER_API_BASE_URL'] as const) {
     if (settings[name] && !settings[name].startsWith('https://')) wrong.push(`${name}: https only in production`)
   }
   return [
     ...wrong,
+    ...unsafeConnections(settings),
+    ...guessableKeys(settings),
     ...unsafeSeller(settings),
     ...missingPaymob(settings),
     ...missingFawry(settings),
     ...missingBosta(settings),
   ]
+}
+
+// Whoever can guess one of these can sign in another's name.
+const keys = [
+  ...(['PAYMOB_EG_SECRET_KEY', 'PAYMOB_EG_HMAC_SECRET', 'PAYMOB_EG_API_KEY'] as const),
+  ...(['PAYMOB_AE_SECRET_KEY', 'PAYMOB_AE_HMAC_SECRET', 'PAYMOB_AE_API_KEY'] as const),
+  ...(['FAWRY_SECURE_KEY', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET', 'ZYTE_API_KEY'] as const),
+]
+
+function guessableKeys(settings: SettingsForm): readonly string[] {
+  return keys
+    .filter((name) => settings[name] !== '' && (settings[name].length < 16 || isGuessable(settings[name], 32)))
+    .map((name) => `${name}: too short or too plain to be the key of a real account; 16 characters or more`)
 }
 
 function missingPaymob(settings: SettingsForm): readonly string[] {
@@ -55,14 +71,12 @@ function missingFawry(settings: SettingsForm): readonly string[] {
   return isSafe ? missing : [...missing, 'FAWRY_BASE_URL: https only in production']
 }
 
-// Bosta likewise; a secret that can be guessed would let anybody make us ask, though never make us believe.
+// Bosta likewise.
 function missingBosta(settings: SettingsForm): readonly string[] {
   const names = ['BOSTA_BASE_URL', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET'] as const
   if (names.every((name) => !settings[name])) return []
   const wrong = names.filter((name) => !settings[name]).map((name) => `${name}: needed with the others of Bosta`)
   if (settings.BOSTA_BASE_URL && !settings.BOSTA_BASE_URL.startsWith('https://'))
     wrong.push('BOSTA_BASE_URL: https only in production')
-  if (settings.BOSTA_NEWS_SECRET && settings.BOSTA_NEWS_SECRET.length < 16)
-    wrong.push('BOSTA_NEWS_SECRET: 16 characters or more')
   return wrong
 }

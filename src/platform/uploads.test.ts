@@ -12,7 +12,7 @@ import { plug, plugIn } from './ports.ts'
 import { isRefusal } from './refusal.ts'
 import { makeSealer } from './seal.ts'
 import { testDatabase } from './test-database.ts'
-import { samplePdf, samplePhoto } from './uploads.samples.ts'
+import { samplePdf, samplePhoto, sampleSlowPdf } from './uploads.samples.ts'
 import { keepUpload, readUpload, recordUpload, type UploadPurpose } from './uploads.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'marsa-files-'))
@@ -88,6 +88,18 @@ test('a PDF of many pages, of none, or broken is refused; the next one is drawn 
   }
   const wide = await keepUpload(store, samplePdf(1, '[0 0 9000000 10]'), receipt)
   assert.ok(wide.bytes < 100_000)
+})
+
+test('a PDF that takes too much, and one beyond those that may wait, is refused at its field and nothing is stored', async () => {
+  const before = lying().length
+  const isAt = (code: string) => (error: unknown) =>
+    refused(code)(error) && isRefusal(error) && error.facts.path === 'receipt'
+  await assert.rejects(() => keepUpload(store, sampleSlowPdf(), receipt), isAt('FILE_TOO_HEAVY'))
+  assert.equal(lying().length, before)
+  const taken = Array.from({ length: 14 }, () => keepUpload(store, samplePdf(), receipt))
+  await assert.rejects(() => keepUpload(store, samplePdf(), receipt), isAt('FILES_WAITING'))
+  await Promise.all(taken)
+  assert.equal(lying().length, before + 14)
 })
 
 test('its owner and staff with its permission read a file; to all others, and after its time, there is none', async () => {

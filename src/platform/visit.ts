@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { glance, type Occasion, readTogether, write } from './database.ts'
+import { networkOf } from './network-of.ts'
 import type { Ports } from './ports.ts'
 import type { Database, Glance, Work } from './work.ts'
 
@@ -8,6 +9,8 @@ import type { Database, Glance, Work } from './work.ts'
 export type Visit = Occasion & {
   readonly requestId: string
   readonly ip: string
+  /** What limits for one address count (`networkOf`). */
+  readonly network: string
   /** Origin of this site as the browser knows it, e.g. http://ae.localhost:3000. */
   readonly origin: string
   /** What the route's foresight answered; null where it has none, or the visitor no session. */
@@ -21,6 +24,10 @@ export type Visit = Occasion & {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly nonce: string
   readonly ports: Ports
+  /** Whoever it is has shown just now, with this request, that it is them: what it does from here on knows. */
+  readonly noteProof: () => void
+  /** Staff asked for what their roles do not hold. */
+  readonly noteDenial?: () => void
   /** Writes a fault to the log, under this request's id. */
   readonly report: (fault: unknown) => void
   /** The database without a transaction: for a use-case that is one statement, which is one by itself. */
@@ -33,11 +40,16 @@ export type Visit = Occasion & {
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-type Facts = Omit<Visit, 'foreseen' | 'glance' | 'read' | 'readOnce' | 'write'> & { readonly foreseen?: string | null }
+/** The two doors to the database, for what has to leave it in between: a hash takes tens of milliseconds and 19 MB. */
+export type Doors = Pick<Visit, 'read' | 'write'>
+
+type Facts = Omit<Visit, 'network' | 'foreseen' | 'noteProof' | 'glance' | 'read' | 'readOnce' | 'write'> & {
+  readonly foreseen?: string | null
+}
 
 export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
-  const { who, now, site, locale } = facts
-  const occasion = { who, now, site, locale }
+  const { now, site, locale } = facts
+  const occasion = { who: facts.who, now, site, locale }
   const { read, part } = readTogether(db, occasion)
   // What is read while or after something was written sees it: it joins no moment from before.
   const parting = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
@@ -46,6 +58,14 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
   }
   return {
     ...facts,
+    network: networkOf(facts.ip),
+    get who() {
+      return occasion.who
+    },
+    noteProof: () => {
+      const { who } = occasion
+      if (who.kind === 'customer' || who.kind === 'staff') occasion.who = { ...who, isProved: true }
+    },
     foreseen: facts.foreseen ?? null,
     glance: (act) => parting(() => glance(db, occasion, act)),
     read,

@@ -19,11 +19,20 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+type Staff = {
+  readonly kind: 'staff'
+  readonly id: string
+  readonly roles: readonly Role[]
+  readonly places: readonly string[]
+}
+/** Whether the session showed a password or a code within the last ten minutes; absent: it did not. */
+type Proved = { readonly isProved?: boolean }
+
 /** Who acts. A staff member's `places` are the warehouses, hubs or offices they are bound to; empty means all. */
 export type Actor =
   | { readonly kind: 'guest'; readonly id: null }
-  | { readonly kind: 'customer'; readonly id: string }
-  | { readonly kind: 'staff'; readonly id: string; readonly roles: readonly Role[]; readonly places: readonly string[] }
+  | ({ readonly kind: 'customer'; readonly id: string } & Proved)
+  | (Staff & Proved)
   | { readonly kind: 'system'; readonly id: null }
 
 export const guest: Actor = { kind: 'guest', id: null }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#money/format-money.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -26,22 +27,22 @@ type Asked = Pick<Breakdown, 'couponError' | 'couponCode' | 'coupon' | 'costDeta
 export function couponErrorText(asked: Asked, locale: Locale): string | null {
   const { couponError: error, couponCode, coupon: terms } = asked
   if (error === null) return null
-  const coupon = `\u2068${couponCode ?? ''}\u2069`
+  const coupon = isolate(couponCode ?? '')
   if (error === 'COUPON_UNKNOWN' || terms === null) return m.pricing_coupon_unknown({}, { locale })
   if (error === 'COUPON_MINIMUM') return minimumText(asked, terms, locale)
   if (error === 'COUPON_NOT_APPLICABLE') return scopeError(terms.scope, coupon, locale)
   if (terms.reason !== null && terms.refusal === error) return reasons[terms.reason]({ coupon }, { locale })
   if (error === 'COUPON_NOT_STARTED' && terms.startsAt !== null) {
     const site = asked.currency === 'AED' ? 'ae' : 'eg'
-    const day = `\u2068${sayDay(terms.startsAt, locale, site)}\u2069`
+    const day = isolate(sayDay(terms.startsAt, locale, site))
     return m.pricing_coupon_starts({ coupon, day }, { locale })
   }
   return refusals[error]({ coupon }, { locale })
 }
 
 function minimumText({ costDetails, currency, couponCode }: Asked, { minimum }: CouponTerms, locale: Locale): string {
-  const said = (minor: bigint) => `\u2066${formatMoney({ minor, currency }, locale)}\u2069`
-  const coupon = `\u2068${couponCode ?? ''}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney({ minor, currency }, locale))
+  const coupon = isolate(couponCode ?? '')
   const amounts = { minimum: said(minimum), missing: said(minimum - costDetails.onlinePrice) }
   return m.pricing_coupon_minimum_short({ coupon, ...amounts }, { locale })
 }
@@ -67,7 +68,7 @@ export function scopeText({ categories, countries, stores }: Listed, locale: Loc
       locale,
     ),
     said(
-      joined(stores, (code) => `\u2066${code}\u2069`),
+      joined(stores, (code) => isolateLtr(code)),
       m.pricing_scope_at,
       locale,
     ),

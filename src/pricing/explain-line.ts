@@ -67,21 +67,16 @@ export function explain<Key extends WhyKey>(why: WhyOf<Key>, locale: Locale): st
 }
 
 function say(fact: string, value: unknown, locale: Locale): string {
-  if (typeof value === 'bigint' || typeof value === 'number') return isolated(formatCount(value), locale)
-  if (isMoney(value)) return isolated(formatMoney(value, locale), locale)
-  if (isLocalName(value)) return isolated(value[locale], locale)
+  if (typeof value === 'bigint' || typeof value === 'number') return formatCount(value)
+  if (isMoney(value)) return formatMoney(value, locale)
+  if (isLocalName(value)) return value[locale]
   const text = String(value)
   if (fact === 'country') return countryName(text, locale)
   if (fact === 'category') return categoryName(text, locale)
   if (fact === 'method') return methodName(text, locale)
   // What the lines of a breakdown are called is typed by the reasons themselves.
   if (fact === 'line') return lineName(text as Detail, locale)
-  return isolated(fact === 'percent' ? `${text}%` : text, locale)
-}
-
-// Within an Arabic sentence a price, a rate or a Latin name keeps its own direction.
-function isolated(text: string, locale: Locale): string {
-  return locale === 'ar' ? `\u2066${text}\u2069` : text
+  return fact === 'percent' ? `${text}%` : text
 }
 
 function isMoney(value: unknown): value is Money {

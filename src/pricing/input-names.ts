@@ -2,6 +2,7 @@ import { parseDecimal, percentText } from '#money/decimal.ts'
 import { formatMoney } from '#money/format-money.ts'
 import type { Currency } from '#money/money.ts'
 import { parseMinor } from '#money/parse-money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { categoryName } from './category-names.ts'
@@ -35,7 +36,7 @@ export function sayInput({ input, of, before, after }: InputChange, currency: Cu
   const isOrigin = ['perStep', 'stepGrams', 'minGrams', 'clearance', 'handlingPerUnit'].includes(input)
   const isCategory = ['duty', 'productFee', 'defaultGrams'].includes(input)
   const code = of ?? ''
-  const named = isOrigin ? countryName(code, locale) : isCategory ? categoryName(code, locale) : `\u2066${code}\u2069`
+  const named = isOrigin ? countryName(code, locale) : isCategory ? categoryName(code, locale) : isolateLtr(code)
   const say = (value: string | null) => value && sayNumber(input, value, currency, locale)
   return { name: names[input]({ of: named }, { locale }), before: say(before), after: say(after) }
 }

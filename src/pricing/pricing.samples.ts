@@ -59,7 +59,7 @@ export function samplePackage(changes: Partial<RawPackage> = {}): RawPackage {
   return {
     id: 'star',
     name: { ar: 'ستار', en: 'Star' },
-    description: { ar: 'شحن مجاني من الولايات المتحدة', en: 'Free shipping from the USA' },
+    description: { ar: 'شحن مجاني من أمريكا', en: 'Free shipping from the USA' },
     price: '300.00',
     quota: '10000.00',
     consumption: '0',

@@ -12,7 +12,7 @@ import { priceTablesForm } from './tables-form.ts'
 
 const fetchedAt = '2026-11-22T10:07:00Z'
 const cbe: RateFact = { source: 'cbe', quotedOn: '2026-11-22', fetchedAt }
-const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '')
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 function linesOf(fact: RateFact | null, now?: string, feasts: readonly string[] = []) {
   const tables = sampleTables(fact ? { rateFacts: { USD: fact } } : {})

@@ -1,5 +1,6 @@
 import { decimalText } from '#money/decimal.ts'
 import type { Currency } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -40,7 +41,7 @@ export function rateLines(
   const site: Site = home === 'AED' ? 'ae' : 'eg'
   return rates.flatMap(({ currency, rate, fact }) => {
     if (!fact) return []
-    const equation = `\u20661 ${currency} = ${decimalText(rate)} ${home}\u2069`
+    const equation = isolateLtr(`1 ${currency} = ${decimalText(rate)} ${home}`)
     const age = calendar ? rateAge(fact, calendar, site) : 'new'
     const since = { day: sayPlain(fact.quotedOn, site, locale) }
     return [
@@ -65,7 +66,7 @@ function sayRate(
   const fetched = new Date(fetchedAt)
   const when = siteToday(fetched, site) === quotedOn ? sayTime(fetched, locale, site) : sayPlain(quotedOn, site, locale)
   if (!over) return m.pricing_rate_quoted({ ...facts, when }, { locale })
-  return m.pricing_rate_crossed({ ...facts, when, over: `\u2066${over.currency}\u2069` }, { locale })
+  return m.pricing_rate_crossed({ ...facts, when, over: isolateLtr(over.currency) }, { locale })
 }
 
 /** Who says the rates of a version and of when, each source once; null where no rate says whose it is. */

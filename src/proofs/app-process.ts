@@ -7,8 +7,8 @@ import { rootDirectory } from '#platform/root-directory.ts'
 
 export type AppProcess = {
   readonly origin: string
-  /** Ends the server without a word and starts it again. */
-  readonly killAndStart: () => Promise<void>
+  /** Ends the server without a word, and opens the next one once `after` has happened. */
+  readonly killAndStart: (after: Promise<unknown>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -41,50 +41,73 @@ export async function openAppProcess(databaseUrl: string, port: number, gatewayU
   }
   const server = supervise(env)
   await server.ready()
-  return {
-    origin,
-    killAndStart: async () => {
-      server.kill()
-      await server.ready()
-    },
-    close: server.close,
-  }
+  return { origin, killAndStart: server.killAndStart, close: server.close }
 }
 
-// Starts it again whenever it ended, also where it could not start because its database was away.
+type Server = {
+  readonly child: ChildProcess
+  readonly ended: Promise<unknown>
+  state: 'loading' | 'loaded' | 'ready' | 'ended'
+}
+
+// Starts it again whenever it ended, also where it could not start because its database was away. The next one is loaded
+// beside the one that serves: what is tried is the end and the opening, not the reading of the program's text.
 function supervise(env: Record<string, string>) {
   let isClosing = false
-  let child: ChildProcess
-  let isReady = false
-  const start = () => {
-    isReady = false
-    child = spawn(process.execPath, [join(rootDirectory, 'src', 'restart.samples.ts')], {
-      cwd: rootDirectory,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env,
-    })
-    child.once('message', () => {
-      isReady = true
-    })
-    child.once('exit', () => {
-      if (!isClosing) start()
-    })
+  let mayOpen: Promise<unknown> = Promise.resolve()
+  let current = load(env)
+  let next: Server | null = null
+  const keepOpen = async () => {
+    for (; !isClosing; current = next ?? load(env)) {
+      next = null
+      await mayOpen
+      if ((await opens(current)) && !isClosing) next = load(env)
+      await current.ended
+    }
   }
-  start()
+  const kept = keepOpen()
+  const ready = async () => {
+    while (current.state !== 'ready') await wait(20)
+  }
   return {
-    ready: async () => {
-      while (!isReady) await wait(50)
-    },
-    kill: () => {
-      const before = child
-      before.removeAllListeners('exit')
-      before.kill('SIGKILL')
-      start()
+    ready,
+    killAndStart: async (after: Promise<unknown>) => {
+      mayOpen = after
+      const before = current
+      before.child.kill('SIGKILL')
+      await before.ended
+      await after
+      while (current === before) await wait(20)
+      await ready()
     },
     close: async () => {
       isClosing = true
-      child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      const all = next ? [current, next] : [current]
+      for (const { child } of all) child.kill('SIGKILL')
+      await Promise.all([kept, ...all.map(({ ended }) => ended)])
     },
   }
+}
+
+function load(env: Record<string, string>): Server {
+  const child = spawn(process.execPath, [join(rootDirectory, 'src', 'restart.samples.ts'), 'told'], {
+    cwd: rootDirectory,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env,
+  })
+  const server: Server = { child, ended: once(child, 'exit'), state: 'loading' }
+  child.on('message', (said) => {
+    server.state = said === 'ready' ? 'ready' : 'loaded'
+  })
+  server.ended.then(() => {
+    server.state = 'ended'
+  })
+  return server
+}
+
+async function opens(server: Server): Promise<boolean> {
+  while (server.state === 'loading') await wait(20)
+  if (server.state === 'loaded') server.child.send('open', () => undefined)
+  while (server.state === 'loaded') await wait(20)
+  return server.state === 'ready'
 }

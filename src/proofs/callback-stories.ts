@@ -6,7 +6,7 @@ import { type CallbackRun, tellStories } from './tell-stories.ts'
 
 /**
  * Tells payments of every gateway method in every order, late, twice, wrongly, after their end and not at all: each
- * transaction is the customer's money once, what does not match is in suspense whole, forged news is nothing.
+ * transaction is the customer's money once, what does not match is in suspense whole, forged news and signed lies are nothing.
  */
 export async function tellCallbacks(run: CallbackRun): Promise<Tally> {
   const start = performance.now()

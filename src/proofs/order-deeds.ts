@@ -1,3 +1,4 @@
+import { askPayment } from '#checkout/ask-payment.ts'
 import { payOrder } from '#checkout/pay-order.ts'
 import { smallerOf } from '#money/round.ts'
 import { acceptChange } from '#orders/accept-change.ts'
@@ -13,7 +14,7 @@ import { sampleRoutes } from '#payments/payments.samples.ts'
 import { system } from '#platform/work.ts'
 import { accept, kept, type ModelOrder, release, spend, takeBack } from './model.ts'
 import { goOutside, outsideMethods } from './payment-deeds.ts'
-import { type Deed, expect, isRefused, pickOf, sayRefusal, tried, twice } from './story.ts'
+import { type Deed, expect, isRefused, pickOf, type Story, sayRefusal, tried, twice } from './story.ts'
 
 const place: Deed = async ({ as, customer, model }, { minor }) => {
   const price = `${5 + (minor % 40)}.99`
@@ -57,15 +58,34 @@ const payOutside: Deed = async (story, { pick, kind, choice, minor }) => {
   } as const
   const opened = await tried(twice(() => as(customer, (work) => payOrder(work, wish, sampleRoutes))))
   if (order.isOver || order.due === 0n) return expect(isRefused(opened), 'nothing was due, and it could be paid')
-  const isNew = !isRefused(opened) && model.payments.every((one) => one.id !== opened.paymentId)
-  if (!isNew) return
+  if (isRefused(opened)) return
+  const paymentId = opened.paymentId ?? (await askedAfterReview(story, order))
+  if (model.payments.some((one) => one.id === paymentId)) return
   // A payment that holds the balance asked for now gives it back first.
+  const isFirst = opened.paymentId === null
   const before = model.payments.filter((one) => one.order === order && one.status === 'open')
-  for (const one of before.filter((other) => useBalance !== null && other.partKind === useBalance)) {
+  for (const one of before.filter((other) => isFirst || (useBalance !== null && other.partKind === useBalance))) {
     release(model, one)
     one.status = 'over'
   }
-  await goOutside(story, opened.paymentId, { order })
+  await goOutside(story, paymentId, { order })
+}
+
+// To be paid in the office or by transfer: it is reviewed first, at the price it was placed with, and then asked for.
+async function askedAfterReview({ as, staff, key }: Story, order: ModelOrder): Promise<string> {
+  await as(staff.reviewer, (work) => claimOrder(work, order.number))
+  const { items } = await as(staff.reviewer, (work) => findOrder(work, { number: order.number }))
+  for (const { id: itemId, version } of items) {
+    const judged = { itemId, version, data: {}, verdict: { kind: 'approve' } } as const
+    await as(staff.reviewer, (work) => reviewItem(work, judged))
+  }
+  const { due } = await as(staff.reviewer, (work) => finishReview(work, order.number))
+  expect(due === order.due, 'a review without a change changed what is due')
+  order.isReviewed = true
+  const ask = { orderId: order.id, key: key() }
+  const asked = await twice(() => as(system, (work) => askPayment(work, ask, sampleRoutes)))
+  if (!asked?.payment) throw new Error('what was reviewed and is not paid is not asked for')
+  return asked.payment.id
 }
 
 const cancel: Deed = async (story, { pick }) => {

@@ -128,7 +128,7 @@ async function tell({ as }: Story, one: ModelPayment, said: Partial<GatewayOutco
     ...said,
   }
   const provider = await as(system, async (work) => (await lockPayment(work, one.id))?.provider ?? '')
-  await as(system, (work) => applyNews(work, { provider, source: 'callback', outcome }))
+  await as(system, (work) => applyNews(work, { provider, outcome }))
 }
 
 const giveUp: Deed = async ({ as, customer, model }, { pick }) => {

@@ -6,7 +6,7 @@ import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { type Ports, plug, plugIn } from '#platform/ports.ts'
 import { fawryKey, paymobSecret } from './told-callbacks.ts'
 
-/** What became of each try in truth, by its reference: what a gateway answers when it is asked. */
+/** What became in truth of each transaction, by its number, and of each try, by its reference: what a gateway answers when it is asked. */
 export type Truth = Map<string, GatewayOutcome>
 
 /** The real adapters as far as they read what they are told; asked, they answer the truth of the story without a network. */
@@ -19,8 +19,8 @@ export function openProofGateways(truth: Truth): Ports {
   const fawry = { host: nowhere, merchantCode: 'M', secureKey: fawryKey, pageMethods: usualPageMethods }
   const asked = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
-    inquire: async ({ reference }) => {
-      const outcome = truth.get(reference)
+    inquire: async ({ reference, transactionId }) => {
+      const outcome = truth.get((gateway.provider === 'paymob' ? transactionId : null) ?? reference ?? '')
       return outcome ? { kind: 'outcome', outcome } : { kind: 'nothingYet' }
     },
   })

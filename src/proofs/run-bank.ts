@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { applyNews } from '#checkout/apply-news.ts'
+import { confirmCallbacks } from '#payments/confirm-callbacks.ts'
 import { inquirePayments } from '#payments/inquire-payments.ts'
-import { applyWaitingCallbacks } from '#payments/receive-callback.ts'
 import { read } from '#platform/database.ts'
 import { openShift } from '#platform/jobs.ts'
 import { system } from '#platform/work.ts'
@@ -95,7 +95,7 @@ async function work(
   }
 }
 
-// The database, the server, the database, both together, and so on, each after a while of peace.
+// The database, the server, the server, both together, and so on, each after a while of peace.
 async function killAgainAndAgain(
   { app, postgres }: BankStage,
   killed: { app: number; postgres: number },
@@ -106,9 +106,10 @@ async function killAgainAndAgain(
     const calm = Date.now() + peaceMs
     while (Date.now() < calm && !isOver()) await wait(50)
     if (isOver()) return
-    const isDatabase = turn % 2 === 0 || turn % 4 === 3
-    const isServer = turn % 2 === 1
-    await Promise.all([isServer && app.killAndStart(), isDatabase && postgres.killAndStart()])
+    const isDatabase = turn % 4 === 0 || turn % 4 === 3
+    const isServer = turn % 4 !== 0
+    const restarted = isDatabase ? postgres.killAndStart() : Promise.resolve()
+    await Promise.all([restarted, isServer && app.killAndStart(restarted)])
     killed.app += Number(isServer)
     killed.postgres += Number(isDatabase)
   }
@@ -118,7 +119,7 @@ async function killAgainAndAgain(
 async function hearGateways({ database, ports }: BankStage): Promise<void> {
   for (let minute = 2; minute < 40; minute++) {
     const shift = openShift(database.db, ports, 'eg', new Date(Date.now() + minute * 60_000))
-    await applyWaitingCallbacks(shift, applyNews)
+    await confirmCallbacks(shift, applyNews)
     if ((await inquirePayments(shift, applyNews)) === 0 && minute > 20) return
   }
 }

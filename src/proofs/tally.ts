@@ -13,22 +13,38 @@ export type Tally = {
   readonly seconds: number
 }
 
+export const zeros = { lost: 0, doubled: 0, negative: 0, unbalanced: 0 } as const
+
 export function isClean({ lost, doubled, negative, unbalanced, faults }: Tally): boolean {
   return lost === 0 && doubled === 0 && negative === 0 && unbalanced === 0 && faults.length === 0
 }
 
-/** What was tried less often than its bar asks for, in words. */
-export function shortOf(tallies: readonly Tally[]): readonly string[] {
+export type Bar = {
+  readonly proof: string
+  readonly what: string
+  readonly bar: number
+  readonly figure: number
+  readonly isReached: boolean
+}
+
+/** Each bar beside what was counted; what was not counted at all is zero. */
+export function barsOf(tallies: readonly Tally[]): readonly Bar[] {
   return tallies.flatMap(({ name, counted, bars = {} }) =>
-    Object.entries(bars)
-      .filter(([what, bar]) => (counted[what] ?? 0) < bar)
-      .map(([what, bar]) => `${name}: ${said(counted[what] ?? 0)} ${what} of at least ${said(bar)}`),
+    Object.entries(bars).map(([what, bar]) => {
+      const figure = counted[what] ?? 0
+      return { proof: name, what, bar, figure, isReached: figure >= bar }
+    }),
   )
+}
+
+/** What is proved: nothing is wrong, and as much was tried as the bars ask for. */
+export function isProved(tallies: readonly Tally[]): boolean {
+  return tallies.every(isClean) && barsOf(tallies).every(({ isReached }) => isReached)
 }
 
 const said = (count: number) => count.toLocaleString('en')
 
-/** The table of invariants, and what was counted on the way to it. */
+/** The table of invariants, the table of bars, and what else was counted on the way. */
 export function printTallies(tallies: readonly Tally[]): void {
   console.table(
     tallies.map(({ name, lost, doubled, negative, unbalanced, faults, seconds }) => ({
@@ -38,12 +54,14 @@ export function printTallies(tallies: readonly Tally[]): void {
       seconds: Math.round(seconds * 10) / 10,
     })),
   )
+  console.table(
+    barsOf(tallies).map(({ proof, what, bar, figure, isReached }) => ({
+      ...{ proof, what, bar: said(bar), figure: said(figure), reached: isReached ? 'yes' : 'NO' },
+    })),
+  )
   for (const { name, counted, bars = {}, faults } of tallies) {
-    const told = Object.entries(counted).map(([what, count]) => {
-      const bar = bars[what]
-      return `${what} ${said(count)}${bar === undefined ? '' : ` (bar ${said(bar)}: ${count >= bar ? 'reached' : 'not reached'})`}`
-    })
-    console.log(`${name}: ${told.join(', ')}`)
-    for (const fault of faults.slice(0, 20)) console.log(`  ✗ ${fault}`)
+    const rest = Object.entries(counted).filter(([what]) => bars[what] === undefined)
+    if (rest.length > 0) console.log(`${name}: ${rest.map(([what, count]) => `${what} ${said(count)}`).join(', ')}`)
+    for (const fault of faults.slice(0, 20)) console.log(`✗ ${name}: ${fault}`)
   }
 }

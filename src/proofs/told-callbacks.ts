@@ -1,5 +1,7 @@
+import { lieAbout as lieAsFawry } from '#payments/fawry-simulator/lies.ts'
 import { pounds, sign as signAsFawry } from '#payments/fawry-simulator/sign.ts'
 import type { ReceivedCallback } from '#payments/gateway.ts'
+import { type Lie, lieAbout as lieAsPaymob } from '#payments/paymob-simulator/lies.ts'
 import { sign as signAsPaymob, transactionValues } from '#payments/paymob-simulator/sign.ts'
 
 export const paymobSecret = 'hmac secret of a proof'
@@ -14,12 +16,14 @@ export type Said = {
   readonly minor: bigint
   readonly currency: string
   readonly isForged: boolean
+  /** Rightly signed, and untrue. */
+  readonly lie: Lie
   /** The same news in other bytes: gateways add fields as they like. */
   readonly spelling: number
 }
 
 export function sayAsPaymob(said: Said): ReceivedCallback {
-  const obj = {
+  const truth = {
     ...{ id: said.transaction, amount_cents: Number(said.minor), currency: said.currency, integration_id: 1001 },
     ...{ created_at: '2026-11-21T09:00:00.000000', is_3d_secure: true, is_auth: false, is_capture: false },
     ...{ is_standalone_payment: true, is_refund: false, is_void: false, is_refunded: false, is_voided: false },
@@ -38,6 +42,7 @@ export function sayAsPaymob(said: Said): ReceivedCallback {
       acq_response_code: '00',
     },
   }
+  const obj = lieAsPaymob(said.lie, truth) ?? truth
   const hmac = forged(signAsPaymob(paymobSecret, transactionValues(obj)), said.isForged)
   return { rawBody: JSON.stringify({ type: 'TRANSACTION', obj, spelling: said.spelling }), query: { hmac } }
 }
@@ -47,14 +52,17 @@ const fawryStates = { paid: 'PAID', declined: 'FAILED', pending: 'UNPAID' } as c
 export function sayAsFawry(said: Said, method: string): ReceivedCallback {
   const amount = pounds(Number(said.minor))
   const [status, paid] = [fawryStates[said.state], said.state === 'paid' ? `${said.transaction}` : '']
-  const values = [String(said.order), said.reference, amount, amount, status, method, paid]
+  const truth = { fawryRef: String(said.order), merchantRef: said.reference, payment: amount, order: amount }
+  const signed = { ...truth, status, method, paymentRef: paid }
+  const told = lieAsFawry(said.lie, signed) ?? signed
+  const values = [told.fawryRef, told.merchantRef, told.payment, told.order, told.status, told.method, told.paymentRef]
   const body = {
-    fawryRefNumber: String(said.order),
-    merchantRefNumber: said.reference,
-    paymentAmount: Number(amount),
-    orderAmount: Number(amount),
-    orderStatus: status,
-    paymentMethod: method,
+    fawryRefNumber: told.fawryRef,
+    merchantRefNumber: told.merchantRef,
+    paymentAmount: Number(told.payment),
+    orderAmount: Number(told.order),
+    orderStatus: told.status,
+    paymentMethod: told.method,
     ...(paid && { paymentRefrenceNumber: paid }),
     messageSignature: forged(signAsFawry(fawryKey, ...values), said.isForged),
     requestId: `${said.spelling}`,

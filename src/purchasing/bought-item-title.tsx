@@ -1,3 +1,4 @@
+import { AnswersGiven } from '#orders/answers-given.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { m } from '#words/messages.js'
 import type { QueuedItem } from './read-purchase-queue.ts'
@@ -12,9 +13,9 @@ export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {
     domesticShipping && `${m.orders_difference_domestic_shipping()}: ${domesticShipping}`,
   ].filter(Boolean)
   return (
-    <span className="flex items-center gap-3">
+    <div className="flex items-center gap-3">
       <ProductThumb src={item.image} alt="" size={48} />
-      <span className="min-w-0 max-sm:pe-8">
+      <div className="min-w-0 max-sm:pe-8">
         <a
           href={item.url}
           target="_blank"
@@ -31,7 +32,8 @@ export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {
           ))}
           {item.notes && <bdi className="text-warn">{item.notes}</bdi>}
         </span>
-      </span>
-    </span>
+        <AnswersGiven answered={item.answered} className="mt-1" />
+      </div>
+    </div>
   )
 }

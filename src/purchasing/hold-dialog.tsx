@@ -44,8 +44,8 @@ export function HoldDialog({ item, newPrice = '', closeTo, answer }: HoldDialogP
         <Field
           label={m.purchasing_new_price()}
           hint={m.purchasing_new_price_hint({
-            price: `\u2066${item.data.price}`,
-            currency: `${item.data.currency}\u2069`,
+            price: item.data.price,
+            currency: item.data.currency,
           })}
           name="newPrice"
           ltr

@@ -1,6 +1,7 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -128,7 +129,5 @@ function likelyCard(cards: readonly PayingCard[], currency: string | undefined):
 /** A card as it stands in a list of them: what it is called, which is typed to find it and so begins the text, and what it may pay. */
 function cardText({ label, leftMinor, currency }: PayingCard, locale: Locale): string {
   if (leftMinor === null) return m.purchasing_card_unlimited({ label })
-  return m.purchasing_card_left({ label, left: ltr(formatMoney(money(leftMinor, currency), locale)) })
+  return m.purchasing_card_left({ label, left: isolate(formatMoney(money(leftMinor, currency), locale)) })
 }
-
-const ltr = (text: string) => `\u2068${text}\u2069`

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Answered, sayAnswered } from '#orders/answered-issues.ts'
 import { effectiveData, type HoldData, holdData, type ItemData } from '#orders/item-data.ts'
 import { type ItemState, toItemState } from '#orders/item-states.ts'
 import type { OrderItems } from '#platform/database.gen.ts'
@@ -20,6 +21,7 @@ export type QueuedItem = {
   /** Of these, what other store orders have already. */
   readonly boughtUnits: number
   readonly notes: string | null
+  readonly answered: readonly Answered[]
   readonly data: ItemData
   readonly hold: HoldData | null
   /** The customer decided that the other items of the order wait for a held one. */
@@ -67,7 +69,7 @@ export async function readPurchaseQueue(work: Work, question: PurchaseQuestion =
         address: addresses.get(group.country) ?? null,
         items: rows
           .filter((row) => row.store === group.store && row.country === group.country)
-          .map((row) => toItem(row, waiting)),
+          .map((row) => toItem(work, row, waiting)),
       }))
       .filter((group) => group.items.length > 0),
     stores: choicesOf(whole, ''),
@@ -81,10 +83,9 @@ export async function readPurchaseQueue(work: Work, question: PurchaseQuestion =
 export async function readQueuedItem(work: Work, id: string): Promise<QueuedItem | null> {
   const rows = await sql<Row>`select ${columns}, o.number from ${queued(work)} and item.id = ${id}`.execute(work.db)
   const [row] = rows.rows
-  return row ? toItem(row, await readWaiting(work, [row])) : null
+  return row ? toItem(work, row, await readWaiting(work, [row])) : null
 }
 
-// What the queue shows of an item: of the sixty columns most are of no interest to who buys it.
 const shown = [
   ...([
     'id',
@@ -99,7 +100,7 @@ const shown = [
     'notes',
     'hold',
   ] as const),
-  ...(['quantity', 'bought_units', 'client_data', 'completed_data', 'review_data'] as const),
+  ...(['quantity', 'bought_units', 'client_data', 'completed_data', 'review_data', 'answered'] as const),
 ] as const
 const columns = sql.join(shown.map((name) => sql.ref(`item.${name}`)))
 
@@ -113,7 +114,6 @@ type Counted = {
   readonly heldSince: Date | null
 }
 
-// The words of the index: the states stand there as they do here.
 function queued({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
   return sql`order_items item join orders o on o.id = item.order_id
     where ${standing({ site })}`
@@ -183,7 +183,7 @@ async function readWaiting(work: Work, rows: readonly Row[]): Promise<ReadonlySe
   return new Set(found.rows.map((row) => row.id))
 }
 
-function toItem(row: Row, waiting: ReadonlySet<string>): QueuedItem {
+function toItem({ locale }: Work, row: Row, waiting: ReadonlySet<string>): QueuedItem {
   const { id, title, url, image, quantity, notes } = row
   const state = toItemState(row.state)
   return {
@@ -191,6 +191,7 @@ function toItem(row: Row, waiting: ReadonlySet<string>): QueuedItem {
     orderNumber: row.number,
     boughtUnits: row.bought_units,
     since: row.state_since,
+    answered: sayAnswered(row.answered, locale),
     data: effectiveData(row),
     hold: row.hold === null ? null : holdData.parse(row.hold),
     isWaiting: state === 'pending_purchase' && waiting.has(row.order_id),

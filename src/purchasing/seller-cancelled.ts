@@ -4,6 +4,7 @@ import { itemOf, lockOrderOfItem, type Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { noteBoughtUnits } from '#orders/note-bought-units.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { type Line, lockLines, splitLine } from './lock-lines.ts'
@@ -27,6 +28,7 @@ export type CancelledAs = 'all' | 'part' | 'again'
  * is cancelled and refunded, fees included; where its purchase goes on the units are to be bought again; else a case asks.
  */
 export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<CancelledAs> {
+  requireProof(work)
   const { itemId, storeOrderId, why } = wish
   const order = await lockOrderOfItem(work, itemId)
   const item = itemOf(order, itemId)
@@ -49,6 +51,7 @@ export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<
 
 /** The seller does not deliver any of the item. */
 export async function sellerCancelled(work: Work, itemId: string, why: string): Promise<void> {
+  requireProof(work)
   const order = await lockOrderOfItem(work, itemId)
   const held = await lockLines(work, [itemId])
   if (held.some((line) => line.trackingNumber) && itemOf(order, itemId).state === 'purchased') throw no.SENT_IN_PART()

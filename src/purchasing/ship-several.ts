@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { deedsOf, eachAnswer, eachOf } from '#platform/each-of.ts'
 import { formAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
@@ -30,7 +31,7 @@ export async function shipSeveral(visit: Visit, form: FormData, back: (done: str
   if (parcels.length === 0) return formAnswer({ parcels: m.purchasing_parcels_none({}, { locale }) }, form)
   const done = await eachOf(
     visit,
-    parcels.map(({ storeOrder }) => ({ id: storeOrder, name: ltr(storeOrder) })),
+    parcels.map(({ storeOrder }) => ({ id: storeOrder, name: isolate(storeOrder) })),
     async (work, number) => {
       const { trackingNumber } = parcels.find((one) => one.storeOrder === number)!
       const [part] = found.get(number)!
@@ -70,7 +71,5 @@ const faultTexts = {
 } as const
 
 function faultText({ line, fault, number }: ParcelFault, locale: Locale): string {
-  return faultTexts[fault]({ line, number: ltr(number) }, { locale })
+  return faultTexts[fault]({ line, number: isolate(number) }, { locale })
 }
-
-const ltr = (text: string) => `\u2068${text}\u2069`

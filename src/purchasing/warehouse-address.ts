@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import type { Work } from '#platform/work.ts'
 
 /** Where each warehouse of this site receives what is bought, by its country. */
@@ -13,6 +14,7 @@ export async function readAddresses({ db, site }: Work): Promise<ReadonlyMap<str
 
 /** From now on stores send what is bought in this country here. */
 export async function setAddress(work: Work, country: string, address: string): Promise<void> {
+  requireProof(work)
   const before = (await readAddresses(work)).get(country) ?? null
   const said = { address, set_by: work.who.id ?? '', set_at: work.now }
   await work.db

@@ -1,10 +1,10 @@
 import { lookup as lookupName } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
+import { limitAtOnce } from '#platform/limit-at-once.ts'
 import { decodeHtml } from './decode-html.ts'
 import { type AllowedHosts, isAllowed, mayFetch } from './fetch-target.ts'
-import { limitAtOnce } from './limit-at-once.ts'
-import type { FetchAnswer, FetchFailure, PageFetcher } from './page-fetcher.ts'
+import type { FetchAnswer, FetchFailure, PageFetcher, PictureAnswer } from './page-fetcher.ts'
 import { makePageParser } from './page-parser.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
@@ -18,15 +18,39 @@ export type FetcherOptions = {
   readonly atOnce?: number
 }
 
-const HEADERS = {
+const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
   'accept-language': 'en-US,en;q=0.9,ar;q=0.7',
   'accept-encoding': 'gzip, br',
-  'upgrade-insecure-requests': '1',
-  'sec-fetch-dest': 'document',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-site': 'none',
+}
+type Failed = Extract<FetchAnswer, { readonly ok: false }>
+/** What is asked for: how a browser asks for it, and how the answer is read. */
+type Wanted<Found> = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly read: (url: URL, response: Dispatcher.ResponseData, limits: Limits, signal: AbortSignal) => Promise<Found>
+}
+type Limits = FetcherOptions & { readonly limitMs: number; readonly limitBytes: number }
+
+const PAGE: Wanted<FetchAnswer> = {
+  headers: {
+    ...BROWSER,
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+    'upgrade-insecure-requests': '1',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-site': 'none',
+  },
+  read: readPage,
+}
+const PICTURE: Wanted<PictureAnswer> = {
+  headers: {
+    ...BROWSER,
+    accept: 'image/avif,image/webp,image/*;q=0.8',
+    'sec-fetch-dest': 'image',
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-site': 'cross-site',
+  },
+  read: readPicture,
 }
 const REFUSED = 'REFUSED_ADDRESS'
 const MOST_REDIRECTS = 5
@@ -34,39 +58,53 @@ const MOST_REDIRECTS = 5
 /** The one way out to other people's servers: only public addresses, checked when connecting and again at each redirect. */
 export function makePageFetcher(options: FetcherOptions = {}): PageFetcher {
   const inTurn = limitAtOnce(options.atOnce ?? 10, 100)
+  const limits = { limitMs: 8000, limitBytes: 3_000_000, ...options }
   return {
-    fetchPage: async (address) => (await inTurn(() => fetchInTime(address, options))) ?? failed('BUSY'),
+    fetchPage: async (address) => (await inTurn(() => fetchInTime(address, limits, PAGE))) ?? failed('BUSY'),
     parsePage: makePageParser(),
   }
 }
 
-async function fetchInTime(address: string, options: FetcherOptions): Promise<FetchAnswer> {
-  const signal = AbortSignal.timeout(options.limitMs ?? 8000)
+/** The same guard for pictures of products; what the bytes are is looked at when they are drawn (`pictures/`). */
+export function makePictureFetcher(options: FetcherOptions = {}): (address: string) => Promise<PictureAnswer> {
+  const inTurn = limitAtOnce(options.atOnce ?? 6, 200)
+  const limits = { limitMs: 6000, limitBytes: 6_000_000, ...options }
+  return async (address) => (await inTurn(() => fetchInTime(address, limits, PICTURE))) ?? failed('BUSY')
+}
+
+async function fetchInTime<Found>(address: string, limits: Limits, wanted: Wanted<Found>): Promise<Found | Failed> {
+  const signal = AbortSignal.timeout(limits.limitMs)
   try {
-    return await follow(address, options, signal)
+    return await follow(address, limits, wanted, signal)
   } catch (error) {
     return failed(signal.aborted ? 'TIMEOUT' : reasonOf(error))
   }
 }
 
-async function follow(address: string, options: FetcherOptions, signal: AbortSignal): Promise<FetchAnswer> {
+async function follow<Found>(
+  address: string,
+  limits: Limits,
+  wanted: Wanted<Found>,
+  signal: AbortSignal,
+): Promise<Found | Failed> {
   let url = URL.canParse(address) ? new URL(address) : null
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    if (!url || !mayFetch(url, options.allow ?? new Set())) return failed(REFUSED)
-    const answer = await visit(url, options, signal)
-    if (!('next' in answer)) return answer
-    url = URL.canParse(answer.next, url.href) ? new URL(answer.next, url.href) : null
+    if (!url || !mayFetch(url, limits.allow ?? new Set())) return failed(REFUSED)
+    const { found, next } = await visit(url, limits, wanted, signal)
+    if (found !== undefined) return found
+    url = URL.canParse(next, url.href) ? new URL(next, url.href) : null
   }
   return failed('TOO_MANY_REDIRECTS')
 }
 
-async function visit(
+async function visit<Found>(
   url: URL,
-  options: FetcherOptions,
+  limits: Limits,
+  wanted: Wanted<Found>,
   signal: AbortSignal,
-): Promise<FetchAnswer | { readonly next: string }> {
+): Promise<{ readonly found?: Found; readonly next: string }> {
   const agent = new Agent({
-    connect: { lookup: guardedLookup(url, options), timeout: 5000 },
+    connect: { lookup: guardedLookup(url, limits), timeout: 5000 },
     maxHeaderSize: 32_768,
     pipelining: 1,
   })
@@ -75,7 +113,7 @@ async function visit(
   try {
     const response = await request(url, {
       dispatcher: agent,
-      headers: HEADERS,
+      headers: wanted.headers,
       signal,
       headersTimeout: 8000,
       bodyTimeout: 8000,
@@ -83,34 +121,41 @@ async function visit(
     response.body.on('error', () => undefined)
     const location = first(response.headers.location)
     if ([301, 302, 303, 307, 308].includes(response.statusCode) && location) return { next: location }
-    return await readAnswer(url, response, options, signal)
+    return { found: await wanted.read(url, response, limits, signal), next: '' }
   } finally {
     signal.removeEventListener('abort', closed)
     agent.destroy().catch(() => undefined)
   }
 }
 
-async function readAnswer(
+async function readPage(
   url: URL,
   response: Dispatcher.ResponseData,
-  options: FetcherOptions,
+  limits: Limits,
   signal: AbortSignal,
 ): Promise<FetchAnswer> {
   if (response.statusCode < 200 || response.statusCode > 299)
     return { ...failed(`HTTP_${response.statusCode}`), url: url.href }
   const type = first(response.headers['content-type'])
   if (type && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return failed('NOT_HTML')
-  const body = await readBody(
-    response.body,
-    first(response.headers['content-encoding']),
-    options.limitBytes ?? 3_000_000,
-    signal,
-  )
+  const body = await readBody(response.body, first(response.headers['content-encoding']), limits.limitBytes, signal)
   if (!body.ok) return failed(body.reason)
   const html = decodeHtml(body.bytes, type ?? null)
   return type || /^\s*(?:<!doctype html|<html|<head|<body)/i.test(html)
     ? { ok: true, url: url.href, html }
     : failed('NOT_HTML')
+}
+
+async function readPicture(
+  _url: URL,
+  response: Dispatcher.ResponseData,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<PictureAnswer> {
+  const { statusCode, headers } = response
+  if (statusCode < 200 || statusCode > 299) return failed(`HTTP_${statusCode}`)
+  const body = await readBody(response.body, first(headers['content-encoding']), limits.limitBytes, signal)
+  return body.ok ? body : failed(body.reason)
 }
 
 /** Looks a name up once; the connection then goes to the very addresses that were checked, so that no second answer can swap them. */
@@ -146,5 +191,5 @@ function reasonOf(error: unknown): FetchFailure {
   return 'UNREACHABLE'
 }
 
-const failed = (reason: FetchFailure): FetchAnswer => ({ ok: false, reason })
+const failed = (reason: FetchFailure): Failed => ({ ok: false, reason })
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

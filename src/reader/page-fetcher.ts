@@ -18,6 +18,10 @@ export type FetchAnswer =
   /** `url` is how far redirects led, where a shop answered. */
   | { readonly ok: false; readonly reason: FetchFailure; readonly url?: string }
 
+export type PictureAnswer =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly reason: FetchFailure }
+
 /** Gets a page of the public web and parses it aside; never throws for what the web does. */
 export type PageFetcher = {
   readonly fetchPage: (url: string) => Promise<FetchAnswer>

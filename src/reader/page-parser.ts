@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { limitAtOnce } from '#platform/limit-at-once.ts'
 import { rootDirectory } from '#platform/root-directory.ts'
-import { limitAtOnce } from './limit-at-once.ts'
 import type { SeenReading } from './read-page.ts'
 import type { PageTask } from './read-page-worker.ts'
 

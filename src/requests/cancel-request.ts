@@ -1,7 +1,7 @@
 import { cancelWaybill } from '#couriers/cancel-waybill.ts'
+import { endPayments } from '#payments/end-payments.ts'
 import type { RefundCause } from '#payments/refunds/refund-rule.ts'
 import type { Work } from '#platform/work.ts'
-import { giveUpPayments } from './give-up-payments.ts'
 import { moveTheirs } from './move-asked.ts'
 import { findRequestMove, type LockedRequest, lockRequest, moveRequest } from './move-request.ts'
 import { giveBackRequest } from './request-books.ts'
@@ -36,7 +36,7 @@ export async function endRequest(work: Work, held: LockedRequest, cause: RefundC
   for (const order of orders) {
     await moveTheirs(work, order, itemIds, { event: 'cancelRequest', data: { request: request.number } })
   }
-  await giveUpPayments(work, request.id)
+  await endPayments(work, request.id)
   await giveBackRequest(work, request, cause)
   await freeItems(work, request.id)
 }

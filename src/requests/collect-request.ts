@@ -3,6 +3,7 @@ import { scanPieces } from '#custody/scan-pieces.ts'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { audit } from '#people/audit.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { compareNames, leastNameScore } from './compare-names.ts'
@@ -68,7 +69,7 @@ export async function collectRequest(work: Work, collection: Collection): Promis
 // Two desks at once: the second learns who has the goods, not that nothing is there.
 function refuseHandedOver(work: Work, { collected_at: at, collector_name: name }: Request): void {
   if (at === null) return
-  throw no.HANDED_OVER_ALREADY({ name: `\u2068${name ?? '—'}\u2069`, time: sayTime(at, work.locale, work.site) })
+  throw no.HANDED_OVER_ALREADY({ name: isolate(name ?? '—'), time: sayTime(at, work.locale, work.site) })
 }
 
 // The customer's own name, or that of whom they named to come instead: whichever is more alike.

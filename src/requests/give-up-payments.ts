@@ -3,7 +3,7 @@ import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 
-/** What is still under way for a request that changes or ends is given up; money that comes all the same is the customer's. */
+/** What is still under way for a request that changes is given up; money that comes all the same is the customer's. */
 export async function giveUpPayments(work: Work, requestId: string): Promise<void> {
   const open = (await readPaymentsOf(work, requestId)).filter((payment) => isOpen(payment.status))
   for (const payment of open) await cancelPayment(asSystem(work), payment.id)

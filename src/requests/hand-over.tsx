@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
@@ -79,9 +80,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
         </Notice>
       )}
       {meant && (
-        <Notice tone="info">
-          {m.requests_meant({ name: `\u2068${meant.name}\u2069`, id: `\u2066${meant.idNumber}\u2069` })}
-        </Notice>
+        <Notice tone="info">{m.requests_meant({ name: isolate(meant.name), id: isolateLtr(meant.idNumber) })}</Notice>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
         <Field

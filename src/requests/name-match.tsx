@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { m } from '#words/messages.js'
 import { compareNames, leastNameScore } from './compare-names.ts'
@@ -20,8 +21,8 @@ export function NameMatch({ accounts, seen }: NameMatchProps) {
       <Badge tone={tone} size="small">
         {m.requests_name_score({ score })}
       </Badge>
-      {missing.length > 0 && <span>{m.requests_name_missing({ words: `\u2068${missing.join(' ')}\u2069` })}</span>}
-      {extra.length > 0 && <span>{m.requests_name_extra({ words: `\u2068${extra.join(' ')}\u2069` })}</span>}
+      {missing.length > 0 && <span>{m.requests_name_missing({ words: isolate(missing.join(' ')) })}</span>}
+      {extra.length > 0 && <span>{m.requests_name_extra({ words: isolate(extra.join(' ')) })}</span>}
     </p>
   )
 }

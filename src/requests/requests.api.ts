@@ -1,17 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { amountJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { choosePickup } from './choose-pickup.ts'
-import { findRequest } from './move-request.ts'
 import { pickupForm } from './pickup-form.ts'
 import { readOfficeDays, readOffices } from './read-offices.ts'
-import { readRequestMoney } from './read-request-money.ts'
 import { readRequest, readRequests } from './read-requests.ts'
-import { requestJson, requestShape } from './request-json.ts'
+import { requestJson, requestShape, requestsJson } from './request-json.ts'
 
 const customer = { access: 'customer' } as const
 const tags = ['requests']
@@ -68,7 +65,9 @@ export const requestsApi: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.object({ data: z.object({ items: z.array(requestShape) }) }), default: errorBody },
       },
     },
-    async ({ visit }) => ({ data: { items: (await visit.read(readRequests)).map(requestJson) } }),
+    async ({ visit }) => ({
+      data: { items: await visit.read(async (work) => requestsJson(work, await readRequests(work))) },
+    }),
   )
   app.post(
     '/requests',
@@ -85,7 +84,7 @@ export const requestsApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, body, headers }) => {
       const choice = { ...body, key: headers['idempotency-key'] }
       const { number } = await visit.write((work) => choosePickup(work, choice))
-      return { data: requestJson(await visit.read((work) => readRequest(work, number))) }
+      return { data: await visit.read(async (work) => requestJson(work, await readRequest(work, number))) }
     },
   )
   app.get(
@@ -97,17 +96,13 @@ export const requestsApi: FastifyPluginAsyncZod = async (app) => {
         summary: 'One request, with its pickup code once it is ready',
         params: byNumber,
         response: {
-          200: z.object({ data: requestShape.extend({ totalDue: amountJson }).meta({ id: 'RequestPage' }) }),
+          200: z.object({ data: requestShape }),
           default: errorBody,
         },
       },
     },
     async ({ visit, params }) => ({
-      data: await visit.read(async (work) => {
-        const view = await readRequest(work, params.number)
-        const { request, orders } = await findRequest(work, view.id)
-        return { ...requestJson(view), totalDue: (await readRequestMoney(work, request, orders)).due }
-      }),
+      data: await visit.read(async (work) => requestJson(work, await readRequest(work, params.number))),
     }),
   )
   app.post(
@@ -118,7 +113,7 @@ export const requestsApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params }) => {
       await visit.write(async (work) => cancelRequest(work, (await readRequest(work, params.number)).id, null))
-      return { data: requestJson(await visit.read((work) => readRequest(work, params.number))) }
+      return { data: await visit.read(async (work) => requestJson(work, await readRequest(work, params.number))) }
     },
   )
 }

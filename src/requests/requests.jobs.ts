@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import { type Handler, hearEach, type RoomJobs, type Shift } from '#platform/jobs.ts'
 import { arriveItem } from './arrive-item.ts'
 import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
 import { waybillNews } from './deliveries/hear-waybill.ts'
@@ -7,34 +6,32 @@ import { endNoShow, readNoShows } from './expire-pickups.ts'
 import { leaveSettled } from './leave-settled.ts'
 import { tellHandlers } from './tell-requests.ts'
 
-const arrived = z.object({ orderId: z.string(), itemId: z.string() })
-
 const onArrival: Handler = {
   name: 'requests.on-arrival',
   on: 'item.arrived',
+  lane: 'orders',
   handle: (shift, news) =>
     shift.write((work) => {
-      const { orderId, itemId } = arrived.parse(news)
+      const { orderId, itemId } = news
       return arriveItem(work, orderId, itemId)
     }),
 }
 
-const moved = z.object({ event: z.string(), items: z.array(z.string()) })
-
 const onSettled: Handler = {
   name: 'requests.on-settled',
   on: 'item.moved',
+  lane: 'orders',
   handle: (shift, news) =>
     shift.write(async (work) => {
-      const { event, items } = moved.parse(news)
+      const { event, items } = news
       if (event === 'settle') await leaveSettled(work, items)
     }),
 }
 
-const onWaybill: readonly Handler[] = Object.entries(waybillNews).map(([on, hear]) => ({
+const onWaybill = hearEach(Object.keys(waybillNews) as (keyof typeof waybillNews)[], (on) => ({
   name: `requests.on-${on.replace('.', '-')}`,
-  on,
-  handle: (shift, news) => shift.write((work) => hear(work, news)),
+  lane: 'orders',
+  handle: (shift, news) => shift.write((work) => waybillNews[on](work, news)),
 }))
 
 async function endNoShows(shift: Shift): Promise<void> {

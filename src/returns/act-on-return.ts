@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -76,7 +76,7 @@ async function act(visit: Visit, form: FormData, number: string, wish: z.output<
       return 'goods'
     }
     case 'refund': {
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { isDone } = await visit.write((work) => refundReturn(work, { key: wish.key, number }))
       return isDone ? 'refunded' : 'proposed'
     }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { isolate } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -23,7 +24,7 @@ export function BringReturn({ found, offices, error, until }: BringReturnProps) 
           <p dir="ltr" className="figures text-start text-3xl font-semibold tracking-widest rtl:text-end">
             {code}
           </p>
-          <p>{m.returns_code_note({ office: `\u2068${office ?? ''}\u2069` })}</p>
+          <p>{m.returns_code_note({ office: isolate(office ?? '') })}</p>
           <p className="text-sm text-soft">
             <bdi>{officeAddress}</bdi>
           </p>
@@ -32,7 +33,7 @@ export function BringReturn({ found, offices, error, until }: BringReturnProps) 
       {(!code || offices.length > 1) && (
         <Form method="post" noValidate className="flex flex-col gap-4">
           <RadioCards
-            legend={code ? m.returns_office_change() : m.returns_bring_lead({ day: `\u2068${until}\u2069` })}
+            legend={code ? m.returns_office_change() : m.returns_bring_lead({ day: isolate(until) })}
             name="office"
             options={offices.map((one) => ({
               value: one.code,

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function ChooseOrder({ orders, locale, days }: ChooseOrderProps) {
             key: number,
             to: `${home}/returns/new?order=${number}`,
             icon: 'box',
-            title: m.returns_order_number({ number: `\u2068${number}\u2069` }),
+            title: m.returns_order_number({ number: isolate(number) }),
             note: (
               <span className="block truncate">
                 <bdi>{titles[0]}</bdi>

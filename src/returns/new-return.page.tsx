@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -40,7 +41,7 @@ export default function NewReturnPage() {
   if (number === '') return <ChooseOrder orders={orders} locale={locale} days={days} />
   const { errors = {}, typed = {}, seen = null } = answer ?? {}
   const back = `/${locale}/account/orders/${number}`
-  const order = m.returns_order_number({ number: `\u2068${number}\u2069` })
+  const order = m.returns_order_number({ number: isolate(number) })
   const problems = Object.entries(errors).map(([name, text]) => (name === 'general' ? { text } : { name, text }))
   const isPossible = items.some((item) => item.isPossible)
   return (

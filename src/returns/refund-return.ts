@@ -5,6 +5,7 @@ import { mayMove } from '#orders/find-moves.ts'
 import { giveBack } from '#orders/give-back.ts'
 import { noteStandingDue } from '#orders/standing-dues.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { announce } from '#platform/announce.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -21,6 +22,7 @@ type Wish = { readonly key: string; readonly number: string; readonly comment?: 
  * one lets it happen.
  */
 export async function refundReturn(work: Work, { key, number, comment = '' }: Wish): Promise<RefundAnswer> {
+  requireProof(work)
   if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
   return once(work, key, { number, comment }, async () => {
     const locked = await lockReturn(work, number)

@@ -4,6 +4,7 @@ import { money } from '#money/money.ts'
 import { mayMove } from '#orders/find-moves.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
@@ -152,7 +153,7 @@ function Receive({ answer }: ReturnDeedsProps) {
 function Refund({ facts, answer }: ReturnDeedsProps) {
   const { found, twoPeopleFromMinor, asksProof, me, key, locale, site } = facts
   const { errors = {}, typed = {} } = answer ?? {}
-  const say = (minor: bigint) => `\u2068${formatMoney(money(minor, siteCurrency[site]), locale)}\u2069`
+  const say = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[site]), locale))
   const needsTwo = found.backMinor >= twoPeopleFromMinor
   const isMine = found.proposedById === me.id
   const name = !needsTwo
@@ -168,7 +169,7 @@ function Refund({ facts, answer }: ReturnDeedsProps) {
         {needsTwo && (
           <Notice tone="info">
             {found.proposedBy
-              ? m.returns_refund_proposed({ name: `\u2068${found.proposedBy}\u2069` })
+              ? m.returns_refund_proposed({ name: isolate(found.proposedBy) })
               : m.returns_refund_two({ limit: say(twoPeopleFromMinor) })}
           </Notice>
         )}

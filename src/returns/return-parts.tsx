@@ -1,5 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Breakdown } from '#platform/ui/breakdown.tsx'
@@ -110,7 +111,7 @@ function stepsOf(found: ReturnView, locale: Locale, site: Site): TimelineStep[] 
     return [...reached, { key: 'end', title, at: at('expire') ?? at('cancel'), state: isLate ? 'trouble' : 'done' }]
   }
   const isPast = (...states: readonly ReturnState[]) => states.includes(found.state)
-  const until = found.until && m.returns_step_office_until({ day: `\u2068${sayDay(found.until, locale, site)}\u2069` })
+  const until = found.until && m.returns_step_office_until({ day: isolate(sayDay(found.until, locale, site)) })
   return [
     asked,
     at('approve')

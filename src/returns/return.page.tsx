@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -50,7 +51,7 @@ export default function ReturnPage() {
   const answer = useAnswer<typeof action>()
   const all = `/${locale}/account/returns`
   const here = `${all}/${found.number}`
-  const title = m.returns_one({ number: `\u2068${found.number}\u2069` })
+  const title = m.returns_one({ number: isolate(found.number) })
   const said = doneTexts[done]
   return (
     <div className="max-w-text">
@@ -59,7 +60,7 @@ export default function ReturnPage() {
         title={title}
         back={{ to: all, text: m.returns_title() }}
         aside={<ReturnBadge state={found.state} />}
-        lead={m.returns_order_number({ number: `\u2068${found.orderNumber}\u2069` })}
+        lead={m.returns_order_number({ number: isolate(found.orderNumber) })}
       />
       <div className="flex flex-col gap-5">
         {answer?.errors.general && (

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id, roles } = requireStaff(visit, 'returns', request)
   const found = await foundPage(visit.read((work) => readReturn(work, params.number ?? '')))
   const { twoPeopleFromMinor } = await visit.read(readReturnRule)
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const { locale, site } = visit
   const done = new URL(request.url).searchParams.get('done') ?? ''
   // Who hands goods in at the desk must show their code; the screen does not tell it.
@@ -65,7 +66,7 @@ export default function ReturnCasePage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { found, done, locale, site } = facts
-  const title = m.returns_one({ number: `\u2068${found.number}\u2069` })
+  const title = m.returns_one({ number: isolate(found.number) })
   const said = doneTexts[done]
   return (
     <>

@@ -1,5 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
@@ -22,7 +23,7 @@ type ReturnableItemProps = {
 /** One item of the order: how many of it go back, until when, and what one piece brings. */
 export function ReturnableItem({ item, typed, error, place, isAlone }: ReturnableItemProps) {
   const { locale, site } = place
-  const day = `\u2068${sayDay(item.until, locale, site)}\u2069`
+  const day = isolate(sayDay(item.until, locale, site))
   const amount = ({ grossMinor, feeMinor }: Sums) => (
     <Amount money={money(grossMinor - feeMinor, siteCurrency[site])} locale={locale} className="font-semibold" />
   )
@@ -45,7 +46,7 @@ export function ReturnableItem({ item, typed, error, place, isAlone }: Returnabl
       {item.isPossible && (
         <>
           <Select
-            label={m.returns_quantity_of({ title: `\u2068${item.title}\u2069` })}
+            label={m.returns_quantity_of({ title: isolate(item.title) })}
             name={`quantity-${item.id}`}
             options={counts}
             defaultValue={typed ?? (isAlone && item.left === 1 ? '1' : '0')}

@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
 import { expireReturn, readLateReturns } from './bring-return.ts'
 import { tellReturn } from './tell-return.ts'
 
-const moved = z.object({ number: z.string(), event: z.string() })
-
 const tellMoved: Handler = {
   name: 'returns.tell-moved',
   on: 'return.moved',
-  handle: ({ write, origin }, news, key) => write((work) => tellReturn(work, { ...moved.parse(news), key, origin })),
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write((work) => tellReturn(work, { number: news.number, event: news.event, key, origin })),
 }
 
 async function expire(shift: Shift): Promise<void> {

@@ -2,6 +2,7 @@ import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { readCustomers } from '#people/read-customers.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
@@ -71,9 +72,4 @@ function isTold(event: string): event is keyof typeof letters {
 
 function addressOf(origin: string, locale: Locale, number: string): string {
   return `${origin}/${locale}/account/returns/${number}`
-}
-
-// Prices, names and numbers keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

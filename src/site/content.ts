@@ -33,7 +33,7 @@ export function isContentName(name: string): name is ContentName {
 /** The text of a page in one language, with the sections and the office hours of this site alone. */
 export function contentOf(name: ContentName, locale: Locale, site: Site): Content {
   const content = contents[locale][name]
-  const hours = (site === 'eg' ? m.site_hours : m.site_hours_ae)({}, { locale })
+  const hours = m.site_hours({}, { locale })
   const sections = content.sections.filter((section) => (section.site ?? site) === site)
   return {
     ...content,

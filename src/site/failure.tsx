@@ -13,7 +13,13 @@ import { m } from '#words/messages.js'
 import { failureKind, failureTexts } from './failure-texts.ts'
 import { languageSwitch } from './frame-switches.ts'
 
-export type FailureFacts = { readonly status: number; readonly locale: Locale; readonly reference: string }
+export type FailureFacts = {
+  readonly status: number
+  readonly locale: Locale
+  readonly reference: string
+  /** The name of an action that the page does not have. */
+  readonly invalidAction?: string | null
+}
 
 /** What the nearest error boundary caught, as far as a reader may know it. */
 export function useFailure(): FailureFacts {
@@ -23,7 +29,12 @@ export function useFailure(): FailureFacts {
     status: isRouteErrorResponse(error) ? error.status : 500,
     locale: facts?.locale ?? 'ar',
     reference: facts?.requestId ?? '',
+    invalidAction: isRouteErrorResponse(error) ? invalidActionOf(error.data) : null,
   }
+}
+
+function invalidActionOf(said: unknown): string | null {
+  return typeof said === 'object' && said !== null && 'invalidAction' in said ? String(said.invalidAction) : null
 }
 
 /** A whole page for where not even the frame could be drawn: for customers and staff alike. */
@@ -53,7 +64,7 @@ export function Failure(facts: FailureFacts) {
 }
 
 /** What happened, what to do, where to go, and a reference that support can find it by. */
-export function FailureState({ status, locale, reference }: FailureFacts) {
+export function FailureState({ status, locale, reference, invalidAction = null }: FailureFacts) {
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(
     onConnection,
@@ -68,7 +79,13 @@ export function FailureState({ status, locale, reference }: FailureFacts) {
       <ErrorState
         drawing={drawing}
         title={title()}
-        happened={kind === 'fault' && isStaffPath(pathname) ? m.site_fault_text_staff() : happened()}
+        happened={
+          invalidAction === null
+            ? kind === 'fault' && isStaffPath(pathname)
+              ? m.site_fault_text_staff()
+              : happened()
+            : m.site_invalid_action({ action: `\u2068${invalidAction}\u2069` })
+        }
         whatToDo={whatToDo()}
         reference={
           kind === 'fault' && reference

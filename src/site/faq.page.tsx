@@ -11,11 +11,11 @@ export const handle = { frame: { width: 'text' } }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
-  return { ...contentOf('faq', locale, site), phone: ports.get(shopFactsPort).phones[site], site }
+  return { ...contentOf('faq', locale, site), phone: ports.get(shopFactsPort).phones[site] }
 }
 
 export default function Faq() {
-  const { title, lead, sections, phone, site } = useLoaderData<typeof loader>()
+  const { title, lead, sections, phone } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -29,7 +29,7 @@ export default function Faq() {
           </Disclosure>
         ))}
       </div>
-      <HelpNote phone={phone} site={site} />
+      <HelpNote phone={phone} />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 /** At the end of a page that explains: the way to a person. */
-export function HelpNote({ phone, site }: { readonly phone: string; readonly site: Site }) {
+export function HelpNote({ phone }: { readonly phone: string }) {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border border-line bg-surface p-5 shadow-rest">
       <div>
         <p className="font-semibold">{m.site_help_title()}</p>
-        <p className="text-soft">{m.site_help_text({ hours: site === 'eg' ? m.site_hours() : m.site_hours_ae() })}</p>
+        <p className="text-soft">{m.site_help_text({ hours: m.site_hours() })}</p>
       </div>
       <a
         href={`tel:${phone.replaceAll(' ', '')}`}

@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { MoneyRow } from '#platform/ui/money-row.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -14,9 +15,7 @@ export function HomeExample({ example, locale }: { readonly example: Example; re
       <h2 id="example" className="text-lg">
         {m.site_example_item()}
       </h2>
-      <p className="text-sm text-soft">
-        {m.site_example_facts({ price: `\u2066${item.price}\u2069`, grams: item.grams })}
-      </p>
+      <p className="text-sm text-soft">{m.site_example_facts({ price: isolateLtr(item.price), grams: item.grams })}</p>
       <p className="mt-4 text-sm text-soft">{m.site_example_total()}</p>
       <p className="text-3xl font-semibold">
         <Amount money={{ minor: totalMinor, currency }} locale={locale} />

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { m } from '#words/messages.js'
@@ -11,22 +12,22 @@ export function HomeFees({ fees }: { readonly fees: Fees }) {
     m.site_fee_price(),
     ...(first
       ? [
-          m.site_fee_shipping({ price: own(first.price), grams: first.grams, country: first.country }),
+          m.site_fee_shipping({ price: isolate(first.price), grams: first.grams, country: first.country }),
           m.site_fee_clearance({
-            price: own(first.clearance),
+            price: isolate(first.clearance),
             country: first.country,
-            handling: own(first.handling),
+            handling: isolate(first.handling),
           }),
         ]
       : []),
-    m.site_fee_service({ percent: own(`${fees.service.percent}%`), minimum: own(fees.service.minimum) }),
-    m.site_fee_vat({ percent: own(`${fees.vat}%`) }),
+    m.site_fee_service({ percent: isolate(`${fees.service.percent}%`), minimum: isolate(fees.service.minimum) }),
+    m.site_fee_vat({ percent: isolate(`${fees.vat}%`) }),
   ]
   const sometimes = [
-    fees.waivedUpTo === null ? m.site_fee_customs() : m.site_fee_customs_waived({ limit: own(fees.waivedUpTo) }),
+    fees.waivedUpTo === null ? m.site_fee_customs() : m.site_fee_customs_waived({ limit: isolate(fees.waivedUpTo) }),
     m.site_fee_domestic(),
-    ...(fees.card === null ? [] : [m.site_fee_method({ percent: own(`${fees.card}%`) })]),
-    m.site_fee_delivery({ price: own(fees.delivery) }),
+    ...(fees.card === null ? [] : [m.site_fee_method({ percent: isolate(`${fees.card}%`) })]),
+    m.site_fee_delivery({ price: isolate(fees.delivery) }),
     m.site_fee_weight(),
   ]
   const never = [m.site_never_signup(), m.site_never_cancel(), m.site_never_hidden(), m.site_never_refund()]
@@ -58,9 +59,4 @@ function FeeList({ title, icon, items }: FeeListProps) {
       </ul>
     </div>
   )
-}
-
-// A price or a percent within a sentence keeps its own direction.
-function own(text: string): string {
-  return `\u2066${text}\u2069`
 }

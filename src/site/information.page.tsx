@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isolateLtr } from '#platform/isolate.ts'
 import { pagePath } from '#platform/page-path.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -14,11 +15,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
   const name = pagePath(request).split('/')[2] ?? ''
   if (!isContentName(name)) throw data(null, { status: 404 })
-  return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phones[site], site }
+  return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phones[site] }
 }
 
 export default function Information() {
-  const { title, lead, updated, sections, phone, site } = useLoaderData<typeof loader>()
+  const { title, lead, updated, sections, phone } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -28,8 +29,8 @@ export default function Information() {
           {sections.map((section) => (
             <SectionText key={section.id} section={section} />
           ))}
-          {updated && <p className="text-sm text-soft">{m.site_updated({ date: `\u2066${updated}\u2069` })}</p>}
-          <HelpNote phone={phone} site={site} />
+          {updated && <p className="text-sm text-soft">{m.site_updated({ date: isolateLtr(updated) })}</p>}
+          <HelpNote phone={phone} />
         </div>
         <nav aria-label={m.site_on_this_page()} className="max-lg:hidden">
           <div className="sticky top-6 border-s border-line ps-5">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import type { ActionType, PendingAction } from '#orders/pending-actions.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Drawer } from '#platform/ui/drawer.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
@@ -52,7 +53,7 @@ export function PendingDrawer({ locale, site, waiting }: PendingDrawerProps) {
               <span className="block">
                 <bdi>{titles[0]}</bdi>
               </span>
-              {m.site_pending_order({ number: `\u2066${number}\u2069` })}
+              {m.site_pending_order({ number: isolateLtr(number) })}
               {dueMinor !== null && (
                 <strong className="block text-base font-semibold text-accent-ink">
                   <Amount money={{ minor: dueMinor, currency: siteCurrency[site] }} locale={locale} />

@@ -24,8 +24,8 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
             <Icon name="phone" />
             {phone}
           </a>
-          <p>{isEgypt ? m.site_hours() : m.site_hours_ae()}</p>
-          <p>{isEgypt ? m.site_hours_closed() : m.site_hours_closed_ae()}</p>
+          <p>{m.site_hours()}</p>
+          <p>{m.site_hours_closed()}</p>
         </>
       }
       note={

@@ -66,7 +66,7 @@ export default function Stores() {
 function Rate({ price, grams }: { readonly price: string; readonly grams: string }) {
   return (
     <span className="text-sm text-soft">
-      {m.site_stores_from()}: {m.site_stores_rate({ price: `\u2066${price}\u2069`, grams })}
+      {m.site_stores_from()}: {m.site_stores_rate({ price, grams })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { parseDecimal, percentText } from '#money/decimal.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { parseMoney } from '#money/parse-money.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import type { Locale } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
 import type { RawPackage } from '#pricing/tables-form.ts'
@@ -14,7 +15,7 @@ export function benefitText(benefit: RawBenefit, currency: 'EGP' | 'AED', locale
   const line = lineName(benefit.line, locale)
   const amount = (text: string) => {
     const money = parseMoney(text, currency)
-    return money ? `\u2066${formatMoney(money, locale)}\u2069` : text
+    return money ? isolate(formatMoney(money, locale)) : text
   }
   if (benefit.kind === 'waive') return m.subscriptions_benefit_waive({ line }, options)
   if (benefit.kind === 'perStep')
@@ -22,7 +23,7 @@ export function benefitText(benefit: RawBenefit, currency: 'EGP' | 'AED', locale
   if (benefit.kind === 'perUnit')
     return m.subscriptions_benefit_per_unit({ line, value: amount(benefit.value) }, options)
   const rate = parseDecimal(benefit.value)
-  const percent = `\u2066${rate ? percentText(rate) : benefit.value}%\u2069`
+  const percent = isolateLtr(`${rate ? percentText(rate) : benefit.value}%`)
   if (!benefit.max) return m.subscriptions_benefit_percent({ percent, line }, options)
   return m.subscriptions_benefit_percent_max({ percent, line, max: amount(benefit.max) }, options)
 }

@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
@@ -31,7 +32,7 @@ export function scopeText({ countries = [], stores = [], categories = [] }: RawP
   const list = new Intl.ListFormat(locale)
   const said = [
     countries.length > 0 && list.format(countries.map((one) => countryName(one, locale))),
-    stores.length > 0 && list.format(stores.map((one) => `\u2066${one}\u2069`)),
+    stores.length > 0 && list.format(stores.map((one) => isolateLtr(one))),
     categories.length > 0 && list.format(categories.map((one) => categoryName(one, locale))),
   ].filter((one) => one !== false)
   return said.length === 0 ? m.subscriptions_scope_all({}, { locale }) : said.join(' · ')

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof, takeProof } from '#people/take-proof.ts'
 import { answerForm, typedFields } from '#platform/answer-form.ts'
+import { askProof } from '#platform/ask-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     currency: siteCurrency[site],
     done,
     asks,
-    asksProof: await needsProof(visit),
+    asksProof: needsProof(visit),
   }
 }
 
@@ -57,12 +58,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   try {
     const version = String(form.get('version') ?? '')
     if (act === 'publish') {
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       await visit.write((work) => publishPackage(work, version))
     } else if (act === 'drop') await visit.write((work) => dropPackageDraft(work, version))
     else await visit.write((work) => offerPackage(work, id, act === 'offer'))
     return redirect(`${here}?done=${act}`)
   } catch (error) {
+    askProof(error, form)
     const { code, errors } = refusedForm(error, visit.locale)
     return { code, errors, typed: typedFields(form) }
   }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import type { PackageVersions } from '#platform/database.gen.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -10,6 +11,7 @@ import { no } from './subscriptions.refusals.ts'
  * The database refuses the author, too.
  */
 export async function publishPackage(work: Work, versionId: string): Promise<void> {
+  requireProof(work)
   const draft = await lockDraft(work, versionId)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   if (draft.made_by === work.who.id) throw no.OWN_PACKAGE_DRAFT()
@@ -54,6 +56,7 @@ export async function dropPackageDraft(work: Work, versionId: string): Promise<v
 
 /** Takes a package out of the offer, or puts it back; who has it keeps it. */
 export async function offerPackage(work: Work, packageId: string, isOffered: boolean): Promise<void> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const { numUpdatedRows } = await work.db
     .updateTable('packages')

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Progress } from '#platform/ui/progress.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -13,7 +14,7 @@ type QuotaBarProps = {
 
 /** What was bought of what a package covers; without a limit there is no bar. */
 export function QuotaBar({ used, quota, currency, locale }: QuotaBarProps) {
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
   if (quota === null) return <p className="text-sm">{m.subscriptions_used_unlimited({ used: said(used) })}</p>
   const left = quota - used
   return (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { isolate } from '#platform/isolate.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
@@ -8,7 +9,7 @@ export function RetireDialog({ name, here }: { readonly name: string; readonly h
   return (
     <Dialog
       open
-      title={m.subscriptions_desk_retire_title({ name: `\u2068${name}\u2069` })}
+      title={m.subscriptions_desk_retire_title({ name: isolate(name) })}
       closeLabel={m.subscriptions_desk_close()}
       closeTo={here}
     >

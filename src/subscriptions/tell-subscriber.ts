@@ -2,6 +2,7 @@ import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { queueNotice } from '#notices/queue-notice.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
@@ -30,8 +31,8 @@ export type SubscriberTelling = {
 export async function tellSubscriber(work: Work, { key, subscriptionId, way, origin }: SubscriberTelling) {
   const row = await readFacts(work, subscriptionId)
   const locale: Locale = row.language === 'en' ? 'en' : 'ar'
-  const name = `\u2068${locale === 'ar' ? row.name_ar : row.name_en}\u2069`
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, siteCurrency[work.site]), locale)}\u2069`
+  const name = isolate(locale === 'ar' ? row.name_ar : row.name_en)
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[work.site]), locale))
   const facts = {
     name,
     day: row.ends_at ? sayDay(row.ends_at, locale, work.site) : '',

@@ -10,6 +10,7 @@ export function walletJobs(more: readonly BookCheck[]): RoomJobs {
     chores: [
       {
         name: 'wallet.chain-entries',
+        lane: 'money',
         cron: '* * * * *',
         // One ledger for both sites.
         run: async ({ site, write }) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseMinor, withWesternDigits } from '#money/parse-money.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -118,7 +118,7 @@ async function actOnDuties(visit: Visit, shipment: string, deed: DutyDeed, form:
     return visit.write((work) => enterDuties(work, { ...wish, shipment, receipt }))
   }
   const agrees = deed.do === 'agreeDuties'
-  if (agrees) await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { key: once, assessment: number, why: reason } = deed
   return visit.write((work) => answerDuties(work, { key: once, number, agrees, why: reason }))
 }

@@ -21,9 +21,10 @@ const shipmentForm = z.object({
   boxes: z
     .string()
     .trim()
+    .default('')
     .transform(withWesternDigits)
-    .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'warehouse_boxes_wrong')
-    .transform(Number),
+    .refine((text) => /^([1-9]\d{0,2})?$/.test(text), 'warehouse_boxes_wrong')
+    .transform((text) => (text === '' ? null : Number(text))),
   airwayBill: z
     .string()
     .trim()

@@ -11,8 +11,8 @@ import { loadTogether, putInShipment } from './shipping/load-together.ts'
 
 export type NewShipment = {
   readonly itemIds: readonly string[]
-  /** All of them; packed boxes count themselves, the others are for goods that lie in none. */
-  readonly boxes: number
+  /** All boxes, where some of the goods lie in none of ours; packed boxes count themselves. */
+  readonly boxes: number | null
   readonly airwayBill: string | null
   readonly key: string
 }
@@ -33,7 +33,16 @@ export async function createShipment(
     const { origin } = load
     await work.db
       .insertInto('shipments')
-      .values({ id, number, site: work.site, origin, state: 'preparing', boxes, airway_bill: airwayBill, ...made })
+      .values({
+        id,
+        number,
+        site: work.site,
+        origin,
+        state: 'preparing',
+        boxes: boxes ?? 1,
+        airway_bill: airwayBill,
+        ...made,
+      })
       .execute()
     await putInShipment(work, id, load)
     await recountBoxes(work, id, 0)

@@ -35,6 +35,6 @@ test('who carries the boxes and who took them is asked for by name, in the reade
   assert.ok(!(answer instanceof Response))
   assert.deepEqual(answer.data.errors, {
     company: 'اكتب اسم شركة الطيران أو الشحن',
-    givenTo: 'اكتب اسم من تسلّم الصناديق',
+    givenTo: 'اكتب اسم من استلم الصناديق',
   })
 })

@@ -3,6 +3,7 @@ import { ageText } from '#platform/age.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { classes } from '#platform/ui/classes.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -28,6 +29,8 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
   const { locale } = facts
   const { country, state, items, count, grams } = group
   const isPacked = state === 'ready_for_shipping'
+  // Packed boxes count themselves: how many there are is asked of goods that lie in none.
+  const isLoose = items.some((item) => item.boxes.length === 0)
   return (
     <Card
       flush
@@ -64,8 +67,8 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
           )}
           {isPacked ? (
             <>
-              <p className="text-sm text-soft">{m.warehouse_boxes_hint()}</p>
-              <ShipmentFields id={country} itemKey={`${facts.key}${country}`} answer={answer} />
+              {isLoose && <p className="text-sm text-soft">{m.warehouse_boxes_hint()}</p>}
+              <ShipmentFields id={country} itemKey={`${facts.key}${country}`} isLoose={isLoose} answer={answer} />
             </>
           ) : (
             <SubmitButton
@@ -85,26 +88,36 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
   )
 }
 
-type ShipmentFieldsProps = { readonly id: string; readonly itemKey: string; readonly answer?: FormAnswer }
+type ShipmentFieldsProps = {
+  readonly id: string
+  readonly itemKey: string
+  readonly isLoose: boolean
+  readonly answer?: FormAnswer
+}
 
-function ShipmentFields({ id, itemKey, answer }: ShipmentFieldsProps) {
+function ShipmentFields({ id, itemKey, isLoose, answer }: ShipmentFieldsProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <fieldset
       data-fields
       onKeyDown={pressOwnButton}
-      className="grid min-w-0 items-start gap-3 sm:grid-cols-[8rem_minmax(0,16rem)_auto] sm:justify-start"
+      className={classes(
+        'grid min-w-0 items-start gap-3 sm:justify-start',
+        isLoose ? 'sm:grid-cols-[8rem_minmax(0,16rem)_auto]' : 'sm:grid-cols-[minmax(0,16rem)_auto]',
+      )}
     >
       <input type="hidden" name="key" value={itemKey} />
-      <Field
-        label={m.warehouse_boxes()}
-        name="boxes"
-        id={`field-${id}-boxes`}
-        ltr
-        inputMode="numeric"
-        defaultValue={typed.boxes ?? '1'}
-        error={errors.boxes}
-      />
+      {isLoose && (
+        <Field
+          label={m.warehouse_boxes()}
+          name="boxes"
+          id={`field-${id}-boxes`}
+          ltr
+          inputMode="numeric"
+          defaultValue={typed.boxes ?? '1'}
+          error={errors.boxes}
+        />
+      )}
       <Field
         label={m.warehouse_airway_bill()}
         name="airwayBill"

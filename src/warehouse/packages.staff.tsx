@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
 import { isId, newId } from '#platform/id.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { EachResult, UndoNotice } from '#platform/ui/each-result.tsx'
@@ -120,7 +121,7 @@ export default function Packages() {
       {unpacking && (
         <OpenBoxDialog
           key={answer?.attempt}
-          title={m.warehouse_open_box_title({ what: `\u2066${unpacking.label}\u2069` })}
+          title={m.warehouse_open_box_title({ what: isolateLtr(unpacking.label) })}
           act={`unpack:${unpacking.id}`}
           closeTo={here}
           answer={answer}

@@ -1,3 +1,4 @@
+import { type Answered, sayAnswered } from '#orders/answered-issues.ts'
 import { missingUnits } from '#orders/discrepancies/taken-short.ts'
 import { effectiveData } from '#orders/item-data.ts'
 import type { Work } from '#platform/work.ts'
@@ -18,6 +19,8 @@ export type ExpectedItem = {
   readonly color: string | null
   readonly size: string | null
   readonly removeBox: boolean
+  readonly notes: string | null
+  readonly answered: readonly Answered[]
   /** What is asked of it on the scale. */
   readonly questions: readonly IntakeQuestion[]
 }
@@ -65,7 +68,7 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
     }
     const data = effectiveData(row)
     const { weight, color, size } = data
-    const { id, title, image, units } = row
+    const { id, title, image, units, notes } = row
     const quantity = row.quantity - row.missing
     const known = parcel.items.find((item) => item.id === id)
     if (known) {
@@ -78,6 +81,8 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       orderNumber: row.number,
       quotedGrams: weight,
       removeBox: row.remove_box,
+      notes,
+      answered: sayAnswered(row.answered, work.locale),
       questions: questionsFor(row, data),
     })
     parcels.set(key, parcel)

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AnswersGiven } from '#orders/answers-given.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -156,7 +157,9 @@ function ItemFacts({ item, locale }: { readonly item: ExpectedItem; readonly loc
             {item.quotedGrams === null ? m.warehouse_quoted_unknown() : m.warehouse_quoted({ grams: item.quotedGrams })}
           </span>
           {item.removeBox && <Badge tone="warn">{m.warehouse_remove_box()}</Badge>}
+          {item.notes && <bdi className="text-warn">{item.notes}</bdi>}
         </p>
+        <AnswersGiven answered={item.answered} className="mt-1 max-w-xl" />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'customs', request)
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const { searchParams } = new URL(request.url)
   const found = await visit.read(async (work) => {
     const shipment = await readShipment(work, params.number ?? '')

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dateJson } from '#orders/order-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import type { Access } from '#platform/access.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
@@ -42,7 +42,7 @@ const shipment = z.object({
 })
 const newShipment = z.object({
   itemIds: z.array(z.string().refine(isId)).min(1).max(500),
-  boxes: z.int().positive().max(500),
+  boxes: z.int().positive().max(500).nullable().default(null),
   airwayBill,
 })
 const step = z.object({ event: z.enum(shipmentEvents), airwayBill })

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { Field } from '#platform/ui/field.tsx'
@@ -21,7 +22,7 @@ type UnknownParcelProps = {
 export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Card tone="warn" title={m.warehouse_unknown_title({ tracking: `\u2066${tracking}\u2069` })}>
+    <Card tone="warn" title={m.warehouse_unknown_title({ tracking: isolateLtr(tracking) })}>
       <p className="mb-3">{m.warehouse_unknown_text()}</p>
       {errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirectDocumen
 import { z } from 'zod'
 import { ProofField } from '#people/proof-field.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
-import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
 import { endedCookies } from '#people/session-cookie.ts'
+import { needsProof, takeProof } from '#people/take-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { siteOrigins } from '#platform/site-origins.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireCustomer(visit, request)
   const obstacles = await visit.read(readObstacles)
   const { locale, site, ports } = visit
-  return { obstacles, asks: await needsProof(visit), locale, site, origins: ports.get(siteOrigins) }
+  return { obstacles, asks: needsProof(visit), locale, site, origins: ports.get(siteOrigins) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const form = await request.formData()
   return answerForm(form, deletionForm, visit.locale, async () => {
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => deleteAccount(work, visit.origin))
     const headers = new Headers()
     for (const cookie of endedCookies(visit.origin)) headers.append('set-cookie', cookie)

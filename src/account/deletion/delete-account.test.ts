@@ -9,7 +9,7 @@ import { endWaybill } from '#couriers/collect-waybill.ts'
 import { forgetFarewells } from '#notices/forget-recipient.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { outboxMailer, outboxSmsSender } from '#notices/outbox-adapters.ts'
-import { sendWaitingNotices } from '#notices/send-waiting-notices.ts'
+import { sendNotice } from '#notices/send-notice.ts'
 import { sellers } from '#orders/invoices/seller.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { type Cast, paidSample, placeSample, type Stage, sampleCast, sampleSellers } from '#orders/orders.samples.ts'
@@ -21,9 +21,10 @@ import { authenticate } from '#people/authenticate.ts'
 import { issueMailedToken } from '#people/mailed-token.ts'
 import { sampleAddress, samplePassword, sampleSession } from '#people/people.samples.ts'
 import { signIn } from '#people/sign-in.ts'
-import { signUp } from '#people/sign-up.ts'
+import { prepareSignUp, signUp } from '#people/sign-up.ts'
+import { deliverAnnouncements } from '#platform/deliver.ts'
 import { newId } from '#platform/id.ts'
-import { deliverAnnouncements, openShift } from '#platform/jobs.ts'
+import { openShift } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
@@ -134,7 +135,8 @@ test('who it was is in no table any more; order, invoice and books stay, staff r
   const shift = () => openShift(database.db, ports, 'eg', new Date())
   await forgetFarewells(shift())
   assert.deepEqual(await tablesWith([email]), ['invoices', 'notices'], 'it is sent before it is forgotten')
-  await sendWaitingNotices(shift())
+  const { rows: waiting } = await pool.query('select id from notices where recipient = $1 and sent_at is null', [email])
+  for (const notice of waiting) await sendNotice(shift(), notice)
   await forgetFarewells(shift())
   assert.deepEqual(await tablesWith([email]), ['invoices'])
   assert.equal(await authenticate(database.db, token, new Date()), null)
@@ -156,12 +158,13 @@ test('the email opens a new account that knows nothing of the old one, whose pas
   await leave(cast)
   const from = { ip: '127.0.0.1', agent: 'test' }
   const door = (asked: string) =>
-    write((work) => signIn(work, { email: asked, password: samplePassword, rememberMe: false }, from))
+    signIn({ read, write }, { email: asked, password: samplePassword, rememberMe: false }, from)
   await assert.rejects(door(email), refused('INCORRECT_SIGN_IN'))
   await assert.rejects(door(`${id}@deleted.invalid`), refused('INCORRECT_SIGN_IN'))
   const name = { firstName: 'Nour', lastName: 'Adel', email, phone: null, password: 'a quite different sentence' }
   const wish = { ...name, terms: true as const, newsletter: false }
-  const anew = await write((work) => signUp(work, wish, { origin: origins.eg }))
+  const registration = await prepareSignUp(wish)
+  const anew = await write((work) => signUp(work, registration, { origin: origins.eg }))
   assert.notEqual(anew.id, id)
   await assert.rejects(pool.query("update customers set first_name = 'back' where id = $1", [id]), /is deleted/)
   await assert.rejects(leave(cast), refused('NOT_SIGNED_IN'))
@@ -213,8 +216,7 @@ test('money that comes too late for who left stands in suspense, for finance to 
   const amount = { minor: 9_000n, currency: 'EGP' } as const
   const payment = await write((work) => openPayment(work, { ...wish, key: newId(), amount }, sampleRoutes))
   const outcome = await write((work) => beginSample(work, payment.id, `late-${id}`))
-  const tell = (one: typeof outcome) =>
-    write((work) => applyNews(work, { provider: 'paymob', source: 'callback', outcome: one }))
+  const tell = (one: typeof outcome) => write((work) => applyNews(work, { provider: 'paymob', outcome: one }))
   await tell({ ...outcome, state: 'declined', transactionId: `declined-${id}` })
   await leave(cast)
   const suspense = async () => (await read((work) => readBalance(work, 'suspense:paymob'))).minor

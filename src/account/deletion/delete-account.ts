@@ -4,11 +4,13 @@ import { forgetBuyer } from '#orders/forget-buyer.ts'
 import { audit } from '#people/audit.ts'
 import { forgetCustomer, lockLeaver } from '#people/deletion/forget-customer.ts'
 import { queueFarewellMail } from '#people/deletion/queue-farewell-mail.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { forgetKeys } from '#platform/forget-keys.ts'
 import { refusals } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { forgetCollector } from '#requests/forget-collector.ts'
 import { forgetConsignee } from '#warehouse/handing-over/keep-consignees.ts'
+import { endLeftPayments } from './end-left-payments.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { readObstacles } from './read-obstacles.ts'
 
@@ -20,6 +22,7 @@ export const no = refusals({ ACCOUNT_IN_USE: 409 })
  * they begin at this very moment comes first and is such a reason, or finds them gone.
  */
 export async function deleteAccount(work: Work, origin: string): Promise<void> {
+  requireProof(work)
   const carts = await lockCarts(work)
   const leaver = await lockLeaver(work)
   const obstacles = await readObstacles(work)
@@ -27,6 +30,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
     const what = [...new Set(obstacles.map(({ kind }) => obstacleText(kind, work.locale).title))]
     throw no.ACCOUNT_IN_USE({ what: what.join(work.locale === 'ar' ? '، ' : ', ') })
   }
+  await endLeftPayments(work)
   await forgetCarts(work, carts)
   await forgetBuyer(work)
   await forgetCollector(work)

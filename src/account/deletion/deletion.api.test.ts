@@ -16,7 +16,6 @@ const app = await openHttp({
   db: shop.db,
   ports: plugIn([plug(sealer, makeSealer('secret of a test'))]),
   logger: pino({ level: 'silent' }),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: (token, now) => authenticate(shop.db, token, now),

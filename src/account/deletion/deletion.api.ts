@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { endedCookies } from '#people/session-cookie.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -16,7 +15,6 @@ export const deletionApi: FastifyPluginAsyncZod = async (app) => {
       schema: { tags: ['people'], summary: 'Delete my account, for good', response },
     },
     async ({ visit }, reply) => {
-      await requireRecentProof(visit)
       await visit.write((work) => deleteAccount(work, visit.origin))
       reply.header('set-cookie', [...endedCookies(visit.origin)])
       return { data: { done: true as const } }

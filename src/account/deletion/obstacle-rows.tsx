@@ -51,6 +51,7 @@ const icons: Readonly<Record<ObstacleKind, IconName>> = {
     requests: 'truck',
     returns: 'refresh',
     payments: 'card',
+    receipts: 'receipt',
     withdrawals: 'cash',
     refunds: 'refresh',
   },

@@ -7,6 +7,7 @@ const texts = {
   requests: { title: m.account_delete_requests, note: m.account_delete_requests_note },
   returns: { title: m.account_delete_returns, note: m.account_delete_returns_note },
   payments: { title: m.account_delete_payments, note: m.account_delete_payments_note },
+  receipts: { title: m.account_delete_receipts, note: m.account_delete_receipts_note },
   withdrawals: { title: m.account_delete_withdrawals, note: m.account_delete_withdrawals_note },
   refunds: { title: m.account_delete_refunds, note: m.account_delete_refunds_note },
   money: { title: m.account_delete_money, note: m.account_delete_money_note },

@@ -8,6 +8,7 @@ import { itemChange } from '#orders/edit/edit-draft.ts'
 import { endEdit } from '#orders/edit/end-edit.ts'
 import { leaveEdit } from '#orders/edit/leave-edit.ts'
 import { typedFields } from '#platform/answer-form.ts'
+import { requireKnownOf } from '#platform/known-action.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -38,6 +39,7 @@ type EditAction = z.output<typeof editAction>
 /** What a customer does to an order in edit mode. Everything but the end stays on the page, with what it would cost now. */
 export async function actOnEdit(visit: Visit, number: string, form: FormData) {
   const typed = typedFields(form)
+  requireKnownOf(editAction, typed)
   const wanted = editAction.safeParse(typed)
   if (!wanted.success) return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
   try {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { requireCustomer } from '#people/require-customer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Columns } from '#platform/ui/columns.tsx'
@@ -43,7 +44,7 @@ export default function EditOrderPage() {
     <>
       <PageTitle>{m.account_edit_title({ number: edit.number })}</PageTitle>
       <PageHeading
-        title={m.account_edit_title({ number: `\u2066${edit.number}\u2069` })}
+        title={m.account_edit_title({ number: isolateLtr(edit.number) })}
         back={{ to: path, text: m.account_order_back() }}
         lead={m.account_edit_lead()}
       />

@@ -50,7 +50,12 @@ export function historyList(customerId: string, site: Site, currency: string): R
           paid.provider_reference) as reference,
         coalesce(paid.order_number, case when moved.kind like 'order\\_%' then moved.told end,
           case when sent.subject_kind = 'order' then sent.subject_number end) as order_number,
-        paid.request_number, moved.balance, moved.minor, moved.after - moved.minor as before, moved.after
+        paid.request_number, moved.balance, moved.minor, moved.after - moved.minor as before, moved.after,
+        leaving.reject_reason,
+        -- Money that came for an order pays it, or stays in the wallet because the order was over.
+        moved.kind in ('order_refund', 'order_hold', 'order_hold_released', 'payment_part_released', 'refund_sent')
+          or (paid.order_number is not null and moved.kind = 'payment_received'
+            and not exists (select from parts spent where spent.payment_id = paid.id)) as may_be_cancelled
       from moved
       left join parts part on part.entry_id = moved.entry_id
       left join paid on paid.id = coalesce(part.payment_id, (select id from paid named where named.number = moved.told))
@@ -60,7 +65,7 @@ export function historyList(customerId: string, site: Site, currency: string): R
       union all
       select null, paid.id, paid.created_at, null, paid.initiator, paid.status, paid.method, paid.number, paid.id,
         coalesce(paid.order_number, paid.request_number, paid.provider_reference), paid.order_number,
-        paid.request_number, null, paid.amount_minor, null, null
+        paid.request_number, null, paid.amount_minor, null, null, null, paid.status = 'cancelled'
       from paid where paid.status <> 'successed'
     )`
 }

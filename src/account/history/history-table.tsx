@@ -59,6 +59,11 @@ function What({ row, locale, site }: WhatProps) {
         </>
       )}
       {said.toLowerCase() !== type.toLowerCase() && <span className="block text-sm font-normal text-soft">{said}</span>}
+      {row.cancelled && (
+        <span className="block text-sm font-normal text-soft">
+          {m.account_cancelled_because({ reason: `\u2068${row.cancelled}\u2069` })}
+        </span>
+      )}
       <span className="block text-sm font-normal whitespace-nowrap text-soft">
         <bdi>{sayMoment(row.at, locale, site)}</bdi>
       </span>

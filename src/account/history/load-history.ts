@@ -1,3 +1,5 @@
+import { cancelReasons } from '#orders/cancel-reasons.ts'
+import { reasonLabel } from '#orders/item-label.ts'
 import { isWithdrawalMethod } from '#payments/withdrawals/withdrawal-methods.ts'
 import { withdrawalMethodNames } from '#payments/withdrawals/withdrawal-names.ts'
 import { requireCustomer } from '#people/require-customer.ts'
@@ -41,8 +43,15 @@ export function wordedRows(rows: readonly HistoryRow[], stages: ReadonlyMap<stri
     ...row,
     methodName: row.method && wayName(row, row.method, locale),
     said: row.kind ? (sentence(`wallet_entry_${row.kind}`, {}, locale) ?? row.kind) : null,
+    cancelled: row.cancelReason && cancelText(row.cancelReason, locale),
     stage: stages.get(row.order ?? row.request ?? '') ?? null,
   }))
+}
+
+// A reason of the list in the reader's language; what our people wrote stands as they wrote it.
+export function cancelText(reason: string, locale: Locale): string {
+  const listed = cancelReasons.find((one) => one === reason)
+  return listed ? reasonLabel(listed, locale) : reason
 }
 
 export type History = Awaited<ReturnType<typeof loadHistory>>

@@ -27,6 +27,8 @@ export type HistoryRow = {
   readonly order: string | null
   readonly request: string | null
   readonly amount: Money
+  /** Why the order was cancelled that this gave back, or the withdrawal refused: a reason of the list, or words. */
+  readonly cancelReason: string | null
   readonly moved: { readonly balance: string; readonly before: Money; readonly after: Money } | null
 }
 
@@ -47,6 +49,7 @@ type Found = {
   readonly minor: bigint
   readonly before: bigint | null
   readonly after: bigint | null
+  readonly cancel_reason: string | null
   readonly total: bigint
 }
 
@@ -61,7 +64,9 @@ export async function readHistory(
   const { page, pageSize } = question
   const { rows } = await sql<Found>`
     ${historyList(signedInCustomer(work), work.site, siteCurrency[work.site])}
-    select *, count(*) over () as total from list where ${wanted(work, question)}
+    select list.*, coalesce(list.reject_reason, case when list.may_be_cancelled then
+      (select cancel_reason from orders where number = list.order_number) end) as cancel_reason,
+      count(*) over () as total from list where ${wanted(work, question)}
     order by at desc, place desc nulls first, id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(work.db)
   return { rows: rows.map(rowOf(siteCurrency[work.site])), total: Number(rows[0]?.total ?? 0n) }
@@ -104,6 +109,7 @@ function rowOf(code: string): (found: Found) => HistoryRow {
       order: found.order_number,
       request: found.request_number,
       amount: money(found.minor),
+      cancelReason: found.cancel_reason,
       moved: hasMoved ? { balance, before: money(before), after: money(after) } : null,
     }
   }

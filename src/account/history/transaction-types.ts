@@ -21,6 +21,12 @@ export const transactionTypes = [
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
+/** A type as the specification writes it: Order Payment, Cancel withdraw. */
+export function specifiedType(type: TransactionType): string {
+  if (type === 'cancel_withdraw') return 'Cancel withdraw'
+  return type.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+}
+
 /** What a reason to move a customer's money is called in the list; any other is a payment. */
 const typesOfKinds: Readonly<Partial<Record<EntryKind, TransactionType>>> = {
   payment_part_released: 'refund',

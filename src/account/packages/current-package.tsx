@@ -1,6 +1,7 @@
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -63,7 +64,7 @@ export function CurrentPackage({ facts, one, home }: CurrentPackageProps) {
       {one.givenBackUntil && (
         <p className="mt-4 text-sm text-soft">
           {m.subscriptions_given_back_until({
-            price: `\u2066${formatMoney(money(one.price, currency), locale)}\u2069`,
+            price: isolate(formatMoney(money(one.price, currency), locale)),
             day: sayDay(one.givenBackUntil, locale, site),
           })}
         </p>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { sayDay } from '#platform/say-date.ts'
@@ -28,7 +29,7 @@ type LeaveFormProps = { readonly facts: LeaveFacts; readonly errors: FieldErrors
 export function LeaveForm({ facts, errors }: LeaveFormProps) {
   const { one, what, key, locale } = facts
   const here = `/${locale}/account/subscriptions`
-  const name = `\u2068${one.name}\u2069`
+  const name = isolate(one.name)
   const title = what === 'waiting' ? m.subscriptions_cancel_title({ name }) : m.subscriptions_leave_title({ name })
   return (
     <div className="max-w-text">
@@ -55,7 +56,7 @@ export function LeaveForm({ facts, errors }: LeaveFormProps) {
 }
 
 function linesOf({ one, next, what, currency, locale, site }: LeaveFacts): readonly string[] {
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
   if (what === 'waiting') {
     return [
       m.subscriptions_cancel_never_started(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
@@ -115,7 +116,7 @@ function pastCell(one: ComparedPackage, { locale, currency }: PackagesFacts): Re
   const net = ordersNet(one)
   if (!one.onOrders || net === null) return '—'
   const said = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
-  const text = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const text = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
   return (
     <Outcome
       net={net}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
@@ -12,8 +13,8 @@ type PackageVerdictProps = { readonly facts: PackagesFacts; readonly home: strin
 /** Which package pays off for this customer; it says so as plainly where none does. */
 export function PackageVerdict({ facts, home }: PackageVerdictProps) {
   const { packages, past, hasCart, isSignedIn, locale, site, currency } = facts
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
-  const nameOf = ({ name }: { readonly name: string }) => `\u2068${name}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
+  const nameOf = ({ name }: { readonly name: string }) => isolate(name)
   const [forCart, forPast] = [hasCart ? bestOf(packages, cartNet) : null, past ? bestOf(packages, ordersNet) : null]
   const since = past ? sayDay(past.since, locale, site) : ''
   if (!hasCart && !past) {

@@ -1,5 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -77,5 +78,5 @@ export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
 function waitsText(orderNumber: string | null): string {
   return orderNumber === null
     ? m.subscriptions_waits_text()
-    : m.subscriptions_waits_order_text({ number: `\u2066${orderNumber}\u2069` })
+    : m.subscriptions_waits_order_text({ number: isolateLtr(orderNumber) })
 }

@@ -20,9 +20,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const found = await foundPage(visit.read((work) => readRequest(work, params.number ?? '')))
-  const { number, items, state, wish, delivery } = found
+  const { number, kind, items, state, wish, delivery } = found
   if (!isOpenRequest(state) || wish !== null) throw redirect(`/${visit.locale}/account/orders/request/${number}`)
-  return { number, items, isPaidBefore: delivery?.pays === 'before', locale: visit.locale }
+  return { number, kind, items, isPaidBefore: delivery?.pays === 'before', locale: visit.locale }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -38,16 +38,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** Giving a request up is asked once more, with what becomes of goods and money. */
 export default function CancelRequestPage() {
-  const { number, items, isPaidBefore, locale } = useLoaderData<typeof loader>()
+  const { number, kind, items, isPaidBefore, locale } = useLoaderData<typeof loader>()
   const problem = useAnswer<typeof action>()?.errors.general
   const here = `/${locale}/account/orders/request/${number}`
   return (
     <div className="max-w-text">
-      <PageTitle>{m.requests_cancel_title()}</PageTitle>
+      <PageTitle>{m.requests_cancel_title({ kind })}</PageTitle>
       <PageHeading
-        title={m.requests_cancel_title()}
+        title={m.requests_cancel_title({ kind })}
         lead={m.requests_cancel_text()}
-        back={{ to: here, text: m.requests_request({ number: `\u2066${number}\u2069` }) }}
+        back={{ to: here, text: m.requests_request({ number, kind }) }}
       />
       {problem && (
         <Notice tone="bad" role="alert" className="mb-5">
@@ -62,7 +62,7 @@ export default function CancelRequestPage() {
         ))}
         {isPaidBefore && <p className="mt-3 text-soft">{m.requests_cancel_refund()}</p>}
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
-          <SubmitButton kind="danger">{m.requests_cancel_confirm()}</SubmitButton>
+          <SubmitButton kind="danger">{m.requests_cancel_confirm({ kind })}</SubmitButton>
           <ButtonLink to={here} kind="quiet">
             {m.requests_keep()}
           </ButtonLink>

@@ -25,7 +25,7 @@ async function broughtBack(cast: Cast, number: string): Promise<void> {
   await stage(cast.hub, (work) => collectWaybill(work, awb))
   await stage(cast.hub, (work) => endWaybill(work, awb, 'return', null))
   const { id: requestId } = await stage(cast.hub, (work) => readRequest(work, number))
-  const news = { requestId, awb, at: new Date().toISOString() }
+  const news = { requestId, awb, at: new Date() }
   await database.write((work) => waybillNews['waybill.returned'](work, news))
 }
 

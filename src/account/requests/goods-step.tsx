@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -29,7 +30,7 @@ export function GoodsStep({ path, waiting, choices, isNothingChosen, wish }: Goo
         </Notice>
       )}
       {wish && (
-        <Notice tone="info" title={m.requests_wished({ company: `\u2068${wish.companyName}\u2069` })}>
+        <Notice tone="info" title={m.requests_wished({ company: isolate(wish.companyName) })}>
           {m.requests_wished_note()}
         </Notice>
       )}
@@ -43,7 +44,7 @@ export function GoodsStep({ path, waiting, choices, isNothingChosen, wish }: Goo
             value={item.id}
             defaultChecked={choices.items.includes(item.id)}
             label={<bdi className="line-clamp-2">{item.title}</bdi>}
-            hint={m.requests_of_order({ number: `\u2066${item.orderNumber}\u2069` })}
+            hint={m.requests_of_order({ number: isolateLtr(item.orderNumber) })}
           />
         ))}
       </Card>

@@ -4,6 +4,7 @@ import { methodChoices } from '#checkout/checkout-form.ts'
 import { methodCards } from '#checkout/method-cards.ts'
 import { MethodChoice } from '#checkout/method-choice.tsx'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
+import { useTypedWay } from '#checkout/use-typed-way.ts'
 import { Amount } from '#money/amount.tsx'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
@@ -30,11 +31,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const { due, mayPay, locale, request: asked } = await loadRequest(visit, params.number ?? '')
-  const { number } = asked
+  const { number, kind } = asked
   if (!mayPay) throw redirect(`/${locale}/account/orders/request/${number}`)
   const question = { amount: due, initiator: 'payNowRequest' } as const
   const offered = await visit.read((work) => readPaymentMethods(work, question, routesOf(visit.ports)))
-  return { number, due, methods: methodCards(offered, locale), key: newId(), locale }
+  return { number, kind, due, methods: methodCards(offered, locale), key: newId(), locale }
 }
 
 const form = z.object({ ...methodChoices, key: z.string().min(8).max(255) })
@@ -57,20 +58,21 @@ async function pay(visit: Visit, number: string, { key, method, part, ...fields 
 }
 
 export default function PayRequestPage() {
-  const { number, due, methods, key, locale } = useLoaderData<typeof loader>()
+  const { number, kind, due, methods, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
   )
-  const title = m.requests_pay_title({ number: `\u2066${number}\u2069` })
+  const title = m.requests_pay_title({ number, kind })
   return (
     <div className="max-w-text">
-      <PageTitle>{m.requests_pay_title({ number })}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeading
         title={title}
         back={{
           to: `/${locale}/account/orders/request/${number}`,
-          text: m.requests_request({ number: `\u2066${number}\u2069` }),
+          text: m.requests_request({ number, kind }),
         }}
       />
       <div className="flex flex-col gap-5">
@@ -86,11 +88,12 @@ export default function PayRequestPage() {
           <MethodChoice
             name="method"
             methods={methods}
-            chosen={answer?.typed.method ?? null}
+            chosen={typed.method ?? null}
             locale={locale}
             error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
-            typed={answer?.typed ?? {}}
+            typed={typed}
             errors={answer?.errors ?? {}}
+            due={due}
           />
           <SubmitButton size="large">{m.requests_pay_now()}</SubmitButton>
         </Form>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { MethodChoice } from '#checkout/method-choice.tsx'
+import { useTypedWay } from '#checkout/use-typed-way.ts'
 import { Amount } from '#money/amount.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -16,6 +17,7 @@ type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; reado
 export function PayStep({ step, facts }: PayStepProps) {
   const { choices, key, locale, answer } = facts
   const { typed = {}, errors = {} } = answer ?? {}
+  const way = useTypedWay(answer?.typed)
   const { offer, dues, amount, methods } = step
   const money = (of: typeof amount) => <Amount money={of} locale={locale} />
   return (
@@ -58,10 +60,11 @@ export function PayStep({ step, facts }: PayStepProps) {
         <MethodChoice
           name="method"
           methods={methods}
-          chosen={typed.method ?? null}
+          chosen={way.method ?? null}
           locale={locale}
           error={errors.method ?? errors.paymentMethod ?? false}
-          typed={typed}
+          typed={way}
+          due={amount}
           errors={errors}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import type { Money } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -30,12 +31,12 @@ export function RequestDue({ facts, path }: RequestDueProps) {
     ...(fee ? [{ key: 'fee', term: m.requests_fee(), value: money(fee) }] : []),
     ...dues.map((one) => ({
       key: one.orderNumber,
-      term: m.requests_due_of_order({ number: `\u2066${one.orderNumber}\u2069` }),
+      term: m.requests_due_of_order({ number: isolateLtr(one.orderNumber) }),
       value: money(one.amount),
     })),
     ...(back?.parts ?? []).map(({ number, to, amount }) => ({
       key: `${number} ${to}`,
-      term: backTexts[to]({ number: `\u2066${number}\u2069` }),
+      term: backTexts[to]({ number: isolateLtr(number) }),
       value: money(amount),
     })),
   ]

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { WaitingPayments } from '#checkout/waiting-payments.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadRequest(visit, params.number ?? '')
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
+const doneTexts: Readonly<Record<string, (of: { kind: string }) => string>> = {
   made: m.requests_done_made,
   switched: m.requests_done_switched,
   asked: m.requests_done_asked,
@@ -41,10 +42,10 @@ export default function RequestPage() {
   const list = `/${locale}/account/orders/request`
   const path = `${list}/${request.number}`
   const again = request.state === 'cancelled' ? waitingIn(request) : []
-  const title = m.requests_request({ number: `\u2066${request.number}\u2069` })
+  const title = m.requests_request(request)
   return (
     <>
-      <PageTitle>{m.requests_request({ number: request.number })}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeading
         title={title}
         back={{ to: list, text: m.requests_yours() }}
@@ -54,7 +55,7 @@ export default function RequestPage() {
       <div className="flex max-w-text flex-col gap-5">
         {done && (
           <Notice tone="ok" role="status" closeLabel={m.account_close()} closeTo={path}>
-            {done()}
+            {done(request)}
           </Notice>
         )}
         {request.wish !== null && (
@@ -82,7 +83,7 @@ export default function RequestPage() {
               {request.kind === 'PickUp' ? m.requests_switch_to_delivery() : m.requests_switch_to_pickup()}
             </ButtonLink>
             <ButtonLink to={`${path}/cancel`} kind="danger">
-              {m.requests_cancel()}
+              {m.requests_cancel(request)}
             </ButtonLink>
           </div>
         )}
@@ -123,7 +124,7 @@ function Goods({ facts: { request, locale } }: { readonly facts: RequestFacts })
             <div className="min-w-0 grow">
               <bdi className="line-clamp-2">{item.title}</bdi>
               <TextLink to={`/${locale}/account/orders/${item.orderNumber}`} className="text-sm">
-                {m.requests_of_order({ number: `\u2066${item.orderNumber}\u2069` })}
+                {m.requests_of_order({ number: isolateLtr(item.orderNumber) })}
               </TextLink>
             </div>
             <span className="shrink-0 text-sm text-soft">× {item.quantity}</span>

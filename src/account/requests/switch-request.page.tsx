@@ -37,7 +37,7 @@ export default function SwitchRequestPage() {
       <PageTitle>{title}</PageTitle>
       <PageHeading
         title={title}
-        back={{ to: here, text: m.requests_request({ number: `\u2066${request.number}\u2069` }) }}
+        back={{ to: here, text: m.requests_request(request) }}
         lead={<Ltr>{request.number}</Ltr>}
       />
       {isToPickup && (

@@ -2,6 +2,7 @@ import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import type { Currency } from '#money/money.ts'
 import { largerOf } from '#money/round.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { MoneyRow } from '#platform/ui/money-row.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -26,7 +27,7 @@ export function MonthColumns({ months, currency, locale }: MonthColumnsProps) {
         {months.map(({ key, short, long, minor }) => (
           <div key={key} className="min-w-0 grow basis-0 text-center">
             <svg viewBox="0 0 10 1000" preserveAspectRatio="none" className="block h-40 w-full text-sea sm:h-52">
-              <title>{`${long}: \u2066${formatMoney(money(minor), locale)}\u2069`}</title>
+              <title>{`${long}: ${isolate(formatMoney(money(minor), locale))}`}</title>
               <rect width="10" height="1000" className="fill-sunken" />
               <rect width="10" y={1000 - partOf(minor, most)} height={partOf(minor, most)} fill="currentColor" />
             </svg>

@@ -3,6 +3,7 @@ import { OrderTimeline } from '#account/order-timeline.tsx'
 import { stateTone } from '#account/state-tone.ts'
 import { FormProblems } from '#people/form-problems.tsx'
 import { answerForm } from '#platform/answer-form.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -84,7 +85,7 @@ type FoundProps = { readonly found: PublicTracking; readonly locale: Locale; rea
 function Found({ found, locale, site }: FoundProps) {
   return (
     <Card
-      title={m.account_track_found({ number: `\u2066${found.number}\u2069` })}
+      title={m.account_track_found({ number: isolateLtr(found.number) })}
       aside={<Badge tone={stateTone(found.status)}>{found.statusLabel}</Badge>}
     >
       <div role="status" className="mb-4">

@@ -9,7 +9,9 @@ const triesOfOrder = 6
 
 /** The door of page and call: few tries for one order from one address, and few for all orders, whether or not they exist. */
 export async function tryTracking(visit: Visit, fields: TrackFields): Promise<PublicTracking> {
-  await visit.write((work) => limitRate(work, `track:${visit.ip}`, triesOfAddress, window))
-  await visit.write((work) => limitRate(work, `track:${visit.ip}:${fields.number.slice(0, 20)}`, triesOfOrder, window))
+  await visit.write((work) => limitRate(work, `track:${visit.network}`, triesOfAddress, window))
+  await visit.write((work) =>
+    limitRate(work, `track:${visit.network}:${fields.number.slice(0, 20)}`, triesOfOrder, window),
+  )
   return visit.read((work) => readPublicTracking(work, fields))
 }

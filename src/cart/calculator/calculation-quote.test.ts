@@ -22,7 +22,6 @@ const app = await openHttp({
   db,
   ports: plugIn([plug(cartSigner, signer)]),
   logger: openLog('silent'),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async () => guest,

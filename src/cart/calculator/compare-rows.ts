@@ -1,5 +1,6 @@
 import type { ReadOffer } from '#cart/read-offer.ts'
 import { type Money, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { Locale } from '#platform/work.ts'
 import { withOffers } from '#pricing/compile-tables.ts'
 import { couponErrorText } from '#pricing/coupon-error-text.ts'
@@ -29,7 +30,7 @@ export function packageRows(
   const amount = (minor: bigint) => money(minor, breakdown.currency)
   const rows = costs.map(({ package: id, totalCost, saving, message }) => {
     const name = offer.choice.packages.find((one) => one.id === id)?.name ?? id
-    const why = message && packageMessageText(message, `\u2068${name}\u2069`, locale)
+    const why = message && packageMessageText(message, isolate(name), locale)
     const isChosen = id === chosen
     return { value: id, name, total: amount(totalCost), saving: amount(saving), isChosen, why }
   })

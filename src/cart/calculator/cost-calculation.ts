@@ -40,7 +40,8 @@ export async function costCalculation(visit: Visit, calculation: Calculation): P
   const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
   const known = pricedLines(items, offer.prices)
   const priced = await price(visit, offer, known, calculation)
-  if (priced.isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+  if (priced.isUnknownCode)
+    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   const tablesId = offer.tables.id
   const shared = priced.view && { totalMinor: priced.view.totalMinor, tablesId: tablesId.slice(-8) }
   return {

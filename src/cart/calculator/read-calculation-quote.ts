@@ -19,7 +19,7 @@ export async function readCalculationQuote(visit: Visit, calculation: Calculatio
   const request = calculationRequest(offer, goods, calculation)
   const breakdown = quoteOrRefuse(withOffers(offer.prices, packages, coupons), request)
   if (breakdown.couponError === 'COUPON_UNKNOWN')
-    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.ip}`, 20, 60))
+    await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   const about = { of: 'calculator', at: now.toISOString() }
   return writeQuoteFile({ tables, packages, coupons, request, breakdown, about })
 }

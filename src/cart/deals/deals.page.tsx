@@ -1,5 +1,6 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -66,7 +67,7 @@ function DealCard({ deal, home, locale, site, hasCart, isApplied }: DealCardProp
     minimum,
     isForFirstOrder && m.cart_deals_first_order(),
     !besidePackage && m.cart_deals_no_package(),
-    endsAt ? m.cart_deals_until({ day: `\u2068${sayDay(endsAt, locale, site)}\u2069` }) : m.cart_deals_no_end(),
+    endsAt ? m.cart_deals_until({ day: isolate(sayDay(endsAt, locale, site)) }) : m.cart_deals_no_end(),
   ]
   return (
     <Card as="li" className="flex flex-col" level={2} title={gives} {...(isApplied && { aside: <Applied /> })}>
@@ -83,7 +84,7 @@ function DealCard({ deal, home, locale, site, hasCart, isApplied }: DealCardProp
       </ul>
       {hasCart && (
         <p className={saving ? 'mt-3 font-semibold text-ok' : 'mt-3 text-sm'}>
-          {saving ? m.cart_deals_saving({ saving: `\u2066${formatMoney(saving, locale)}\u2069` }) : error}
+          {saving ? m.cart_deals_saving({ saving: isolate(formatMoney(saving, locale)) }) : error}
         </p>
       )}
       {isApplied ? (

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -76,7 +77,7 @@ export function OfferNotices({ home, facts, locale, back }: OfferNoticesProps) {
 }
 
 function packageTitle({ name, how }: EndedPackage): string {
-  const named = { name: `\u2068${name}\u2069` }
+  const named = { name: isolate(name) }
   return how === 'QuotaReached' ? m.cart_offer_package_full(named) : m.cart_offer_package_over(named)
 }
 
@@ -89,7 +90,7 @@ type UseCouponProps = {
 
 /** One tap puts the coupon on the cart. */
 export function UseCoupon({ home, coupon: { code, saving }, locale, back }: UseCouponProps) {
-  const said = { code: `\u2066${code}\u2069`, saving: `\u2066${formatMoney(saving, locale)}\u2069` }
+  const said = { code: isolateLtr(code), saving: isolate(formatMoney(saving, locale)) }
   return (
     <Change home={home} change="applyCoupon" code={code} back={back}>
       {m.cart_offer_use(said)}

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { no } from '#checkout/checkout.refusals.ts'
+import { no as platformNo } from '#platform/refusal.ts'
 
 /** After this the browser asks again, and who is signed out meanwhile is not answered. */
 const lastsMs = 10 * 60_000
 const mostOfOne = 6
+/** An office or a mobile network may stand behind one address. */
+const mostOfAddress = 60
 
 export type EventStream = {
   readonly send: (event: string, data: object, at?: Date) => void
@@ -13,7 +16,7 @@ export type EventStream = {
   readonly onClose: (act: () => void) => void
 }
 
-/** Streams of one app: not too many of one person, and all of them ended with it. */
+/** Streams of one app: not too many of one person (the oldest ends) or from one address (no more begin), and all of them ended with it. */
 export type EventStreams = {
   readonly open: (
     asked: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -23,12 +26,15 @@ export type EventStreams = {
 }
 
 export function openStreams(): EventStreams {
-  const open = new Map<ServerResponse, string>()
+  const open = new Map<ServerResponse, { readonly whose: string; readonly address: string }>()
   return {
     open({ request, reply }, whose) {
       if (!request.headers.accept?.includes('text/event-stream')) throw no.EVENT_STREAM_ONLY()
-      const theirs = [...open].filter(([, id]) => id === whose)
+      const address = request.visit.ip
+      const theirs = [...open].filter(([, one]) => one.whose === whose)
       for (const [oldest] of theirs.slice(0, Math.max(0, theirs.length - mostOfOne + 1))) oldest.end()
+      const there = [...open].filter(([stream, one]) => one.address === address && !stream.writableEnded)
+      if (there.length >= mostOfAddress) throw platformNo.TOO_MANY_REQUESTS({ seconds: 60, minutes: 1 })
       reply.hijack()
       const stream = reply.raw
       reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' })
@@ -38,7 +44,7 @@ export function openStreams(): EventStreams {
         if (value !== undefined) stream.setHeader(name, value)
       stream.writeHead(200)
       stream.write('retry: 3000\n\n')
-      open.set(stream, whose)
+      open.set(stream, { whose, address })
       const end = setTimeout(() => stream.end(), lastsMs)
       stream.on('close', () => {
         clearTimeout(end)

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import type { Money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -34,12 +35,12 @@ const reasons: Readonly<Record<NotBought, () => string>> = {
 export function BoughtPackageNote({ bought, notBought, without, locale }: BoughtPackageProps) {
   if (notBought !== null) return <Notice tone="warn">{reasons[notBought]()}</Notice>
   if (bought === null) return null
-  const price = `\u2066${formatMoney(bought.price, locale)}\u2069`
+  const price = isolate(formatMoney(bought.price, locale))
   const period = lastingText(bought.period)
   return (
     <Notice
       tone="ok"
-      title={m.checkout_package_with_order({ name: `\u2068${bought.name}\u2069` })}
+      title={m.checkout_package_with_order({ name: isolate(bought.name) })}
       action={
         <TextLink to={without} className="min-h-11">
           {m.checkout_package_without()}
@@ -53,6 +54,6 @@ export function BoughtPackageNote({ bought, notBought, without, locale }: Bought
 }
 
 function saidSaving({ minor, currency }: Money, locale: Locale): string {
-  const said = `\u2066${formatMoney({ minor: minor < 0n ? -minor : minor, currency }, locale)}\u2069`
+  const said = isolate(formatMoney({ minor: minor < 0n ? -minor : minor, currency }, locale))
   return minor < 0n ? m.checkout_package_costs({ cost: said }) : m.checkout_package_saves({ saving: said })
 }

@@ -1,12 +1,10 @@
-import { cancelPayment } from '#payments/cancel-payment.ts'
+import { endPayments } from '#payments/end-payments.ts'
 import { giveBackEarned, giveBackUnearned } from '#payments/packages/package-books.ts'
-import { isOpen } from '#payments/payment-moves.ts'
-import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { cancelOwnPackage, endOwnPackage } from '#subscriptions/end-own.ts'
-import { lockOwn, type Subscription } from '#subscriptions/move-subscription.ts'
+import { lockOwn } from '#subscriptions/move-subscription.ts'
 import { isRefundable } from '#subscriptions/unused-package.ts'
 
 export type PackageLeft = { readonly number: string; readonly refundedMinor: bigint }
@@ -36,15 +34,6 @@ export async function cancelPackage(work: Work, key: string): Promise<PackageLef
 
 async function cancelRequested(work: Work): Promise<bigint> {
   const cancelled = await cancelOwnPackage(work)
-  await cancelPaymentsOf(work, cancelled)
+  await endPayments(work, cancelled.id)
   return cancelled.paid_at === null ? 0n : giveBackUnearned(asSystem(work), cancelled)
-}
-
-/** What is still under way for a package that is over or paid; a receipt that was sent is decided by finance where it is paid. */
-export async function cancelPaymentsOf(work: Work, { id }: Pick<Subscription, 'id'>, but?: 'reviewed'): Promise<void> {
-  const open = (await readPaymentsOf(work, id)).filter((one) => isOpen(one.status))
-  for (const one of open) {
-    if (but === 'reviewed' && one.status === 'pending_review') continue
-    await cancelPayment(work, one.id)
-  }
 }

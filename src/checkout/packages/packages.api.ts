@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { keyed, keyOf, methodFields, opened, openedJson } from '#checkout/checkout.api.ts'
+import { keyed, keyOf, opened, openedJson } from '#checkout/checkout.api.ts'
+import { methodFields } from '#checkout/order-body.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
 import { errorBody } from '#platform/answer-error.ts'

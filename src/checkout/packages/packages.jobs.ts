@@ -1,19 +1,15 @@
-import { z } from 'zod'
+import { endPayments } from '#payments/end-payments.ts'
 import { startPackage } from '#payments/packages/start-package.ts'
-import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import type { RoomJobs, Shift } from '#platform/jobs.ts'
 import { lockSubscription } from '#subscriptions/move-subscription.ts'
 import { lapsePackage, readUnpaidPackages } from './lapse-packages.ts'
-import { cancelPaymentsOf } from './leave-package.ts'
 import { readReadyPackages } from './start-package.ts'
 
-const told = z.object({ subscriptionId: z.string() })
-
-// A code nobody needs any more must not be paid by mistake.
-const cancelOthers: Handler['handle'] = (shift, news) =>
+// A code nobody needs any more must not be paid by mistake; a receipt that was sent is decided by finance.
+const cancelOthers = (shift: Shift, { subscriptionId }: { readonly subscriptionId: string }) =>
   shift.write(async (work) => {
-    const { subscriptionId } = told.parse(news)
-    const { status } = await lockSubscription(work, subscriptionId)
-    await cancelPaymentsOf(work, { id: subscriptionId }, status === 'Cancelled' ? undefined : 'reviewed')
+    await lockSubscription(work, subscriptionId)
+    await endPayments(work, subscriptionId)
   })
 
 async function startReady(shift: Shift): Promise<void> {
@@ -27,9 +23,9 @@ async function lapseUnpaid(shift: Shift): Promise<void> {
 /** Starts what is paid and waited for the end of another package, gives up what nobody paid. */
 export const packagesJobs: RoomJobs = {
   handlers: [
-    { name: 'checkout.cancel-package-payments', on: 'package.started', handle: cancelOthers },
-    { name: 'checkout.cancel-payments-of-package', on: 'package.cancelled', handle: cancelOthers },
-    { name: 'checkout.start-next-package', on: 'package.ended', handle: startReady },
+    { name: 'checkout.cancel-package-payments', on: 'package.started', lane: 'money', handle: cancelOthers },
+    { name: 'checkout.cancel-payments-of-package', on: 'package.cancelled', lane: 'money', handle: cancelOthers },
+    { name: 'checkout.start-next-package', on: 'package.ended', lane: 'money', handle: startReady },
   ],
   chores: [
     { name: 'checkout.start-packages', cron: '* * * * *', run: startReady },

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/method-choice.tsx'
+import { useTypedWay } from '#checkout/use-typed-way.ts'
 import { Amount } from '#money/amount.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -34,10 +36,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PayPackagePage() {
   const { name, due, methods, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) =>
     field === 'method' ? { name: field, text } : { text },
   )
-  const title = m.subscriptions_pay_title({ name: `\u2068${name}\u2069` })
+  const title = m.subscriptions_pay_title({ name: isolate(name) })
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>
@@ -55,11 +58,12 @@ export default function PayPackagePage() {
           <MethodChoice
             name="method"
             methods={methods}
-            chosen={answer?.typed.method ?? null}
+            chosen={typed.method ?? null}
             locale={locale}
             error={answer?.errors.method ?? false}
-            typed={answer?.typed ?? {}}
+            typed={typed}
             errors={answer?.errors ?? {}}
+            due={due}
           />
           <SubmitButton size="large">{m.subscriptions_pay_now()}</SubmitButton>
         </Form>

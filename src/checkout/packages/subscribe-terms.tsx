@@ -1,6 +1,7 @@
 import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -49,9 +50,9 @@ export function SubscribeTerms({ facts }: SubscribeTermsProps) {
 function ByTheWay({ facts }: SubscribeTermsProps) {
   const { way, running, pack, currency, locale, site } = facts
   if (running === null || running.endsAt === null) return null
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, currency), locale)}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
   const day = sayDay(running.endsAt, locale, site)
-  const name = `\u2068${running.name}\u2069`
+  const name = isolate(running.name)
   if (way === 'renew') return <Notice tone="info">{m.subscriptions_renew_from({ name, day })}</Notice>
   const left = running.quota === null ? null : running.quota - running.consumption
   return (

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/method-choice.tsx'
+import { useTypedWay } from '#checkout/use-typed-way.ts'
 import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -45,11 +47,12 @@ const titles = {
 export default function SubscribePage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
   const { pack, way, isFree, key, locale, waiting, methods } = facts
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
   )
-  const title = titles[way]({ name: `\u2068${pack.name}\u2069` })
+  const title = titles[way]({ name: isolate(pack.name) })
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -71,11 +74,12 @@ export default function SubscribePage() {
               <MethodChoice
                 name="method"
                 methods={methods}
-                chosen={answer?.typed.method ?? null}
+                chosen={typed.method ?? null}
                 locale={locale}
                 error={answer?.errors.method ?? false}
-                typed={answer?.typed ?? {}}
+                typed={typed}
                 errors={answer?.errors ?? {}}
+                due={facts.due}
               />
             )}
             <SubmitButton size="large">{buttonText(facts)}</SubmitButton>
@@ -96,7 +100,7 @@ function Waiting({ facts: { waiting, locale } }: { readonly facts: SubscribeFact
   return (
     <Notice
       tone="wait"
-      title={m.subscriptions_one_waits({ name: `\u2068${waiting?.name ?? ''}\u2069` })}
+      title={m.subscriptions_one_waits({ name: isolate(waiting?.name ?? '') })}
       action={
         <ButtonLink kind="primary" to={`/${locale}/account/subscriptions`}>
           {m.subscriptions_to_subscriptions()}

@@ -88,7 +88,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   courier: async (walk) => {
     const { awb } = await lastAwb(walk)
     await stage(cast.hub, (work) => collectWaybill(work, awb))
-    const news = { requestId: idOf(walk), awb, at: new Date().toISOString() }
+    const news = { requestId: idOf(walk), awb, at: new Date() }
     // Told twice, as news may be.
     for (const _ of [1, 2]) await database.write((work) => waybillNews['waybill.collected'](work, news))
   },
@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 async function endAs(walk: Walk, how: 'deliver' | 'return', news: 'waybill.delivered' | 'waybill.returned') {
   const { awb } = await lastAwb(walk)
   await stage(cast.hub, (work) => endWaybill(work, awb, how, null))
-  const told = { requestId: idOf(walk), awb, at: new Date().toISOString() }
+  const told = { requestId: idOf(walk), awb, at: new Date() }
   for (const _ of [1, 2]) await database.write((work) => waybillNews[news](work, told))
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { keyed, keyOf, methodFields, opened, openedJson } from '#checkout/checkout.api.ts'
+import { keyed, keyOf, opened, openedJson } from '#checkout/checkout.api.ts'
+import { methodFields } from '#checkout/order-body.ts'
 import { amountJson } from '#money/money-json.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
@@ -116,6 +117,6 @@ function paymentOf({ paymentMethod, useBalance = null, ...fields }: z.output<typ
 }
 
 async function show(visit: Visit, { number, paymentId, isPaid }: RequestOpened) {
-  const request = requestJson(await visit.read((work) => readRequest(work, number)))
+  const request = await visit.read(async (work) => requestJson(work, await readRequest(work, number)))
   return { data: { request, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) } }
 }

@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import { m } from '#words/messages.js'
 
 const areas: Readonly<Record<string, () => string>> = {
@@ -28,6 +29,7 @@ const areas: Readonly<Record<string, () => string>> = {
   suspense: m.console_area_suspense,
   till: m.console_area_till,
   day: m.console_area_day,
+  delivery: m.console_area_delivery,
   ledger: m.console_area_ledger,
   rule: m.console_area_rule,
   card: m.console_area_card,
@@ -45,6 +47,7 @@ const areas: Readonly<Record<string, () => string>> = {
 
 const acts: Readonly<Record<string, () => string>> = {
   'order.claim': m.console_act_order_claim,
+  'delivery.sendAgain': m.console_act_delivery_send_again,
   'order.release': m.console_act_order_release,
   'order.finishReview': m.console_act_order_finish_review,
   'order.comment': m.console_act_order_comment,
@@ -97,5 +100,5 @@ export function actName(action: string): string {
   if (own) return own()
   const [area = '', ...rest] = action.split('.')
   const name = areas[area]
-  return name && rest.length > 0 ? `${name()}: \u2066${rest.join('.')}\u2069` : `\u2066${action}\u2069`
+  return name && rest.length > 0 ? `${name()}: \u2066${rest.join('.')}\u2069` : isolateLtr(action)
 }

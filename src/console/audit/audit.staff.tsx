@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readAudit, readAuditPeople } from '#people/read-audit.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { isId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayPlainTime } from '#platform/say-date.ts'
@@ -13,6 +14,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { actAreas, actName } from './act-names.ts'
@@ -72,6 +74,9 @@ export default function AuditLog() {
     <>
       <PageTitle>{m.console_audit()}</PageTitle>
       <PageHeading title={m.console_audit()} lead={m.console_audit_lead()} />
+      <p className="mb-3">
+        <TextLink to={`${here}/security`}>{m.console_security()}</TextLink>
+      </p>
       <QueueBar
         label={m.console_audit_find()}
         placeholder={m.console_audit_find()}
@@ -84,7 +89,7 @@ export default function AuditLog() {
             value: who,
             options: [
               { value: '', text: m.console_audit_anybody() },
-              ...people.map(({ id, name }) => ({ value: id, text: `\u2068${name}\u2069` })),
+              ...people.map(({ id, name }) => ({ value: id, text: isolate(name) })),
             ],
           },
           {
@@ -172,7 +177,7 @@ function Changed({ line }: { readonly line: Line }) {
           ))}
         </ul>
       )}
-      {why && <p className="text-soft">{m.console_audit_why({ why: `\u2068${why}\u2069` })}</p>}
+      {why && <p className="text-soft">{m.console_audit_why({ why: isolate(why) })}</p>}
       {changes.length === 0 && !why && <span className="text-soft">–</span>}
     </>
   )

@@ -2,6 +2,7 @@ import { Amount } from '#money/amount.tsx'
 import { formatMoney } from '#money/format-money.ts'
 import type { Currency } from '#money/money.ts'
 import { largerOf } from '#money/round.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayPlainDay } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DayColumns } from '#platform/ui/day-columns.tsx'
@@ -62,7 +63,7 @@ export function DayCharts({ days, locale, currency, showsMoney }: DayChartsProps
 function MoneyChart({ days, locale, currency }: Omit<DayChartsProps, 'showsMoney'>) {
   const most = days.reduce((most, day) => largerOf(most, largerOf(day.inMinor, day.backMinor)), 1n)
   const said = (day: string) => sayPlainDay(day, locale)
-  const text = (minor: bigint) => `\u2066${formatMoney({ minor, currency }, locale)}\u2069`
+  const text = (minor: bigint) => isolate(formatMoney({ minor, currency }, locale))
   const amount = (minor: bigint) => <Amount money={{ minor, currency }} locale={locale} />
   const height = (minor: bigint) => (minor <= 0n ? 0 : Math.max(8, Number((minor * 1000n) / most)))
   return (

@@ -46,6 +46,8 @@ export type Mood = {
   readonly reordered: boolean
   /** The header we asked for: as asked, with another value, or not at all. */
   readonly auth: 'right' | 'wrong' | 'none'
+  /** LIE: beside each piece of news, or alone where news are `lost`, one more that says the parcel was delivered. */
+  readonly lie: 'none' | 'delivered'
   /** The delivery is made or ended, and the connection cut instead of an answer. */
   readonly cutAnswer: 'none' | 'create' | 'terminate'
   /** HTTP status that calls are answered with, before anything happens; 0: none. */
@@ -65,6 +67,7 @@ export const wellBehaved: Mood = {
   times: 1,
   reordered: false,
   auth: 'right',
+  lie: 'none',
   cutAnswer: 'none',
   failWith: 0,
   failTimes: 0,

@@ -12,6 +12,7 @@ const moodForm = z.object({
   times: z.coerce.number().int().min(1).max(20),
   reordered: z.boolean(),
   auth: z.enum(['right', 'wrong', 'none']),
+  lie: z.enum(['none', 'delivered']),
   cutAnswer: z.enum(['none', 'create', 'terminate']),
   failWith: z.coerce.number().int().min(0).max(599),
   failTimes: z.coerce.number().int().min(0).max(1000),

@@ -3,21 +3,23 @@ import { request } from 'undici'
 import type { Book, SimulatedDelivery } from './book.ts'
 import { newsJson } from './delivery-json.ts'
 
+const deliveredState = 45
 const held = new WeakMap<Book, (() => Promise<void>)[]>()
 
 /** Tells the shop, as well or as badly as the simulator was told to. Nobody signs anything: a header of the shop's own. */
 export async function sendNews(book: Book, delivery: SimulatedDelivery): Promise<void> {
   const { mood } = book
   const url = delivery.webhookUrl
-  if (mood.lost || url === null) return
-  // The body says what is true at this moment, also if it is sent later.
+  const lies = mood.lie === 'none' ? [] : [{ ...delivery, state: deliveredState }]
+  const told = [...lies, ...(mood.lost ? [] : [delivery])]
+  if (told.length === 0 || url === null) return
+  // The bodies say what is true, or not, at this moment, also if they are sent later.
   const { trackingNumber, state } = delivery
-  const body = JSON.stringify(newsJson(delivery))
+  const bodies = told.map((one) => JSON.stringify(newsJson(one)))
   const headers = headersFor(book, delivery)
   const deliver = async () => {
-    for (let time = 0; time < mood.times; time += 1) {
-      book.sent.push({ trackingNumber, state, status: await post(url, headers, body) })
-    }
+    for (let time = 0; time < mood.times; time += 1)
+      for (const body of bodies) book.sent.push({ trackingNumber, state, status: await post(url, headers, body) })
   }
   if (mood.reordered) {
     held.set(book, [deliver, ...(held.get(book) ?? [])])

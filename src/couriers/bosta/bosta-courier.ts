@@ -52,15 +52,18 @@ async function fetchLabel(account: BostaAccount, awb: string, locale: 'ar' | 'en
 }
 
 const newsForm = z.looseObject({
-  trackingNumber: z.union([z.string(), z.int()]),
-  state: z.int().optional().catch(undefined),
+  trackingNumber: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .pipe(z.string().regex(/^[A-Za-z0-9-]{1,60}$/)),
+  state: z.int().min(0).max(9_999).optional().catch(undefined),
 })
 
 function readNews(account: BostaAccount, { rawBody, headers }: ReceivedNews): ToldNews {
   const isTrusted = isSame(headers[newsHeader], account.newsSecret)
   const read = newsForm.safeParse(parsed(rawBody))
   if (!read.success) return { isTrusted, awb: null, code: null }
-  return { isTrusted, awb: String(read.data.trackingNumber).slice(0, 60), code: read.data.state ?? null }
+  return { isTrusted, awb: read.data.trackingNumber, code: read.data.state ?? null }
 }
 
 function isSame(given: string | readonly string[] | undefined, secret: string): boolean {

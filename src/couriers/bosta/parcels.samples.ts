@@ -6,8 +6,9 @@ import { courierNewsApi } from '#couriers/news.api.ts'
 import { noteConnections } from '#couriers/note-connection.ts'
 import { readWaybills } from '#couriers/read-waybills.ts'
 import { permits } from '#people/permissions.ts'
+import { deliverAnnouncements } from '#platform/deliver.ts'
 import { openHttp } from '#platform/http.ts'
-import { deliverAnnouncements, openShift } from '#platform/jobs.ts'
+import { openShift } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
@@ -24,7 +25,7 @@ export async function openParcels(database: TestDatabase, people: Readonly<Recor
   const courier = bostaCourier(bosta.account, () => undefined)
   const ports = plugIn([plug(couriers, gatherCouriers([courier])), plug(siteOrigins, origins)])
   const app = await openHttp({
-    ...{ db: database.db, ports, logger: openLog('silent'), trustProxy: false, origins: { eg: '', ae: '' } },
+    ...{ db: database.db, ports, logger: openLog('silent'), origins: { eg: '', ae: '' } },
     ...{ clock: () => new Date(), authenticate: async (token) => people[token] ?? null, permits },
   })
   await app.register(async (scope) => void (await scope.register(courierNewsApi).register(courierLabelApi)), {

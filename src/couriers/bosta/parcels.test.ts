@@ -46,6 +46,16 @@ test('a parcel goes the whole way by itself: booked, collected, out for delivery
   assert.deepEqual(shop.faults, [])
 })
 
+test('a company that tells of a delivery that was none is asked, and nothing is delivered', async () => {
+  const { id, awb } = await booked()
+  await bosta.inMood({ lie: 'delivered', times: 2 })
+  await bosta.push(awb, { stage: 'collect' })
+  await hear()
+  const seen = await see(id)
+  assert.deepEqual([seen.state, seen.progress], ['collected', 'atCourier'])
+  assert.deepEqual(shop.faults, [])
+})
+
 test('a returned parcel, a lost one, and one that was not delivered and calls a person', async () => {
   const [back, lost, away] = [await booked(), await booked(), await booked()]
   for (const one of [back, lost, away]) await bosta.push(one.awb, { stage: 'collect' })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -40,7 +40,7 @@ export async function actOnCompany(visit: Visit, company: string, form: FormData
     const found = Object.hasOwn(deeds, doing) ? deeds[doing] : undefined
     const wish = parseFields(form, found?.form ?? z.never(), visit.locale)
     if (!found || !wish.ok) return formAnswer(wish.ok ? {} : wish.errors, form)
-    if (doing === 'publish') await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => found.act(work, company, wish.values))
     return redirect(back)
   } catch (refused) {

@@ -1,6 +1,7 @@
 import { no } from '#couriers/couriers.refusals.ts'
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -13,6 +14,7 @@ export async function answerTerms(
   work: Work,
   { key, id, publishes }: TermsAnswer,
 ): Promise<{ readonly isOut: boolean }> {
+  if (publishes) requireProof(work)
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()
   return once(work, `courier-terms-answer:${key}`, { id, publishes }, async () => {

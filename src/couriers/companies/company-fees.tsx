@@ -6,6 +6,7 @@ import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -62,9 +63,9 @@ function TermsCard({ facts, terms, badge, children }: TermsCardProps) {
   return (
     <Card title={m.couriers_fees()} aside={badge}>
       <p className="mb-3 text-sm text-soft">
-        {m.couriers_terms_from({ at: `\u2068${sayMoment(terms.validFrom, locale, site)}\u2069` })}
-        {terms.madeBy && ` · ${m.couriers_terms_by({ by: `\u2068${terms.madeBy}\u2069` })}`}
-        {terms.publishedBy && ` · ${m.couriers_terms_out_by({ by: `\u2068${terms.publishedBy}\u2069` })}`}
+        {m.couriers_terms_from({ at: isolate(sayMoment(terms.validFrom, locale, site)) })}
+        {terms.madeBy && ` · ${m.couriers_terms_by({ by: isolate(terms.madeBy) })}`}
+        {terms.publishedBy && ` · ${m.couriers_terms_out_by({ by: isolate(terms.publishedBy) })}`}
         {` · `}
         {terms.madeBy === null ? m.couriers_terms_first() : <bdi>{terms.why}</bdi>}
       </p>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CourierHeading } from '#couriers/courier-heading.tsx'
 import { permits } from '#people/permissions.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     ...page,
     ...{ locale, site, now, currency: siteCurrency[site], mayRun: permits(who, 'hub'), mayPrice, me: who.id },
-    asksProof: mayPrice && page.terms.draft !== null && (await needsProof(visit)),
+    asksProof: mayPrice && page.terms.draft !== null && needsProof(visit),
     isProposing: mayPrice && page.terms.draft === null && searchParams.has('propose'),
     done: searchParams.get('done'),
     key: newId(),

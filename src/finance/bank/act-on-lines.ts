@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedMinor } from '#finance/csv-cells.ts'
 import { formKey, said } from '#finance/finance-key.ts'
 import { readTextFile } from '#finance/read-text-file.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -44,7 +44,7 @@ async function takeIn(visit: Visit, form: FormData) {
   const wish = parseFields(form, importForm, visit.locale)
   const errors = { ...('errors' in file && file.errors), ...(!wish.ok && wish.errors) }
   if (!wish.ok || 'errors' in file) return formAnswer(errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { opening, closing, ...rest } = wish.values
   const currency = siteCurrency[visit.site]
   const [first, last] = [signedMinor(opening, currency), signedMinor(closing, currency)]
@@ -64,7 +64,7 @@ async function actOnLine(visit: Visit, form: FormData) {
   const shape = doing === 'match' ? matchForm : doing === 'judge' ? judgeForm : lineForm
   const wish = parseFields(form, shape, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { values } = wish
   if ('to' in values) await visit.write((work) => matchLine(work, values as z.output<typeof matchForm>))
   else if ('is' in values) await visit.write((work) => judgeLine(work, values as z.output<typeof judgeForm>))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formKey } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import { receiptFaults } from '#payments/reject-receipt.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -24,7 +24,7 @@ export async function actOnReceipt(visit: Visit, form: FormData, paymentId: stri
     }
     const approved = parseFields(form, approval, visit.locale)
     if (!approved.ok) return formAnswer(approved.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { key, lineId } = approved.values
     // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
     const amount = parseMoney(approved.values.amount, siteCurrency[visit.site]) ?? {

@@ -4,6 +4,7 @@ import { isCurrency, type Money } from '#money/money.ts'
 import { type ReceiptFault, rejectReceipt } from '#payments/reject-receipt.ts'
 import type { Settlement } from '#payments/settle-payment.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -23,6 +24,7 @@ export type ReceiptDecision = { readonly number: string; readonly outcome: Settl
 
 /** A transfer was found on our bank's statement: its line is used up, its amount credited, and pays what it is for. */
 export async function approveByLine(work: Work, { key, ...given }: ApprovedByLine): Promise<ReceiptDecision> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `receipt-line:${key}`, given, async () => {
     const { paymentId, lineId, amount } = given
@@ -80,6 +82,7 @@ export type RefusedReceipt = {
 
 /** No money was found for a receipt, or it cannot be read: the customer is told why. */
 export async function refuseReceipt(work: Work, { key, ...given }: RefusedReceipt): Promise<ReceiptDecision> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `receipt-refuse:${key}`, given, async () => {
     const before = { status: await statusOf(work, given.paymentId) }

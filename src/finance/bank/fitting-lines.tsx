@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import { isolate } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
@@ -95,7 +96,7 @@ function Fits({ line }: { readonly line: FittingLine }) {
         <Badge tone="warn" size="small" wraps>
           {line.barred === 'importer'
             ? m.finance_line_barred_importer()
-            : m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}
+            : m.finance_line_doubted({ number: isolate(line.likelySameAs ?? '') })}
         </Badge>
       )}
       <span className="text-soft">

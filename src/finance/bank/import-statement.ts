@@ -3,6 +3,7 @@ import { no } from '#finance/finance.refusals.ts'
 import { hashOf } from '#finance/hash-of.ts'
 import { formatMinor } from '#money/format-money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -38,6 +39,7 @@ export type ImportedStatement = {
  * balance) and goes on where the last one of the account ended, or somebody says why not.
  */
 export async function importStatement(work: Work, { key, text, ...file }: StatementFile): Promise<ImportedStatement> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `statement:${key}`, { ...file, hash: hashOf(text) }, async () => {
     const account = await lockAccount(work, file.bankAccountId)

@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -14,6 +15,7 @@ export type LineJudgement = {
 
 /** A line that is likely one of an earlier file: it is that one and counts no more, or it is a transfer of its own. */
 export async function judgeLine(work: Work, { key, ...given }: LineJudgement): Promise<{ readonly number: string }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `line-judge:${key}`, given, async () => {

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -48,7 +49,7 @@ function LineDialog({ line, formKey, closeTo, asksProof, answer, locale, ...shel
   )
 }
 
-const numbered = (line: BankLine) => ({ number: `\u2068${line.number}\u2069` })
+const numbered = (line: BankLine) => ({ number: isolate(line.number) })
 
 /** Why nobody waits for this line. */
 export function SetAsideDialog(props: LineDialogProps) {
@@ -81,7 +82,7 @@ export function ReleaseDialog(props: LineDialogProps) {
 /** Whether a line is one of an earlier file, worded anew. */
 export function JudgeDialog(props: LineDialogProps) {
   const { errors = {}, typed = {} } = props.answer ?? {}
-  const twin = { number: `\u2068${props.line.likelySameAs ?? ''}\u2069` }
+  const twin = { number: isolate(props.line.likelySameAs ?? '') }
   return (
     <LineDialog
       {...props}
@@ -118,7 +119,7 @@ export function MatchDialog({ matches, site, ...props }: MatchDialogProps) {
   const { errors = {}, typed = {} } = props.answer ?? {}
   const found = matches.map((match) => ({
     value: match.to,
-    title: matchNames[match.kind]({ number: `\u2068${match.number}\u2069` }),
+    title: matchNames[match.kind]({ number: isolate(match.number) }),
     note: <bdi>{sayMoment(match.at, locale, site)}</bdi>,
   }))
   const fee = { value: 'fee', title: m.finance_match_fee(), note: m.finance_match_fee_note() }

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { m } from '#words/messages.js'
@@ -19,12 +20,12 @@ const uses: Readonly<Record<Use, (facts: { what: string }) => string>> = {
 
 /** What a line was used for, or what can be said of it. */
 export function LineUse({ line, here }: { readonly line: BankLine; readonly here: string }) {
-  const what = `\u2068${line.usedFor ?? ''}\u2069`
+  const what = isolate(line.usedFor ?? '')
   if (line.isDoubted)
     return (
       <span className="flex flex-wrap items-center gap-2 xl:min-w-56">
         <Badge tone="warn" size="small" wraps>
-          {m.finance_line_doubted({ number: `\u2068${line.likelySameAs ?? ''}\u2069` })}
+          {m.finance_line_doubted({ number: isolate(line.likelySameAs ?? '') })}
         </Badge>
         <TextLink to={`${here}?judge=${line.id}`}>{m.finance_line_judge()}</TextLink>
       </span>

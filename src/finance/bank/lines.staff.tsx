@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     opened: await readOpened(work, searchParams),
   }))
   const { locale, site } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return { ...read, q, state, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
 }
 

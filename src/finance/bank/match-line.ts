@@ -3,6 +3,7 @@ import { no } from '#finance/finance.refusals.ts'
 import { money } from '#money/money.ts'
 import { confirmRefundSend, lockRefundSend } from '#payments/refunds/end-refund-send.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
@@ -30,6 +31,7 @@ export type LineMatch = {
  * a refund paid by hand, or the bank's fee. What the ledger knows already is tied to the line; a fee and a refund are posted.
  */
 export async function matchLine(work: Work, { key, ...given }: LineMatch): Promise<{ readonly number: string }> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `line-match:${key}`, given, async () => {
     const line = await lockFreeLine(work, given.lineId)

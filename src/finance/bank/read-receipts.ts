@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Money } from '#money/money.ts'
 import { paymentOf } from '#payments/payment.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -15,7 +16,14 @@ export type ReceiptRow = {
   readonly note: string | null
   readonly fileId: string
   readonly at: Date
+  /** The order it was for, where that was cancelled meanwhile: what is found goes to the wallet. */
+  readonly cancelledOrder: string | null
 }
+
+const cancelledOrder = sql<
+  string | null
+>`(select o.number from orders o where o.id = payments.subject_id and not exists (
+  select from order_items item where item.order_id = o.id and item.state <> 'cancelled'))`
 
 /** The receipts of transfers that wait for finance, the oldest in front. */
 export async function readReceipts(work: Work, q = ''): Promise<readonly ReceiptRow[]> {
@@ -25,6 +33,7 @@ export async function readReceipts(work: Work, q = ''): Promise<readonly Receipt
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .selectAll('payments')
     .select(['receipt.at', 'receipt.note', 'receipt.file_id', 'first_name', 'last_name', 'email'])
+    .select(cancelledOrder.as('cancelled_order'))
     .where('payments.site', '=', work.site)
     .where('payments.status', '=', 'pending_review')
     .where('receipt.replaced_at', 'is', null)
@@ -37,8 +46,9 @@ export async function readReceipts(work: Work, q = ''): Promise<readonly Receipt
     .map((row) => {
       const { id, number, outside } = paymentOf(row)
       const customer = `${row.first_name} ${row.last_name}`.trim()
-      const { email, note, file_id: fileId, at } = row
-      return { paymentId: id, number, amount: outside, customer, email, note, fileId, at }
+      const { email, note, file_id: fileId, at, cancelled_order } = row
+      const facts = { customer, email, note, fileId, at, cancelledOrder: cancelled_order }
+      return { paymentId: id, number, amount: outside, ...facts }
     })
     .filter(({ number, customer, email, amount }) =>
       [number, customer, email, String(amount.minor / 100n)].some((text) => text.toLowerCase().includes(wanted)),

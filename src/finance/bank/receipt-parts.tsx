@@ -40,6 +40,14 @@ export function ReceiptFacts({ receipt, locale, site }: ReceiptFactsProps) {
           },
           { term: m.finance_customer(), value: <bdi>{receipt.customer}</bdi> },
           { term: m.finance_sent_at(), value: <bdi>{sayMoment(receipt.at, locale, site)}</bdi> },
+          ...(receipt.cancelledOrder
+            ? [
+                {
+                  term: m.finance_receipt_order(),
+                  value: m.finance_receipt_cancelled({ order: receipt.cancelledOrder }),
+                },
+              ]
+            : []),
           ...(receipt.note ? [{ term: m.finance_receipt_note(), value: <bdi>{receipt.note}</bdi> }] : []),
         ]}
       />

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const found = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
   const { locale, site } = visit
-  return { found, key: newId(), refuseKey: newId(), asksProof: await needsProof(visit), locale, site }
+  return { found, key: newId(), refuseKey: newId(), asksProof: needsProof(visit), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -37,7 +38,7 @@ export default function ReceiptPage() {
   const { found, key, refuseKey, asksProof, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { receipt, lines } = found
-  const title = m.finance_receipt_title({ number: `\u2068${receipt.number}\u2069` })
+  const title = m.finance_receipt_title({ number: isolate(receipt.number) })
   const { errors = {}, typed = {} } = answer ?? {}
   const problems = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const likely = lines.find((line) => line.isCandidate && line.barred === null)

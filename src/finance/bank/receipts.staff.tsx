@@ -3,6 +3,7 @@ import { FinanceHeading } from '#finance/finance-heading.tsx'
 import { Amount } from '#money/amount.tsx'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { isolate } from '#platform/isolate.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -33,7 +34,7 @@ const doneTexts: Readonly<Record<string, (facts: { number: string }) => string>>
 export default function ReceiptsDesk() {
   const { q, rows, done, number, locale, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/finance/receipts`
-  const doneText = doneTexts[done ?? '']?.({ number: `\u2068${number}\u2069` })
+  const doneText = doneTexts[done ?? '']?.({ number: isolate(number) })
   return (
     <>
       <FinanceHeading locale={locale} at="receipts" lead={m.finance_receipts_lead()} />

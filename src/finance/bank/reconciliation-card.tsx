@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Amount } from '#money/amount.tsx'
 import { type Money, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -30,7 +31,7 @@ export function ReconciliationCard({ account, bank, locale }: CardProps) {
       {closing === null ? (
         <Notice tone="info">{m.finance_account_no_statement()}</Notice>
       ) : (
-        <p className="mb-2 text-sm text-soft">{m.finance_account_as_of({ day: `\u2068${closedOn ?? '—'}\u2069` })}</p>
+        <p className="mb-2 text-sm text-soft">{m.finance_account_as_of({ day: isolate(closedOn ?? '—') })}</p>
       )}
       <Table
         caption={m.finance_accounts()}

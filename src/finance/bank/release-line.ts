@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -12,6 +13,7 @@ export async function releaseLine(
   work: Work,
   { key, lineId, reason }: { readonly key: string; readonly lineId: string; readonly reason: string },
 ): Promise<{ readonly number: string }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `line-release:${key}`, { lineId, reason }, async () => {

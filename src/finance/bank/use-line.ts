@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -76,6 +77,7 @@ export async function setLineAside(
   work: Work,
   { key, lineId, reason }: { readonly key: string; readonly lineId: string; readonly reason: string },
 ): Promise<{ readonly number: string }> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `line-aside:${key}`, { lineId, reason }, async () => {
     const line = await lockFreeLine(work, lineId)

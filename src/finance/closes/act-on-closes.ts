@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey } from '#finance/finance-key.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -15,7 +15,7 @@ export async function actOnCloses(visit: Visit, form: FormData) {
   try {
     const wish = parseFields(form, closeForm, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { day } = await visit.write((work) => closeDay(work, wish.values))
     return redirect(`/${visit.locale}/ops/finance/closes?day=${day}&done=dayClosed`)
   } catch (refused) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
@@ -18,6 +19,7 @@ export async function closeDay(
   work: Work,
   { key, day }: { readonly key: string; readonly day: string },
 ): Promise<ClosedDay> {
+  requireProof(work)
   const { who, site } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `close:${key}`, { day }, async () => {

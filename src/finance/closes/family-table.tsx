@@ -1,6 +1,7 @@
 import { familyName } from '#finance/account-names.ts'
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -23,10 +24,10 @@ export function DayState({ report, locale, site }: DayStateProps) {
       </Badge>{' '}
       {closed
         ? m.finance_day_closed_by({
-            name: `\u2068${closed.by}\u2069`,
-            at: `\u2068${sayMoment(closed.at, locale, site)}\u2069`,
+            name: isolate(closed.by),
+            at: isolate(sayMoment(closed.at, locale, site)),
             batch: String(closed.batch ?? 0n),
-            hash: `\u2068${closed.hash.slice(0, 12)}\u2069`,
+            hash: isolate(closed.hash.slice(0, 12)),
           })
         : m.finance_day_open()}
     </Notice>

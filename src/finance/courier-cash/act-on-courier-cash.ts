@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -40,7 +41,7 @@ export async function actOnCourierCash(visit: Visit, form: FormData) {
     if (doing === 'agree' || doing === 'withdraw') {
       const answer = parseFields(form, answering, visit.locale)
       if (!answer.ok) return formAnswer(answer.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { isClosed } = await visit.write((work) =>
         answerClosing(work, { ...answer.values, agrees: doing === 'agree' }),
       )
@@ -48,7 +49,7 @@ export async function actOnCourierCash(visit: Visit, form: FormData) {
     }
     const wish = parseFields(form, closing, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => proposeClosing(work, wish.values))
     return back('courierProposed')
   } catch (refused) {
@@ -63,14 +64,14 @@ async function remit(visit: Visit, form: FormData, back: (done: string) => Respo
   const list = parseParcelList(parsed.values.parcels)
   if (!list.ok) {
     const parcels = m.finance_courier_list_unreadable(
-      { line: list.line, text: `\u2068${list.text}\u2069` },
+      { line: list.line, text: isolate(list.text) },
       { locale: visit.locale },
     )
     return formAnswer({ parcels }, form)
   }
   const [kind, id = ''] = came.split(':')
   const way: Remittance['way'] = kind === 'line' ? { lineId: id } : { tillId: id, countedMinor: counted }
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { differenceMinor } = await visit.write((work) =>
     takeRemittance(work, { key, company, parcels: list.parcels, feesMinor, note, way }),
   )

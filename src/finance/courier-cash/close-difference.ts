@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { no } from '#finance/finance.refusals.ts'
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -19,6 +20,7 @@ export type ClosingWish = {
 
 /** Proposes that what stands open with a courier is ours to bear, or to keep; nothing moves before another one agrees. */
 export async function proposeClosing(work: Work, { key, ...wish }: ClosingWish): Promise<{ readonly id: string }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `courier-closing:${key}`, wish, async () => {
@@ -49,6 +51,7 @@ export async function answerClosing(
   work: Work,
   { key, id, agrees }: { readonly key: string; readonly id: string; readonly agrees: boolean },
 ): Promise<{ readonly isClosed: boolean }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `courier-closing-answer:${key}`, { id, agrees }, async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { no } from '#finance/finance.refusals.ts'
 import { holdTill, refuseCounted, tillAccount, tillClerk } from '#finance/tills/till.ts'
+import { requireProof } from '#people/require-proof.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -38,6 +40,7 @@ export async function readSheetsToCount(work: Work): Promise<readonly SheetToCou
  * it differs by is explained by two people.
  */
 export async function countRunSheet(work: Work, { key, ...count }: SheetCount): Promise<PostedRemittance> {
+  requireProof(work)
   return once(work, `sheet-count:${key}`, count, async () => {
     const till = await holdTill(work, count.tillId, 'share')
     tillClerk(work, till.office)
@@ -46,7 +49,7 @@ export async function countRunSheet(work: Work, { key, ...count }: SheetCount): 
     await lockCourierCash(work, company)
     const { rows: away } = await onTheWay(sql`${sheetId}::uuid`).execute(work.db)
     if (away.length > 0) {
-      const awbs = away.map(({ awb }) => `\u2066${awb}\u2069`).join(' · ')
+      const awbs = away.map(({ awb }) => isolateLtr(awb)).join(' · ')
       throw no.SHEET_ON_ITS_WAY({ path: 'sheet', awbs })
     }
     const { rows } = await sql<{ awb: string; minor: bigint; counted: bigint | null }>`

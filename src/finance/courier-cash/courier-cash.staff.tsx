@@ -3,8 +3,8 @@ import { readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readTills } from '#finance/tills/read-tills.ts'
 import { Amount } from '#money/amount.tsx'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { ageText } from '#platform/age.ts'
 import { newId } from '#platform/id.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { couriers, shown, remitting, items, ...places, remittances: await readRemittances(work) }
   })
   const opened = read.items.find(({ id }) => id === searchParams.get('open')) ?? null
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return { ...read, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
 }
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayPlainTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -61,7 +62,7 @@ function CountForm({ sheet, formKey, answer, asksProof }: Omit<DriverCardProps, 
         </Notice>
       )}
       <Field
-        label={m.finance_driver_counted({ sheet: `\u2066${typed.sheet ?? sheet}\u2069` })}
+        label={m.finance_driver_counted({ sheet: isolateLtr(typed.sheet ?? sheet) })}
         hint={m.finance_driver_counted_hint()}
         name="driverCounted"
         defaultValue={typed.driverCounted ?? ''}

@@ -3,6 +3,7 @@ import type { BankLine } from '#finance/bank/read-bank-lines.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { ProofField } from '#people/proof-field.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -42,7 +43,7 @@ export function RemitDialog({ courier, lines, tills, ...facts }: RemitDialogProp
   return (
     <Dialog
       open
-      title={m.finance_courier_remit_title({ company: `\u2068${courier.name}\u2069` })}
+      title={m.finance_courier_remit_title({ company: isolate(courier.name) })}
       closeLabel={m.finance_close()}
       closeTo={closeTo}
     >

@@ -3,6 +3,8 @@ import { lockFreeLine, markLineUsed, readAccountNumber } from '#finance/bank/use
 import { no } from '#finance/finance.refusals.ts'
 import { holdTill, refuseCounted, tillAccount, tillClerk } from '#finance/tills/till.ts'
 import { formatMinor } from '#money/format-money.ts'
+import { requireProof } from '#people/require-proof.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -27,6 +29,7 @@ export type Remittance = {
  * of the parcels it is for. Each parcel is settled; what differs stands open until later money or two people close it.
  */
 export async function takeRemittance(work: Work, { key, ...given }: Remittance): Promise<PostedRemittance> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `courier-remittance:${key}`, given, async () => {
     const { way } = given
@@ -70,7 +73,11 @@ async function settle(
   const matched = await matchBrought(work, brought)
   if (matched.differences.length > 0 && brought.note.length < 3) {
     const difference = matched.differences.reduce((sum, { minor }) => sum + minor, 0n)
-    throw no.COURIER_DIFFERS({ path: 'note', difference: ltr(formatMinor(difference)), what: sayDifferences(matched) })
+    throw no.COURIER_DIFFERS({
+      path: 'note',
+      difference: isolateLtr(formatMinor(difference)),
+      what: sayDifferences(matched),
+    })
   }
   return postRemittance(work, brought, matched)
 }
@@ -79,8 +86,6 @@ const mostNamed = 6
 
 // Each by its number; what the whole sum differs by has none.
 function sayDifferences({ differences }: Matched): string {
-  const said = differences.map(({ awb, minor }) => ltr(`${awb ?? 'Σ'} ${formatMinor(minor)}`))
+  const said = differences.map(({ awb, minor }) => isolateLtr(`${awb ?? 'Σ'} ${formatMinor(minor)}`))
   return [...said.slice(0, mostNamed), ...(said.length > mostNamed ? ['…'] : [])].join(' · ')
 }
-
-const ltr = (text: string) => `\u2066${text}\u2069`

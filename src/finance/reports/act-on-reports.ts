@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { readTextFile } from '#finance/read-text-file.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -22,7 +22,7 @@ export async function actOnReports(visit: Visit, form: FormData) {
     if (form.get('do') === 'resolve') {
       const wish = parseFields(form, resolveForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { withEntry, ...rest } = wish.values
       await visit.write((work) => resolveBreak(work, { ...rest, withEntry: withEntry === 'on' }))
       return redirect(`${back}?done=resolved`)
@@ -31,7 +31,7 @@ export async function actOnReports(visit: Visit, form: FormData) {
       keepChosen(form)
       const wish = parseFields(form, payoutForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const [reportIds, lineIds] = [form.getAll('reportId').map(String), form.getAll('lineId').map(String)]
       const { difference } = await visit.write((work) => bookPayout(work, { ...wish.values, reportIds, lineIds }))
       return redirect(`${back}?done=${difference === 0n ? 'payout' : 'payoutBreak'}`)
@@ -40,6 +40,7 @@ export async function actOnReports(visit: Visit, form: FormData) {
     if (!wish.ok) return formAnswer(wish.errors, form)
     const file = await readTextFile(form, visit.locale)
     if ('errors' in file) return formAnswer(file.errors, form)
+    await takeProof(visit, form)
     const { number } = await visit.write((work) => importReport(work, { ...wish.values, ...file }))
     return redirect(`${back}?done=report&q=${number}`)
   } catch (refused) {

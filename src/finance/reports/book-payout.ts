@@ -4,6 +4,7 @@ import { no } from '#finance/finance.refusals.ts'
 import { formatMinor, minorToDecimal } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -27,6 +28,7 @@ export type Payout = { readonly number: string; readonly minor: bigint; readonly
  * It moves from the provider's account to the bank's. What differs is a break of its own.
  */
 export async function bookPayout(work: Work, { key, ...given }: BookedPayout): Promise<Payout> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `payout:${key}`, given, async () => {

@@ -105,7 +105,7 @@ async function takeIn(work: Work, found: Found, line: TheirLine): Promise<string
     ...{ reference: line.reference || null, card: null, declineCode: null },
     amount: { minor: line.amount_minor, currency: line.currency },
   }
-  await takeUnmatched(work, { provider, source: 'inquiry', outcome }, 'UNKNOWN_REFERENCE', null)
+  await takeUnmatched(work, { provider, outcome }, 'UNKNOWN_REFERENCE', null)
   const charge = await work.db
     .selectFrom('payment_charges')
     .select('entry_id')

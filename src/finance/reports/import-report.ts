@@ -4,6 +4,7 @@ import { no } from '#finance/finance.refusals.ts'
 import { hashOf } from '#finance/hash-of.ts'
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
@@ -34,6 +35,7 @@ export type ImportedReport = {
  * ours is posted as its fees, and every difference is a break that somebody resolves.
  */
 export async function importReport(work: Work, { key, text, ...file }: ReportFile): Promise<ImportedReport> {
+  requireProof(work)
   const hash = hashOf(text)
   return once(work, `report:${key}`, { ...file, hash }, async () => {
     const { provider } = file

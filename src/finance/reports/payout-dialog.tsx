@@ -3,6 +3,7 @@ import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { StaffProof } from '#people/staff-proof.tsx'
+import { isolate } from '#platform/isolate.ts'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { FieldError } from '#platform/ui/field-error.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -29,15 +30,12 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
   const chosen = (name: 'reportId' | 'lineId') => typed[`chosen:${name}`]?.split(' ') ?? null
   const fits = (line: BankLine) => line.amount.minor === report.due.minor || line.amount.minor === due
   return (
-    <DeedDialog
-      {...{ closeTo, formKey, answer }}
-      title={m.finance_payout_title({ number: `\u2068${report.number}\u2069` })}
-    >
+    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_payout_title({ number: isolate(report.number) })}>
       {lines.length === 0 ? (
         <Notice tone="info">{m.finance_no_lines()}</Notice>
       ) : (
         <>
-          <p>{m.finance_payout_text({ provider: `\u2068${providerName(report.provider)}\u2069` })}</p>
+          <p>{m.finance_payout_text({ provider: isolate(providerName(report.provider)) })}</p>
           <fieldset>
             <legend className="font-semibold">{m.finance_payout_reports()}</legend>
             {[report, ...others].map((one) => (
@@ -48,7 +46,7 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
                 value={one.id}
                 defaultChecked={chosen('reportId')?.includes(one.id) ?? one === report}
                 label={<bdi>{`${one.number} · ${one.fromDay}`}</bdi>}
-                hint={m.finance_payout_due({ amount: `\u2068${formatMoney(one.due, locale)}\u2069` })}
+                hint={m.finance_payout_due({ amount: isolate(formatMoney(one.due, locale)) })}
               />
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -24,7 +25,7 @@ export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: B
   const { closeTo, formKey, answer } = facts
   const title = m.finance_resolve_title({
     kind: breakNames[row.kind](),
-    transaction: `\u2068${row.transactionId}\u2069`,
+    transaction: isolate(row.transactionId),
   })
   const isUnknown = row.kind === 'missingWithUs'
   return (

@@ -14,14 +14,18 @@ import { providerName } from './break-names.ts'
 import type { ReportRow } from './read-reports.ts'
 import { reportProviders } from './report-line.ts'
 
-type ReportImportProps = { readonly formKey: string; readonly answer: FormAnswer | undefined }
+type ReportImportProps = {
+  readonly formKey: string
+  readonly asksProof: boolean
+  readonly answer: FormAnswer | undefined
+}
 
 /** Takes in a provider's settlement file. */
-export function ReportImport({ formKey, answer }: ReportImportProps) {
+export function ReportImport({ formKey, asksProof, answer }: ReportImportProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Disclosure summary={m.finance_report_import()} open={answer !== undefined}>
-      <FileImport formKey={formKey} hint={m.finance_report_hint()} answer={answer}>
+      <FileImport formKey={formKey} hint={m.finance_report_hint()} answer={answer} asksProof={asksProof}>
         <Select
           label={m.finance_provider()}
           name="provider"

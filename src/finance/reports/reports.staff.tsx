@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type BankLine, readBankLines } from '#finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const others = read.reports.filter((one) => paying?.provider === one.provider && !one.isPaidOut && one !== paying)
   const lines = paying ? payoutLines(read.lines, paying, read.terms) : []
   const { locale, site } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return {
     reports: read.reports,
     breaks: read.breaks,
@@ -87,7 +87,12 @@ export default function ReportsDesk() {
     <>
       <FinanceHeading locale={locale} at="reports" lead={m.finance_reports_lead()} />
       <FinanceDone done={done} />
-      <ReportImport key={answer?.attempt} formKey={key} answer={opened || paying ? undefined : answer} />
+      <ReportImport
+        asksProof={asksProof}
+        key={answer?.attempt}
+        formKey={key}
+        answer={opened || paying ? undefined : answer}
+      />
       {reports.length > 0 && <ReportTable rows={reports} here={here} locale={locale} site={site} />}
       <h2 className="mt-6 mb-2 text-lg font-semibold">{m.finance_breaks()}</h2>
       <QueueBar

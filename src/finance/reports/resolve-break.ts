@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -16,6 +17,7 @@ export type BreakResolution = {
 
 /** A difference between a provider and us is over: with a reason, and where our books were wrong with an entry. */
 export async function resolveBreak(work: Work, { key, ...given }: BreakResolution): Promise<{ readonly id: string }> {
+  requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `break:${key}`, given, async () => {
     const found = await lockBreak(work, given.breakId)

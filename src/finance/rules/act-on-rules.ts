@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -35,13 +35,13 @@ export async function actOnRules(visit: Visit, form: FormData) {
     if (doing === 'agree' || doing === 'withdraw') {
       const wish = parseFields(form, answerForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { isDone } = await visit.write((work) => answerRule(work, { ...wish.values, agrees: doing === 'agree' }))
       return redirect(`${back}?done=${isDone ? 'ruleAgreed' : 'ruleWithdrawn'}`)
     }
     const wish = parseFields(form, proposal, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => proposeRule(work, proposalOf(wish.values)))
     return redirect(`${back}?done=ruleProposed`)
   } catch (refused) {

@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -10,6 +11,7 @@ export type RuleAnswer = { readonly key: string; readonly id: string; readonly a
 
 /** A second person agrees to a change, and it holds from now on; or somebody takes the proposal back. */
 export async function answerRule(work: Work, { key, id, agrees }: RuleAnswer): Promise<{ readonly isDone: boolean }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `rule-answer:${key}`, { id, agrees }, async () => {

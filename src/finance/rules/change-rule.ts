@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -18,6 +19,7 @@ export type RuleProposal = {
 
 /** Proposes another limit, or other terms of a provider; they hold when a second person agrees. */
 export async function proposeRule(work: Work, { key, ...wish }: RuleProposal): Promise<{ readonly id: string }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `rule:${key}`, wish, async () => {

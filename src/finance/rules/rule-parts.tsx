@@ -7,6 +7,7 @@ import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -37,7 +38,7 @@ export const keyOf = ({ rule, provider }: Rule) => (provider === null ? rule : `
 function titleOf({ rule, provider }: Rule): string {
   if (rule === 'receiptLimit') return m.finance_rule_receipt()
   if (rule === 'suspenseLimit') return m.finance_rule_suspense()
-  return m.finance_rule_terms({ provider: `\u2068${providerName(provider ?? '')}\u2069` })
+  return m.finance_rule_terms({ provider: isolate(providerName(provider ?? '')) })
 }
 
 /** What a rule says, as a person reads it. */
@@ -71,9 +72,9 @@ export function RuleCard(props: RuleProps) {
       <p className="mt-2 text-sm text-soft">
         {last?.agreedAt
           ? m.finance_rule_last({
-              by: `\u2068${last.by}\u2069`,
-              agreed: `\u2068${last.agreedBy ?? ''}\u2069`,
-              at: `\u2068${sayMoment(last.agreedAt, locale, site)}\u2069`,
+              by: isolate(last.by),
+              agreed: isolate(last.agreedBy ?? ''),
+              at: isolate(sayMoment(last.agreedAt, locale, site)),
             })
           : m.finance_rule_never()}
       </p>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     text: `${bankName} · ${accountNumber}`,
   }))
   const { locale, site } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return { rules, changing, accounts, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -24,7 +24,7 @@ export async function actOnSuspense(visit: Visit, form: FormData) {
     if (doing === 'agree' || doing === 'withdraw') {
       const wish = parseFields(form, answerForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { isDone } = await visit.write((work) =>
         answerSuspense(work, { ...wish.values, agrees: doing === 'agree' }),
       )
@@ -32,7 +32,7 @@ export async function actOnSuspense(visit: Visit, form: FormData) {
     }
     const wish = parseFields(form, decision, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { isDone } = await visit.write((work) => decideSuspense(work, wish.values))
     return redirect(`${back}?done=${isDone ? 'suspenseMoved' : 'suspenseProposed'}`)
   } catch (refused) {

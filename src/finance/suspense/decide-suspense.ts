@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -26,6 +27,7 @@ export type SuspenseAnswer = { readonly id: string; readonly isDone: boolean }
  * it then pays, or a customer's e-mail, whose wallet gets it. What is below zero is taken from there.
  */
 export async function decideSuspense(work: Work, { key, ...wish }: SuspenseWish): Promise<SuspenseAnswer> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `suspense:${key}`, wish, async () => {
@@ -62,6 +64,7 @@ export async function answerSuspense(
   work: Work,
   { key, id, agrees }: { readonly key: string; readonly id: string; readonly agrees: boolean },
 ): Promise<SuspenseAnswer> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `suspense-answer:${key}`, { id, agrees }, async () => {

@@ -4,6 +4,7 @@ import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -26,8 +27,8 @@ type DialogFacts = {
 
 function titleOf({ amount, provider }: SuspenseRow, locale: Locale): string {
   return m.finance_suspense_title({
-    amount: `\u2068${formatMoney(amount, locale)}\u2069`,
-    provider: `\u2068${providerName(provider)}\u2069`,
+    amount: isolate(formatMoney(amount, locale)),
+    provider: isolate(providerName(provider)),
   })
 }
 

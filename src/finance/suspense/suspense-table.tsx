@@ -2,6 +2,7 @@ import { breakNames, providerName } from '#finance/reports/break-names.ts'
 import { breakKinds } from '#finance/reports/report-line.ts'
 import { Amount } from '#money/amount.tsx'
 import { ageText } from '#platform/age.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Queue } from '#platform/ui/queue.tsx'
 import { Table } from '#platform/ui/table.tsx'
@@ -97,6 +98,6 @@ export function SuspenseTable({ rows, here, locale, now }: SuspenseTableProps) {
 export function proposalText({ deed, customer, reference }: SuspenseProposal): string {
   if (deed === 'bear') return m.finance_deed_bear()
   return deed === 'assign'
-    ? m.finance_proposal_assign({ customer: `\u2068${customer ?? ''}\u2069` })
-    : m.finance_proposal_return({ reference: `\u2068${reference}\u2069` })
+    ? m.finance_proposal_assign({ customer: isolate(customer ?? '') })
+    : m.finance_proposal_return({ reference: isolate(reference) })
 }

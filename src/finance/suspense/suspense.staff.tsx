@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceDone, FinanceHeading } from '#finance/finance-heading.tsx'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const rows = await visit.read(readSuspense)
   const opened = rows.find((row) => row.item === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   return { rows, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
 }
 

@@ -155,7 +155,7 @@ async function unplaced(minor: bigint): Promise<string> {
     ...({ state: 'paid', site: 'eg', transactionId, providerReference: transactionId, reference: null } as const),
     ...{ amount: { minor, currency: 'EGP' }, card: null, declineCode: null },
   }
-  const told = { provider: 'paymob', source: 'callback', outcome } as const
+  const told = { provider: 'paymob', outcome } as const
   await database.write((work) => takeUnmatched(work, told, 'UNKNOWN_REFERENCE', null))
   return transactionId
 }

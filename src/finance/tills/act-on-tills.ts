@@ -5,7 +5,7 @@ import { formKey } from '#finance/finance-key.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { sealer } from '#platform/seal.ts'
@@ -49,7 +49,7 @@ export async function actOnTills(visit: Visit, form: FormData) {
     if (form.get('do') === 'due') return await goToTill(visit, form)
     const open = parseFields(form, opening, visit.locale)
     if (!open.ok) return formAnswer(open.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { id } = await visit.write((work) => openTill(work, open.values))
     return redirect(`/${visit.locale}/ops/finance/tills/${id}?done=opened`)
   } catch (refused) {
@@ -65,7 +65,7 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
     if (form.get('do') === 'take') {
       const take = parseFields(form, taking, visit.locale)
       if (!take.ok) return formAnswer(take.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const { key, code } = take.values
       const amount = { minor: take.values.amount, currency: siteCurrency[visit.site] }
       const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
@@ -76,7 +76,7 @@ export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
     if (form.get('do') === 'agree' || form.get('do') === 'recount') return await answerCount(visit, form, tillId)
     const close = parseFields(form, closing, visit.locale)
     if (!close.ok) return formAnswer(close.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { isClosed } = await visit.write((work) => closeTill(work, { ...close.values, tillId }))
     return redirect(`${tills}?done=${isClosed ? 'closed' : 'counted'}`)
   } catch (refused) {
@@ -95,7 +95,7 @@ async function goToTill(visit: Visit, form: FormData) {
 async function payOut(visit: Visit, form: FormData, tillId: string) {
   const paid = parseFields(form, paying, visit.locale)
   if (!paid.ok) return formAnswer(paid.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { key, number, collector: name, idNumber } = paid.values
   const wish = { key, tillId, number, collector: { name, idNumber } }
   const done = await visit.write((work) => payAtTill(work, wish, visit.ports.get(sealer)))
@@ -105,7 +105,7 @@ async function payOut(visit: Visit, form: FormData, tillId: string) {
 async function countDriver(visit: Visit, form: FormData, tillId: string) {
   const count = parseFields(form, driving, visit.locale)
   if (!count.ok) return formAnswer(count.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { key, sheet, driverCounted: countedMinor, driverNote: note } = count.values
   const done = await visit.write((work) => countRunSheet(work, { key, tillId, sheet, countedMinor, note }))
   const off = minorToDecimal(-done.differenceMinor)
@@ -115,7 +115,7 @@ async function countDriver(visit: Visit, form: FormData, tillId: string) {
 async function answerCount(visit: Visit, form: FormData, tillId: string) {
   const answer = parseFields(form, answering, visit.locale)
   if (!answer.ok) return formAnswer(answer.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const agrees = form.get('do') === 'agree'
   await visit.write((work) => answerTillClosing(work, { ...answer.values, tillId, agrees }))
   const tills = `/${visit.locale}/ops/finance/tills`

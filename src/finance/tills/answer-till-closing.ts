@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import { postClosing } from './close-till.ts'
@@ -15,6 +16,7 @@ export async function answerTillClosing(
   work: Work,
   { key, tillId, agrees }: TillAnswer,
 ): Promise<{ readonly number: string; readonly isClosed: boolean }> {
+  requireProof(work)
   return once(work, `till-answer:${key}`, { tillId, agrees }, async () => {
     const till = await holdTill(work, tillId, 'alone')
     const who = tillClerk(work, till.office)

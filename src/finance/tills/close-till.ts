@@ -1,5 +1,6 @@
 import { no } from '#finance/finance.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -33,6 +34,7 @@ export type ClosedTill = {
  * taking money is waited for.
  */
 export async function closeTill(work: Work, { key, ...closing }: TillClosing): Promise<ClosedTill> {
+  requireProof(work)
   return once(work, `till-close:${key}`, closing, async () => {
     const till = await holdTill(work, closing.tillId, 'alone')
     const clerk = tillClerk(work, till.office)

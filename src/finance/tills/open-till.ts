@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { no } from '#finance/finance.refusals.ts'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -27,6 +28,7 @@ export type TillOpening = {
  * reason. From the limit of `till_rules` on it is not posted here: it stands until the till is closed, by two people.
  */
 export async function openTill(work: Work, { key, ...opening }: TillOpening): Promise<Till> {
+  requireProof(work)
   return once(work, `till-open:${key}`, opening, async () => {
     const { office, counted, brought } = opening
     const note = opening.note?.trim() ?? ''

@@ -2,6 +2,7 @@ import { no } from '#finance/finance.refusals.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { type Collector, findOfficeWithdrawal, payOutWithdrawal } from '#payments/withdrawals/pay-out-withdrawal.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Sealer } from '#platform/seal.ts'
@@ -25,6 +26,7 @@ export async function payAtTill(
   { key, ...paid }: PaidAtTill,
   sealer: Sealer,
 ): Promise<{ readonly number: string; readonly minor: bigint }> {
+  requireProof(work)
   return once(work, `till-pay:${key}`, paid, async () => {
     const till = await holdTill(work, paid.tillId, 'alone')
     const by = tillClerk(work, till.office)

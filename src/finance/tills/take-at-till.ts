@@ -4,6 +4,7 @@ import type { Money } from '#money/money.ts'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { type Payment, paymentOf } from '#payments/payment.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
@@ -41,6 +42,7 @@ export async function takeAtTill(
   work: Work,
   { key, ...taken }: TakenAtTill,
 ): Promise<{ readonly number: string; readonly minor: bigint }> {
+  requireProof(work)
   return once(work, `till-take:${key}`, taken, async () => {
     const till = await holdTill(work, taken.tillId, 'share')
     const by = tillClerk(work, till.office)

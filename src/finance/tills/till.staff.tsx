@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readSheetsToCount } from '#finance/courier-cash/count-run-sheet.ts'
 import { DriverCard } from '#finance/courier-cash/driver-card.tsx'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const off = searchParams.get('off') ?? ''
   return {
     ...facts,
-    asksProof: await needsProof(visit),
+    asksProof: needsProof(visit),
     key: newId(),
     closeKey: newId(),
     payKey: newId(),
@@ -77,7 +78,7 @@ export default function TillPage() {
   const { name, till, code, payment, asksProof, key, closeKey, done, number, locale, site } = facts
   const answer = useAnswer<typeof action>()
   const here = `/${locale}/ops/finance/tills/${till.id}`
-  const title = m.finance_till_title({ number: `\u2068${till.number}\u2069` })
+  const title = m.finance_till_title({ number: isolate(till.number) })
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) => ({ name: field, text }))
   return (
     <>
@@ -90,8 +91,8 @@ export default function TillPage() {
       {done !== null && !answer && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
           {(doneTexts[done] ?? m.finance_done_till_opened)({
-            number: `\u2068${number}\u2069`,
-            off: `\u2066${facts.off}\u2069`,
+            number: isolate(number),
+            off: isolateLtr(facts.off),
           })}
         </Notice>
       )}

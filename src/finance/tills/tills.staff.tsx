@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinanceHeading } from '#finance/finance-heading.tsx'
 import { permits } from '#people/permissions.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const who = requireStaff(visit, 'till', request)
   const { locale, site } = visit
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const done = new URL(request.url).searchParams.get('done')
   return visit.read(async (work) => {
     const tills = (await readTills(work)).map((till) => ({ ...till, key: newId() }))

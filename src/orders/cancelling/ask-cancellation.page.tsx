@@ -5,6 +5,7 @@ import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { isId, newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -57,14 +58,14 @@ export default function AskCancellationPage() {
       <PageHeading
         title={m.orders_fees_ask_title()}
         lead={m.orders_fees_ask_lead()}
-        back={{ to: back, text: m.orders_fees_back_to_order({ number: `\u2068${number}\u2069` }) }}
+        back={{ to: back, text: m.orders_fees_back_to_order({ number: isolate(number) }) }}
       />
       {items.length === 0 ? (
         <EmptyState
           drawing="harbour"
           title={m.orders_fees_none()}
           text={m.orders_fees_none_text()}
-          action={<ButtonLink to={back}>{m.orders_fees_back_to_order({ number: `\u2068${number}\u2069` })}</ButtonLink>}
+          action={<ButtonLink to={back}>{m.orders_fees_back_to_order({ number: isolate(number) })}</ButtonLink>}
         />
       ) : (
         <Form method="post" noValidate className="flex flex-col gap-5">

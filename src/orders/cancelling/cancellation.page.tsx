@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData }
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -42,7 +43,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 export default function CancellationPage() {
   const { found, done, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const title = m.orders_fees_title({ number: `\u2068${found.number}\u2069` })
+  const title = m.orders_fees_title({ number: isolate(found.number) })
   const said = doneTexts[done]
   return (
     <div className="max-w-text">
@@ -52,7 +53,7 @@ export default function CancellationPage() {
         lead={m.orders_fees_lead()}
         back={{
           to: `/${locale}/account/orders/${found.orderNumber}`,
-          text: m.orders_fees_back_to_order({ number: `\u2068${found.orderNumber}\u2069` }),
+          text: m.orders_fees_back_to_order({ number: isolate(found.orderNumber) }),
         }}
         aside={<CancellationBadge state={found.state} />}
       />
@@ -105,7 +106,7 @@ function Decision({ until, typedKey }: { readonly until: string; readonly typedK
   return (
     <Form method="post" className="flex flex-col gap-4">
       <input type="hidden" name="key" value={typedKey ?? key} />
-      <p>{m.orders_fees_until({ time: `\u2068${until}\u2069` })}</p>
+      <p>{m.orders_fees_until({ time: isolate(until) })}</p>
       <div className="flex flex-wrap gap-3">
         <SubmitButton kind="danger" name="do" value="agree">
           {m.orders_fees_agree()}

@@ -4,6 +4,7 @@ import { reasonLabel } from '#orders/item-label.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function CancellationCase() {
   const { found, done, locale, site } = useLoaderData<typeof loader>()
-  const title = m.orders_fees_title({ number: `\u2068${found.number}\u2069` })
+  const title = m.orders_fees_title({ number: isolate(found.number) })
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -1,19 +1,14 @@
-import { z } from 'zod'
 import { tellCustomer } from '#orders/tell-customer.ts'
 import type { Handler, Shift } from '#platform/jobs.ts'
 import { expireCancellation, readOverdue } from './expire-cancellations.ts'
 
-const amount = z.string().transform((text) => BigInt(text))
-const proposed = z.object({ orderId: z.string(), fee: amount, back: amount })
-const agreed = z.object({ orderId: z.string(), back: amount })
-const ended = z.object({ orderId: z.string(), why: z.string() })
-
 const tellProposed: Handler = {
   name: 'orders.tell-cancellation-proposed',
   on: 'cancellation.proposed',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, fee, back } = proposed.parse(news)
+      const { orderId, fee, back } = news
       const wording = 'orders_mail_cancellation_proposed'
       await tellCustomer(work, { key, origin, orderId, wording, facts: { fee, back } })
     }),
@@ -22,9 +17,10 @@ const tellProposed: Handler = {
 const tellAgreed: Handler = {
   name: 'orders.tell-cancellation-agreed',
   on: 'cancellation.agreed',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, back } = agreed.parse(news)
+      const { orderId, back } = news
       await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_agreed', facts: { back } })
     }),
 }
@@ -32,9 +28,10 @@ const tellAgreed: Handler = {
 const tellEnded: Handler = {
   name: 'orders.tell-cancellation-ended',
   on: 'cancellation.ended',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, why } = ended.parse(news)
+      const { orderId, why } = news
       await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_ended', facts: { why } })
     }),
 }

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof, takeProof } from '#people/take-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { isId, newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -15,24 +17,42 @@ import { TextArea } from '#platform/ui/text-area.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
+import { cancelUnbought, readUnboughtBack } from './cancel-unbought.ts'
+import { cancelWishes } from './cancel-wishes.ts'
 import { CancellableChoice } from './cancellable-choice.tsx'
 import { proposeCancellation } from './propose-cancellation.ts'
 import { readCancellable } from './read-cancellable.ts'
+import { UnboughtForm } from './unbought-form.tsx'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
   const number = params.number ?? ''
-  const items = await foundPage(visit.read((work) => readCancellable(work, number)))
-  return { number, items, key: newId(), locale: visit.locale }
+  const [items, back] = await foundPage(
+    visit.read(async (work) => [await readCancellable(work, number), await readUnboughtBack(work, number)] as const),
+  )
+  return { number, items, back, asksProof: needsProof(visit), key: newId(), locale: visit.locale }
 }
 
 const form = z.object({ key: z.string().min(8).max(200), why: z.string().trim().min(3).max(500) })
+
+const unboughtForm = z.object({
+  key: z.string().min(8).max(200),
+  wish: z.enum(cancelWishes, 'refusal_wish_needed'),
+  why: z.string().trim().min(3).max(500),
+})
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
   const sent = await request.formData()
+  const number = params.number ?? ''
+  if (sent.get('do') === 'unbought')
+    return answerForm(sent, unboughtForm, visit.locale, async (values) => {
+      await takeProof(visit, sent)
+      await visit.write((work) => cancelUnbought(work, { ...values, number }))
+      return redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`)
+    })
   const itemIds = sent.getAll('item').map(String).filter(isId)
   return answerForm(sent, form, visit.locale, async (values) => {
     const wish = { ...values, number: params.number ?? '', itemIds }
@@ -41,11 +61,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Support proposes to a customer to cancel what was bought, with the fee by the price tables. */
+/** Support cancels an order of which nothing was bought, or proposes to cancel what was, with the fee by the price tables. */
 export default function NewCancellation() {
-  const { number, items, key, locale } = useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
+  const { number, items, back, key, locale } = facts
   const answer = useAnswer<typeof action>()
-  const title = m.orders_fees_new({ number: `\u2068${number}\u2069` })
+  if (back) return <CancelUnbought facts={{ ...facts, back }} answer={answer} />
+  const title = m.orders_fees_new({ number: isolate(number) })
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>
@@ -77,6 +99,23 @@ export default function NewCancellation() {
           </Form>
         </Card>
       )}
+    </div>
+  )
+}
+
+type CancelUnboughtProps = Parameters<typeof UnboughtForm>[0] & { readonly facts: { readonly number: string } }
+
+function CancelUnbought({ facts, answer }: CancelUnboughtProps) {
+  const title = m.orders_unbought_title({ number: isolate(facts.number) })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.orders_unbought_lead()}
+        back={{ to: `/${facts.locale}/ops/orders/${facts.number}`, text: m.orders_fees_see_order() }}
+      />
+      <UnboughtForm facts={facts} answer={answer} />
     </div>
   )
 }

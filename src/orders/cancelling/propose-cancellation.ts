@@ -4,6 +4,7 @@ import { mayMove } from '#orders/find-moves.ts'
 import { itemOf, lockOrderByNumber, type Order } from '#orders/lock-order.ts'
 import { no } from '#orders/orders.refusals.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
@@ -26,6 +27,7 @@ export type NewCancellation = {
 
 /** Support proposes to cancel goods that were bought: with the fee by the price tables, which the customer agrees to or not. */
 export async function proposeCancellation(work: Work, wish: NewCancellation): Promise<{ readonly number: string }> {
+  requireProof(work)
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
   const { key, ...body } = wish
   return once(work, key, body, async () => {
@@ -57,6 +59,7 @@ export async function proposeAsked(
   work: Work,
   { key, number, why }: { readonly key: string; readonly number: string; readonly why: string },
 ): Promise<{ readonly number: string }> {
+  requireProof(work)
   return once(work, key, { number, why }, async () => {
     const { cancellation, order } = await lockCancellation(work, number)
     for (const itemId of cancellation.itemIds) refuseUnbought(order, itemId)

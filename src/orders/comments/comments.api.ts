@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dateJson } from '#orders/date-json.ts'
 import { findOrder } from '#orders/lock-order.ts'
-import { dateJson } from '#orders/order-json.ts'
 import { setRemoveBox } from '#orders/set-remove-box.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import type { Work } from '#platform/work.ts'

@@ -1,16 +1,14 @@
-import { z } from 'zod'
 import { tellCustomer } from '#orders/tell-customer.ts'
 import type { Handler } from '#platform/jobs.ts'
-
-const commented = z.object({ orderId: z.string(), commentId: z.string(), by: z.string() })
 
 /** Staff answered: the customer reads it by mail, too, where they have not seen it on the page by then. */
 export const tellCommented: Handler = {
   name: 'orders.tell-commented',
   on: 'order.commented',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, commentId, by } = commented.parse(news)
+      const { orderId, commentId, by } = news
       if (by !== 'staff') return
       const comment = await work.db
         .selectFrom('order_comments')

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseMinor, withWesternDigits } from '#money/parse-money.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -58,7 +58,7 @@ export async function actOnDiscrepancy(visit: Visit, form: FormData, number: str
 async function act(visit: Visit, form: FormData, number: string, wish: Wish): Promise<string> {
   switch (wish.do) {
     case 'propose': {
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       const options = optionKinds
         .filter((kind) => form.has(`offer_${kind}`))
         .map((kind) => ({
@@ -71,7 +71,7 @@ async function act(visit: Visit, form: FormData, number: string, wish: Wish): Pr
       return (await visit.write((work) => proposeOptions(work, proposal))).isSent ? 'proposed' : 'drafted'
     }
     case 'approve':
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       await visit.write((work) => approveProposal(work, { key: wish.key, number, round: wish.round }))
       return 'proposed'
     case 'evidence': {

@@ -7,9 +7,7 @@ import { sayShort } from './say-short.ts'
 
 /** What is wrong with which goods: what was found, the scale beside the quote, and the pictures. */
 export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
-  const { title, image, quantity, missing, paidBack, kind, note, photos, stageLabel } = found
-  // What turned up after all is not told to have never come.
-  const isShort = missing > 0 && kind !== 'misplaced'
+  const { title, image, kind, note, photos, stageLabel } = found
   const alt = (place: number) => m.orders_case_photo({ place: String(place + 1) })
   return (
     <div className="flex flex-col gap-3">
@@ -18,10 +16,7 @@ export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
         <div className="min-w-0 grow">
           <ProductTitle lines={2}>{title}</ProductTitle>
           <p className="text-sm text-soft">
-            {isShort
-              ? sayShort({ quantity, units: quantity - missing, isPaidBack: paidBack >= missing })
-              : m.orders_case_pieces({ count: quantity })}{' '}
-            · {stageLabel}
+            {piecesOf(found)} · {stageLabel}
           </p>
         </div>
       </div>
@@ -59,6 +54,14 @@ export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
       )}
     </div>
   )
+}
+
+// What was agreed to be missing, else what did not come of it so far; what turned up after all is not told to have never come.
+function piecesOf({ quantity, missing, paidBack, came, kind }: DiscrepancyView): string {
+  const isSettled = missing > 0 && kind !== 'misplaced'
+  if (isSettled) return sayShort({ quantity, units: quantity - missing, isPaidBack: paidBack >= missing })
+  if (came !== null && came < quantity) return m.orders_units_short({ units: came, quantity, count: quantity - came })
+  return m.orders_case_pieces({ count: quantity })
 }
 
 function Weights({ found: { realGrams, quotedGrams } }: { readonly found: DiscrepancyView }) {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -49,8 +50,8 @@ export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormPro
       />
       {found.until && byDefault && (
         <p>
-          {m.orders_case_until({ time: `\u2068${sayTime(found.until, reader.locale, reader.site)}\u2069` })}{' '}
-          <strong className="font-semibold">{m.orders_case_otherwise({ option: `\u2068${byDefault}\u2069` })}</strong>
+          {m.orders_case_until({ time: isolate(sayTime(found.until, reader.locale, reader.site)) })}{' '}
+          <strong className="font-semibold">{m.orders_case_otherwise({ option: isolate(byDefault) })}</strong>
         </p>
       )}
       <SubmitButton name="do" value="choose" className="self-start">

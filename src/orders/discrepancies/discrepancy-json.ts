@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { itemStates } from '#orders/item-states.ts'
-import { dateJson } from '#orders/order-json.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
 import { discrepancyStates } from './discrepancy-moves.ts'
@@ -23,6 +23,7 @@ export const discrepancyShape = z
     number: z.string(),
     order: z.string(),
     item: z.object({ id: z.string(), title: z.string(), quantity: z.int(), state: z.enum(itemStates) }),
+    came: z.int().nullable().meta({ description: 'How many pieces of it came to us; null before any did' }),
     kind: z.enum(discrepancyKinds),
     state: z.enum(discrepancyStates),
     date: dateJson,
@@ -46,6 +47,7 @@ export function discrepancyJson(view: DiscrepancyView, reader: Reader): z.output
   return {
     ...{ number, order: orderNumber, kind, state, date: view.at, note, realGrams, quotedGrams, round, said, until },
     item: { id: view.itemId, title: view.title, quantity: view.quantity, state: view.itemState },
+    came: view.came,
     photos: view.photos.map((id) => `/api/files/${id}`),
     options: view.options.map((one) => ({
       ...{ kind: one.kind, off: one.offMinor, fee: one.feeMinor, back: one.backMinor },

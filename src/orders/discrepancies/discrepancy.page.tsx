@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { requireCustomer } from '#people/require-customer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -48,7 +49,7 @@ export default function DiscrepancyPage() {
         title={title}
         back={{
           to: `/${locale}/account/orders/${found.orderNumber}`,
-          text: m.orders_fees_back_to_order({ number: `\u2068${found.orderNumber}\u2069` }),
+          text: m.orders_fees_back_to_order({ number: isolate(found.orderNumber) }),
         }}
         aside={<CaseBadge state={found.state} />}
       />

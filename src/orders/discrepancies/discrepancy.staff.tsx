@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mayMove } from '#orders/find-moves.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayTime } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const preview = mayPropose ? await previewOptions(visit, found.number) : null
   const { locale, site } = visit
   return {
-    ...{ found, preview, ...rule, asksProof: await needsProof(visit), me: { id, roles } },
+    ...{ found, preview, ...rule, asksProof: needsProof(visit), me: { id, roles } },
     ...{ done: new URL(request.url).searchParams.get('done') ?? '', key: newId(), locale, site },
   }
 }
@@ -64,7 +65,7 @@ export default function DiscrepancyCase() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { found, preview, done, locale, site } = facts
-  const title = m.orders_case_one({ number: `\u2068${found.number}\u2069` })
+  const title = m.orders_case_one({ number: isolate(found.number) })
   const said = doneTexts[done]
   return (
     <>

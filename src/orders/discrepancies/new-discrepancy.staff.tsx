@@ -4,6 +4,7 @@ import { requireStaff } from '#people/require-staff.ts'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { sentFile } from '#platform/sent-file.ts'
@@ -64,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function NewDiscrepancy() {
   const { number, items, locale } = useLoaderData<typeof loader>()
   const { errors = {}, typed = {}, attempt } = useAnswer<typeof action>() ?? {}
-  const title = m.orders_case_new({ number: `\u2068${number}\u2069` })
+  const title = m.orders_case_new({ number: isolate(number) })
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>

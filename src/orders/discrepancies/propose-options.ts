@@ -4,6 +4,7 @@ import { no } from '#orders/orders.refusals.ts'
 import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#payments/holidays/working-days.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { announce } from '#platform/announce.ts'
 import { afterWorkingDays } from '#platform/calendar.ts'
 import { once } from '#platform/once.ts'
@@ -28,6 +29,7 @@ export type Proposed = { readonly number: string; readonly isSent: boolean }
 
 /** Support offers two to four ways out of a case, priced to the last piastre; a lot of money goes by a second person first. */
 export async function proposeOptions(work: Work, { key, ...proposal }: Proposal): Promise<Proposed> {
+  requireProof(work)
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
   return once(work, key, proposal, async () => {
     const { number, options, defaultKind, said } = proposal
@@ -58,6 +60,7 @@ export type Approval = { readonly key: string; readonly number: string; readonly
 
 /** Another one of support agrees to what a colleague wrote, and the customer is asked. */
 export async function approveProposal(work: Work, { key, ...approval }: Approval): Promise<Proposed> {
+  requireProof(work)
   return once(work, key, approval, async () => {
     const { number, round } = approval
     const { found } = await lockDiscrepancy(work, number)

@@ -8,7 +8,7 @@ import type { Work } from '#platform/work.ts'
 import { lines } from '#pricing/price-lines.ts'
 import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
 import { discrepancyStates } from './discrepancy-moves.ts'
-import { missingUnits, paidBackUnits } from './taken-short.ts'
+import { cameUnits, missingUnits, paidBackUnits } from './taken-short.ts'
 
 const minor = z.string().transform((text) => BigInt(text))
 const moment = z.string().transform((text) => new Date(text))
@@ -31,6 +31,8 @@ const row = z.object({
   ...{ itemId: z.string(), title: z.string(), image: z.string().nullable(), quantity: z.int(), country: z.string() },
   /** How many units its customer agreed are missing, by this case or another, and of how many the price came back. */
   ...{ missing: z.int(), paidBack: z.int() },
+  /** How many units came to us, by their labels; null before any did. */
+  came: z.int().nullable(),
   ...{ itemState: z.enum(itemStates), realGrams: z.int().nullable(), quotedGrams: z.int().nullable() },
   ...{ round: z.int(), said: z.string().nullable(), days: z.int().nullable(), until: z.date().nullable() },
   ...{ draftedBy: z.string().nullable(), draftedById: z.string().nullable(), proposedBy: z.string().nullable() },
@@ -73,7 +75,7 @@ async function readWhole(work: Work, condition: RawBuilder<unknown>): Promise<re
   const { rows } = await sql`
     select d.id, d.number, o.number as "orderNumber", customer.first_name || ' ' || customer.last_name as customer,
       customer.language, d.kind, d.state, d.at, d.since, d.note, opener.name as "openedBy", d.item_id as "itemId", item.title,
-      item.image, item.quantity, ${missingUnits} as missing, ${paidBackUnits} as "paidBack", item.country, item.state as "itemState", d.real_grams as "realGrams",
+      item.image, item.quantity, ${missingUnits} as missing, ${paidBackUnits} as "paidBack", ${cameUnits} as came, item.country, item.state as "itemState", d.real_grams as "realGrams",
       d.quoted_grams as "quotedGrams", d.round, d.said, d.days, d.until, drafter.name as "draftedBy",
       d.drafted_by as "draftedById", proposer.name as "proposedBy", d.default_kind as "defaultKind",
       d.chosen_kind as "chosenKind", d.chosen_at as "chosenAt", d.back_minor as "backMinor", d.ended_at as "endedAt",

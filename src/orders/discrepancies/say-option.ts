@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
 import { m } from '#words/messages.js'
@@ -52,5 +53,5 @@ export function whyOption({ kind, facts }: Pick<OptionView, 'kind' | 'facts'>, r
 }
 
 function amount(minor: bigint, { locale, site }: Reader): string {
-  return `\u2068${formatMoney(money(minor, siteCurrency[site]), locale)}\u2069`
+  return isolate(formatMoney(money(minor, siteCurrency[site]), locale))
 }

@@ -30,6 +30,11 @@ export const missingUnits: RawBuilder<number> = sql<number>`(select coalesce(sum
 export const paidBackUnits: RawBuilder<number> = sql<number>`(select coalesce(sum((option.facts->>'missing')::int), 0)::int
   from ${taken} found.item_id = item.id and found.back_minor > 0)`
 
+/** How many units of an item (`item` in the question) came in and are not lost, counted by their labels; null before any came. */
+export const cameUnits: RawBuilder<number | null> = sql<number | null>`(select case when count(*) = 0 then null
+  else (count(*) filter (where piece.place_kind <> 'lost'))::int end from pieces piece
+  where piece.item_id = item.id and piece.batch = (select max(batch) from pieces where item_id = item.id))`
+
 /** What of an item was taken short, the first first; what was before it was bought anew is over. */
 export async function readTakenShort({ db }: Work, itemId: string): Promise<readonly TakenShort[]> {
   const { rows } = await sql<TakenShort>`

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Stage, sampleCast } from '#orders/orders.samples.ts'
 import { sampleStaff } from '#people/people.samples.ts'
+import { deliverAnnouncements } from '#platform/deliver.ts'
 import { newId } from '#platform/id.ts'
-import { deliverAnnouncements } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -54,8 +54,8 @@ test('asked with every way out to the piastre, until when and what happens other
   const { order, number } = await asked()
   const [mail, ...others] = await mailsOf(order.number)
   assert.equal(others.length, 0)
-  assert.match(mail?.subject ?? '', /خلل في سلعة من طلبك/)
-  for (const said of ['تالفة', '50.00', 'أقبلها كما هي', 'إرجاعها إلى المتجر', 'إن لم تختر حتى ذلك الوقت'])
+  assert.match(mail?.subject ?? '', /مشكلة في منتج من طلبك/)
+  for (const said of ['تالف', '50.00', 'أقبله كما هو', 'إرجاعه إلى المتجر', 'إذا لم تختر حتى ذلك الوقت'])
     assert.ok(mail?.text.includes(said), said)
   await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind: 'accept', round: 1 }))
   await deliver()
@@ -73,7 +73,7 @@ test('reminded once, and told when it happened by itself', async () => {
   await deliver()
   const subjects = (await mailsOf(order.number)).map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => subject.includes('تذكير')).length, 1)
-  assert.equal(subjects.filter((subject) => subject.includes('انتهى وقت الاختيار')).length, 1)
+  assert.equal(subjects.filter((subject) => subject.includes('انتهت مهلة الاختيار')).length, 1)
 })
 
 test('an offer that is taken back before the mail goes is not sent; the customer is told why it is gone', async () => {

@@ -80,6 +80,7 @@ function newItem(work: Work, order: Order, added: AddedItem, place: number): Ord
     review_data: null,
     verdict: null,
     completed_data: null,
+    answered: [],
     hold: null,
     real_grams: null,
     bought_units: 0,

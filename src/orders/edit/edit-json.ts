@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { itemData } from '#orders/item-data.ts'
-import { dateJson } from '#orders/order-json.ts'
 import { details } from '#pricing/price-lines.ts'
 import { itemChange } from './edit-draft.ts'
 import type { EditPage } from './read-edit.ts'

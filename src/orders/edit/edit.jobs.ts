@@ -1,18 +1,14 @@
-import { z } from 'zod'
 import { tellCustomer, type Wording } from '#orders/tell-customer.ts'
 import type { Handler, Shift } from '#platform/jobs.ts'
 import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
 
-const amount = z.string().transform((text) => BigInt(text))
-const edited = z.object({ orderId: z.string(), oldTotal: amount, newTotal: amount, due: amount, held: amount })
-const forgotten = z.object({ orderId: z.string() })
-
 const tellEdited: Handler = {
   name: 'orders.tell-edited',
   on: 'order.edited',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId, oldTotal, newTotal, due, held } = edited.parse(news)
+      const { orderId, oldTotal, newTotal, due, held } = news
       await tellCustomer(work, {
         ...{ key, origin, orderId, wording: editedWording(due, held) },
         facts: { old: oldTotal, new: newTotal, due, held },
@@ -28,9 +24,10 @@ function editedWording(due: bigint, held: bigint): Wording {
 const tellForgotten: Handler = {
   name: 'orders.tell-edit-forgotten',
   on: 'order.editForgotten',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
-      const { orderId } = forgotten.parse(news)
+      const { orderId } = news
       await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_edit_forgotten' })
     }),
 }

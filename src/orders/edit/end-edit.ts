@@ -7,6 +7,7 @@ import { readOrderMoney } from '#orders/order-money.ts'
 import { no } from '#orders/orders.refusals.ts'
 import { requoteOrder } from '#orders/requote-order.ts'
 import { announce } from '#platform/announce.ts'
+import { isolate } from '#platform/isolate.ts'
 import { once } from '#platform/once.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { closeEdit } from './close-edit.ts'
@@ -71,7 +72,7 @@ export async function endEdit(work: Work, { number, seenTotal, key }: EditEnding
 
 function refuseUnseen(work: Work, { newTotal, breakdown }: EditCost, seenTotal: bigint): void {
   if (newTotal === seenTotal) return
-  const said = (minor: bigint) => `\u2066${formatMoney({ minor, currency: breakdown.currency }, work.locale)}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney({ minor, currency: breakdown.currency }, work.locale))
   throw no.EDIT_TOTAL_CHANGED({ seen: said(seenTotal), now: said(newTotal), nowMinor: newTotal })
 }
 
@@ -110,9 +111,9 @@ function without(order: Order, ids: readonly string[]): Order {
 }
 
 // What changed or is new is looked at again. What was bought next waits where the rest is not paid; an order that nobody
-// paid yet waits as a whole, from now.
+// paid yet waits as a whole, from now: for its first payment, or for the review that comes before it.
 async function wishes(work: Work, order: Order, before: Order, draft: EditDraft): Promise<readonly Wanted[]> {
-  const { dueNow } = await readOrderMoney(work, order)
+  const { dueNow, paid } = await readOrderMoney(work, order)
   const added = draft.added.map((item) => item.id)
   return order.items
     .filter((item) => item.state !== 'cancelled')
@@ -123,6 +124,7 @@ async function wishes(work: Work, order: Order, before: Order, draft: EditDraft)
         return [{ itemId: item.id, event: 'edited', data: { before: asChange(old), after: change } }]
       }
       if (added.includes(item.id) || isFirstPaymentAwaited(order)) return [{ itemId: item.id, event: 'edited' }]
+      if (item.state === 'pending_payment' && paid === 0n) return [{ itemId: item.id, event: 'edited' }]
       const isWaiting = item.state === 'pending_purchase' && dueNow > 0n
       return isWaiting ? [{ itemId: item.id, event: 'awaitPayment' }] : []
     })

@@ -1,4 +1,5 @@
 import { currencySign, formatMinor } from '#money/format-money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/pdf.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
@@ -89,7 +90,7 @@ function goodsOf({ items }: InvoiceContent, locale: Locale): readonly PdfBlock[]
       rows: items.map(({ title, quantity, price, currency, amount }) => [
         title,
         String(quantity),
-        `\u2066${price} ${currency}\u2069`,
+        isolateLtr(`${price} ${currency}`),
         formatMinor(amount),
       ]),
       foot: [
@@ -150,9 +151,9 @@ function sumsOf({ kind, content }: InvoiceView, locale: Locale): PdfBlock {
   }
 }
 
-// The paper's fonts have no arrow; an amount with an Arabic sign reads from the right like the words around it.
+// The paper's fonts have no arrow.
 function plain(text: string): string {
-  return text.replace(/ [\u2190\u2192] /g, ': ').replace(/\u2066([^\u2069]*[\u0600-\u06ff][^\u2069]*)\u2069/g, '$1')
+  return text.replace(/ [\u2190\u2192] /g, ': ')
 }
 
 // Digits stand under digits: in both languages at the right of their column.

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
-import { dateJson } from '#orders/order-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { pdfMediaType, writePdf } from '#platform/pdf.ts'
 import { invoicePaper } from './invoice-paper.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { markLegacy } from '#people/mark-legacy.ts'
 import type { Handler } from '#platform/jobs.ts'
 import type { Work } from '#platform/work.ts'
@@ -18,13 +17,12 @@ export async function adoptLegacy(work: Work, customerId: string): Promise<numbe
   return adopted.length
 }
 
-const activated = z.object({ customerId: z.string() })
-
 export const adoptAtActivation: Handler = {
   name: 'orders.adopt-legacy',
   on: 'customer.activated',
+  lane: 'orders',
   handle: ({ write }, news) =>
     write(async (work) => {
-      await adoptLegacy(work, activated.parse(news).customerId)
+      await adoptLegacy(work, news.customerId)
     }),
 }

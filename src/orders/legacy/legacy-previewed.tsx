@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -30,7 +31,7 @@ export function LegacyPreviewed({ preview, file, currency, locale }: LegacyPrevi
   const { orders, faults, known } = preview
   const fresh = orders.length - known
   return (
-    <Card title={m.orders_legacy_preview_title({ name: `\u2068${file.fileName}\u2069` })}>
+    <Card title={m.orders_legacy_preview_title({ name: isolate(file.fileName) })}>
       <p role="status" className="mb-3">
         {m.orders_legacy_summary({
           orders: String(orders.length),

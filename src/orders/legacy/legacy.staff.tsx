@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -59,7 +60,7 @@ export default function LegacyImport() {
               </Notice>
             )}
             <p className="text-sm text-soft">
-              {m.orders_legacy_columns({ columns: `\u2066${legacyColumns.join(', ')}\u2069` })}
+              {m.orders_legacy_columns({ columns: isolateLtr(legacyColumns.join(', ')) })}
             </p>
             <FileField
               label={m.orders_legacy_file()}

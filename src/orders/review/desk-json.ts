@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dateJson } from '#orders/date-json.ts'
 import { itemData } from '#orders/item-data.ts'
-import { dateJson } from '#orders/order-json.ts'
 import { verdict } from '#orders/verdict.ts'
 import type { DeskFacts } from './read-desk-facts.ts'
 

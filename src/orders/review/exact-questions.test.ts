@@ -54,7 +54,7 @@ test('a question names its field and what the page offers, and the customer read
   }
   assert.deepEqual(await labels('ar'), [
     ['المقاس ناقص', ['41', '42', '43']],
-    ['سؤال عن خانة «السعر»', null],
+    ['سؤال عن خانة «\u2068السعر\u2069»', null],
   ])
   assert.deepEqual(
     (await labels('en'))?.map(([label]) => label),

@@ -1,4 +1,5 @@
 import type { ReviewItemProps } from '#orders/review-item-card.tsx'
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -11,7 +12,7 @@ export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
   const { points, usual, farPercent } = item.costs
   if (points.length === 0) return null
   // Figures and code keep their order in a sentence that runs the other way.
-  const price = usual ? `\u2066${usual.price} ${usual.currency}\u2069` : ''
+  const price = usual ? isolateLtr(`${usual.price} ${usual.currency}`) : ''
   const alike = points.filter(({ currency }) => currency === usual?.currency)
   return (
     <div className="border-t border-line px-3 py-2">
@@ -43,7 +44,7 @@ export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
                 {point.by === null
                   ? m.orders_review_cost_page()
                   : m.orders_review_cost_review({
-                      name: `\u2068${point.by || m.orders_review_known_somebody()}\u2069`,
+                      name: isolate(point.by || m.orders_review_known_somebody()),
                     })}
               </span>
             </li>

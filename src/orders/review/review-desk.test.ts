@@ -23,7 +23,6 @@ const app = await openHttp({
   db: database.db,
   ports: plugIn([plug(pageFetcher, makePageFetcher({ allow: shops.hosts }))]),
   logger: openLog('silent'),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
   authenticate: async (token) => (token === 'reviewer' ? cast.reviewer : token === 'customer' ? cast.customer : null),

@@ -1,4 +1,5 @@
 import type { ReviewItemProps } from '#orders/review-item-card.tsx'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -30,7 +31,7 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
       {isGone && <Notice tone="warn" className="py-2" title={m.orders_review_page_gone()} />}
       {hits.map(({ hit, rule, name }) => (
         <Notice key={hit.kind} tone={tones[rule.asks]} className="py-2" title={asked[rule.asks]({ rule: name })}>
-          {found[hit.where]({ word: `\u2068${hit.word}\u2069` })} ·{' '}
+          {found[hit.where]({ word: isolate(hit.word) })} ·{' '}
           <Since date={sayDay(rule.since, locale, site)} source={rule.source} />
         </Notice>
       ))}
@@ -56,7 +57,7 @@ export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
           )}
           {use.limit.doubt !== '' && (
             <span className="block text-sm text-soft">
-              {m.orders_review_limit_doubt({ doubt: `\u2068${use.limit.doubt}\u2069` })}
+              {m.orders_review_limit_doubt({ doubt: isolate(use.limit.doubt) })}
             </span>
           )}
         </Notice>

@@ -1,5 +1,6 @@
 import type { ReviewItemProps } from '#orders/review-item-card.tsx'
 import { ageText } from '#platform/age.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { categoryName } from '#pricing/category-names.ts'
@@ -15,7 +16,7 @@ export function ReviewKnown({ item, locale, now, isEditable }: ReviewItemProps) 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
             {(known.verdict.kind === 'reject' ? m.orders_review_known_rejected : m.orders_review_known_approved)({
-              name: `\u2068${known.by ?? m.orders_review_known_somebody()}\u2069`,
+              name: isolate(known.by ?? m.orders_review_known_somebody()),
               age: ageText(known.at, now, locale),
             })}
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReviewItemProps } from '#orders/review-item-card.tsx'
 import { ageText } from '#platform/age.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -74,7 +75,7 @@ function Age({ snapshot, locale, now }: AgeProps) {
       {isMoved && (
         <span className="text-warn">
           {' · '}
-          {m.orders_review_price_moved({ price: `\u2066${before.price} ${before.currency ?? ''}\u2069` })}
+          {m.orders_review_price_moved({ price: isolateLtr(`${before.price} ${before.currency ?? ''}`) })}
         </span>
       )}
     </>

@@ -1,3 +1,5 @@
+import type { Lie } from './lies.ts'
+
 /** Everything the simulator remembers, in memory only. */
 export type Book = {
   readonly orders: Map<string, FawryOrder>
@@ -57,6 +59,8 @@ export type Misbehaviour = {
   /** Piastres added to the amount that notifications and the status call tell. */
   readonly amountOff: number
   readonly wrongSignature: boolean
+  /** Beside each notification, or alone where they are `lost`, one more that is rightly signed and untrue (lies.ts). */
+  readonly lie: Lie
   /** Notifications are told the old way, as a GET (V1). */
   readonly oldNotifications: boolean
   /** It is done, and the connection cut instead of an answer. */
@@ -78,6 +82,7 @@ export const wellBehaved: Misbehaviour = {
   reordered: false,
   amountOff: 0,
   wrongSignature: false,
+  lie: 'none',
   oldNotifications: false,
   cutAnswer: 'none',
   failWith: 0,

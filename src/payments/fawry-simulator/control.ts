@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Book, clockOf, wellBehaved } from './book.ts'
 import { expireOrders } from './change-order.ts'
+import { lies } from './lies.ts'
 import { newsOf, releaseNotifications } from './notify.ts'
 import type { FawrySimulatorOptions } from './start-simulator.ts'
 
@@ -12,6 +13,7 @@ const misbehaviourForm = z.object({
   reordered: z.boolean().default(wellBehaved.reordered),
   amountOff: z.int().default(wellBehaved.amountOff),
   wrongSignature: z.boolean().default(wellBehaved.wrongSignature),
+  lie: z.enum(lies).default(wellBehaved.lie),
   oldNotifications: z.boolean().default(wellBehaved.oldNotifications),
   cutAnswer: z.enum(['none', 'charge', 'page', 'refund', 'cancel']).default(wellBehaved.cutAnswer),
   failWith: z.int().min(0).max(599).default(wellBehaved.failWith),

@@ -2,57 +2,71 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import type { Book, FawryOrder } from './book.ts'
+import { lieAbout, type SignedWords } from './lies.ts'
 import { pounds, sign } from './sign.ts'
 
 const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
 
+type News = Readonly<Record<string, unknown>>
+
 /** What notification V2 and status V2 tell of an order. */
-export function newsOf(book: Book, order: FawryOrder, secureKey: string): Readonly<Record<string, unknown>> {
-  const { amountOff, wrongSignature } = book.misbehaviour
-  const told = pounds(order.amount + amountOff)
-  const signature = sign(
-    secureKey,
-    ...[order.fawryRef, order.merchantRef, told, told, order.status, order.method, order.paymentRef],
-  )
+export function newsOf(book: Book, order: FawryOrder, secureKey: string): News {
+  return newsIn(book, order, wordsOf(book, order), secureKey)
+}
+
+function wordsOf(book: Book, order: FawryOrder): SignedWords {
+  const { fawryRef, merchantRef, status, method, paymentRef } = order
+  const told = pounds(order.amount + book.misbehaviour.amountOff)
+  return { fawryRef, merchantRef, payment: told, order: told, status, method, paymentRef }
+}
+
+function newsIn(book: Book, order: FawryOrder, words: SignedWords, secureKey: string): News {
+  const { fawryRef, merchantRef, payment, status, method, paymentRef } = words
+  const signature = sign(secureKey, fawryRef, merchantRef, payment, words.order, status, method, paymentRef)
   return {
     requestId: randomUUID(),
-    fawryRefNumber: order.fawryRef,
-    merchantRefNumber: order.merchantRef,
+    fawryRefNumber: fawryRef,
+    merchantRefNumber: merchantRef,
     customerName: order.customerName,
     customerMobile: order.customerMobile,
     customerMail: order.customerMail,
     customerMerchantId: order.profile,
     // A JSON number in pounds: 840.5, not 840.50.
-    paymentAmount: Number(told),
-    orderAmount: Number(told),
+    paymentAmount: Number(payment),
+    orderAmount: Number(words.order),
     fawryFees: 0,
     shippingFees: 0,
-    orderStatus: order.status,
-    paymentMethod: order.method,
+    orderStatus: status,
+    paymentMethod: method,
     paymentTime: order.paymentTime,
-    paymentRefrenceNumber: order.paymentRef || null,
+    paymentRefrenceNumber: paymentRef || null,
     orderExpiryDate: order.expiry,
     orderItems: order.items.map(({ itemId, price, quantity }) => ({ itemCode: itemId, price, quantity })),
     failureErrorCode: order.failure || null,
     failureReason: order.failure || null,
     threeDSInfo: null,
     invoiceInfo: null,
-    messageSignature: wrongSignature ? flipped(signature) : signature,
+    messageSignature: book.misbehaviour.wrongSignature ? flipped(signature) : signature,
   }
 }
 
 /** Tells the shop, as well or as badly as the simulator was told to. Resolves when whoever pays may go on. */
 export async function notify(book: Book, order: FawryOrder, secureKey: string): Promise<void> {
   const how = book.misbehaviour
-  if (how.lost) return
-  // The body says what is true at this moment, also if it is sent later.
-  const news = newsOf(book, order, secureKey)
+  const lie = lieAbout(how.lie, wordsOf(book, order))
+  // The messages say what is true, or not, at this moment, also if they are sent later.
+  const messages = [
+    ...(lie ? [newsIn(book, order, lie, secureKey)] : []),
+    ...(how.lost ? [] : [newsOf(book, order, secureKey)]),
+  ]
+  if (messages.length === 0) return
   const { fawryRef, status, hook } = order
   const deliver = async () => {
-    for (let time = 0; time < how.times; time += 1) {
-      const answer = await (how.oldNotifications ? tellOldWay(hook, news) : post(hook, JSON.stringify(news)))
-      book.sent.push({ url: hook, fawryRef, status, answer })
-    }
+    for (let time = 0; time < how.times; time += 1)
+      for (const news of messages) {
+        const answer = await (how.oldNotifications ? tellOldWay(hook, news) : post(hook, JSON.stringify(news)))
+        book.sent.push({ url: hook, fawryRef, status, answer })
+      }
   }
   if (how.reordered) {
     waiting.set(book, [deliver, ...(waiting.get(book) ?? [])])
@@ -76,7 +90,7 @@ function flipped(signature: string): string {
   return signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0')
 }
 
-async function tellOldWay(hook: string, news: Readonly<Record<string, unknown>>): Promise<number | null> {
+async function tellOldWay(hook: string, news: News): Promise<number | null> {
   const url = new URL(hook)
   url.searchParams.set('FawryRefNo', String(news.fawryRefNumber))
   url.searchParams.set('MerchantRefNo', String(news.merchantRefNumber))

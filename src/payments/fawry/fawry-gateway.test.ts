@@ -47,14 +47,15 @@ test('a code is given, paid at a point, told by a signed notification, and found
   assert.equal(given.expiresAt?.getTime(), attempt.expiresAt.getTime())
   await payAtPoint(given.code)
   await until(() => received.length === 2)
-  const states = received.map((_, at) => outcomeAt(at).state)
+  const states = received.map((_, at) => hintAt(at).state)
   assert.deepEqual(states.toSorted(), ['paid', 'pending'])
-  const paid = outcomeAt(states.indexOf('paid'))
-  assert.deepEqual(paid.amount, { minor: 36_750n, currency: 'EGP' })
-  assert.equal(paid.reference, attempt.reference)
-  assert.equal(paid.providerReference, given.code)
+  const paid = hintAt(states.indexOf('paid'))
+  assert.deepEqual(paid, { site: 'eg', state: 'paid', transactionId: given.code, reference: attempt.reference })
   const asked = await gateway.inquire({ reference: attempt.reference, site: 'eg' })
-  assert.deepEqual(asked, { kind: 'outcome', outcome: paid })
+  assert.ok(asked.kind === 'outcome')
+  assert.deepEqual(asked.outcome.amount, { minor: 36_750n, currency: 'EGP' })
+  assert.equal(asked.outcome.state, 'paid')
+  assert.equal(asked.outcome.providerReference, given.code)
 })
 
 test('cards, instalments and valU are paid on Fawry’s page', async () => {
@@ -63,7 +64,7 @@ test('cards, instalments and valU are paid on Fawry’s page', async () => {
     const back = await post(url, { number: '4242424242424242', expiry: '05/29', cvv: '123', months: '12' })
     const target = new URL(back.headers.get('location') ?? '')
     assert.equal(target.searchParams.get('merchantRefNumber'), attempt.reference)
-    assert.equal(outcomeAt(received.length - 1).state, 'paid')
+    assert.equal(hintAt(received.length - 1).state, 'paid')
   }
   const { attempt, url } = await openPage('valu', 'VAL-55')
   assert.match(await (await fetch(url)).text(), /value="VAL-55"/)
@@ -83,13 +84,14 @@ test('an expired card, an empty one and three wrong codes are declined with thei
     ['4222000006724235', 'INSUFFICIENT_FUNDS'],
   ] as const
   for (const [number, code] of cards) {
-    await post((await openPage('fawryCreditCard')).url, { number, expiry: '05/29', cvv: '123' })
-    const told = outcomeAt(received.length - 1)
-    assert.deepEqual([told.state, told.declineCode], ['declined', code])
+    const { attempt, url } = await openPage('fawryCreditCard')
+    await post(url, { number, expiry: '05/29', cvv: '123' })
+    assert.equal(hintAt(received.length - 1).state, 'declined')
+    assert.equal(await declineOf(attempt), code)
   }
-  const { url } = await openPage('valu', 'VAL-1')
+  const { attempt, url } = await openPage('valu', 'VAL-1')
   for (let tries = 0; tries < 3; tries += 1) await post(url, { choice: 'confirm', months: '6', code: '1' })
-  assert.equal(outcomeAt(received.length - 1).declineCode, 'VALU_DECLINED')
+  assert.equal(await declineOf(attempt), 'VALU_DECLINED')
 })
 
 test('what is not paid ends: by the clock, or because we cancel it', async () => {
@@ -116,7 +118,7 @@ test('a refund is made in parts, never above what was paid, and shows in the sta
   await payAtPoint(given.code)
   assert.equal((await refund(36_000n)).kind, 'refunded')
   assert.equal((await refund(751n)).kind, 'refused')
-  const asked = await gateway.inquireTransaction({
+  const asked = await gateway.inquire({
     transactionId: given.code,
     site: 'eg',
     reference: attempt.reference,
@@ -135,7 +137,7 @@ test('a wrong signature is refused, an old notification is a hint and no more', 
   const attempt = attemptFor('fawry')
   await gateway.open(attempt)
   await until(() => received.length === 2)
-  assert.deepEqual(readAt(1), { verified: false, reason: 'HINT', reference: attempt.reference })
+  assert.deepEqual(readAt(1), { verified: false, reason: 'UNSIGNED', reference: attempt.reference })
   assert.equal(gateway.readCallback({ rawBody: '{"a":', query: {} }).verified, false)
 })
 
@@ -207,10 +209,16 @@ function readAt(at: number) {
   return gateway.readCallback({ rawBody: body, query })
 }
 
-function outcomeAt(at: number) {
+async function declineOf({ reference }: PaymentAttempt): Promise<string | null> {
+  const asked = await gateway.inquire({ reference, site: 'eg' })
+  assert.ok(asked.kind === 'outcome')
+  return asked.outcome.declineCode
+}
+
+function hintAt(at: number) {
   const reading = readAt(at)
-  assert.ok(reading.verified && reading.outcome)
-  return reading.outcome
+  assert.ok(reading.verified && reading.hint)
+  return reading.hint
 }
 
 function post(url: string, form: Readonly<Record<string, string>>): Promise<Response> {

@@ -21,9 +21,8 @@ export function fawryGateway(account: FawryAccount, alarm: (fault: GatewayFailur
     open: async (attempt) =>
       watched(await (attempt.method === 'fawry' ? chargeReference(account, attempt) : openPage(account, attempt))),
     readCallback: (received) => verifyNotification(account, received),
-    inquire: async ({ reference }) => watched(await inquire(account, reference)),
     // Fawry is asked by our reference alone.
-    inquireTransaction: async ({ reference }) =>
+    inquire: async ({ reference }) =>
       reference
         ? watched(await inquire(account, reference))
         : { kind: 'unknown', status: null, detail: 'Fawry is asked by our reference' },

@@ -4,21 +4,26 @@ import type { GatewayOutcome } from '#payments/gateway.ts'
 import { newsValues } from './signature.ts'
 
 // Numbers arrive as the text that was sent (read-json.ts); 840.0 and 840.00 are one amount.
+// Values are signed joined with nothing between them: each has one form only.
 const amountText = z
   .string()
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/)
   .transform((text) => parseMinor(text.replace(/(\.\d{2})0+$/, '$1')))
   .refine((minor) => minor !== null)
 const text = z.string().nullish()
 
 /** Notification V2 and status V2: the part of them that we use. */
 export const newsForm = z.object({
-  fawryRefNumber: z.string().regex(/^\d{1,30}$/),
-  merchantRefNumber: z.string().min(1).max(100),
+  fawryRefNumber: z.string().regex(/^[1-9]\d{0,29}$/),
+  merchantRefNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/),
   paymentAmount: amountText,
   orderAmount: amountText,
-  orderStatus: z.string().min(1).max(40),
-  paymentMethod: z.string().max(60),
-  paymentRefrenceNumber: text,
+  orderStatus: z.string().regex(/^[A-Za-z_]{1,40}$/),
+  paymentMethod: z.string().regex(/^([A-Za-z][A-Za-z0-9_ -]{0,59})?$/),
+  paymentRefrenceNumber: z
+    .string()
+    .regex(/^\d{0,40}$/)
+    .nullish(),
   failureErrorCode: text,
   messageSignature: text,
 })
@@ -64,7 +69,6 @@ export function outcomeOf(news: News): GatewayOutcome | null {
     transactionId: news.fawryRefNumber,
     providerReference: news.fawryRefNumber,
     reference: news.merchantRefNumber,
-    signsReference: true,
     amount: { minor: paid < order ? paid : order, currency: 'EGP' },
     card: null,
     declineCode: state === 'declined' ? declineCodeOf(news) : null,

@@ -6,7 +6,7 @@ import { isSignedWith } from './signature.ts'
 
 /**
  * Reads what Fawry sends: notification V2, a signed body; or V1, whose values stand in the address. What V1 signs is
- * published nowhere, so it is a hint: the status call is asked, and believed.
+ * published nowhere.
  */
 export function verifyNotification(account: FawryAccount, { rawBody, query }: ReceivedCallback): CallbackReading {
   if (rawBody === '') return readHint(query)
@@ -14,7 +14,10 @@ export function verifyNotification(account: FawryAccount, { rawBody, query }: Re
   if (!news.success) return { verified: false, reason: 'MALFORMED' }
   if (!isSignedWith(account.secureKey, signedValues(news.data), news.data.messageSignature))
     return { verified: false, reason: 'BAD_SIGNATURE' }
-  return { verified: true, outcome: outcomeOf(news.data) }
+  const outcome = outcomeOf(news.data)
+  if (!outcome) return { verified: true, hint: null }
+  const { site, state, transactionId, reference } = outcome
+  return { verified: true, hint: { site, state, transactionId, reference } }
 }
 
 // Its own pages spell the name in more than one way.
@@ -23,5 +26,5 @@ const referenceNames = ['MerchantRefNo', 'MerchnatRefNo', 'merchantRefNumber', '
 function readHint(query: ReceivedCallback['query']): CallbackReading {
   const reference = referenceNames.map((name) => query[name]).find((value) => value)
   if (!reference || reference.length > 100) return { verified: false, reason: 'MALFORMED' }
-  return { verified: false, reason: 'HINT', reference }
+  return { verified: false, reason: 'UNSIGNED', reference }
 }

@@ -1,3 +1,5 @@
+import type { Lie } from './lies.ts'
+
 /** Everything the simulator remembers, in memory only. */
 export type Book = {
   readonly intentions: Map<string, Intention>
@@ -74,6 +76,8 @@ export type Misbehaviour = {
   /** Added to the amount that callback, redirect and inquiry tell. */
   readonly amountOff: number
   readonly wrongSignature: boolean
+  /** Beside each callback, or alone where callbacks are `lost`, one more that is rightly signed and untrue (lies.ts). */
+  readonly lie: Lie
   /** The charge, refund or intention is made, and the connection cut instead of an answer. */
   readonly cutAnswer: 'none' | 'charge' | 'refund' | 'intention'
   /** HTTP status that API calls are answered with, before anything happens; 0: none. */
@@ -93,6 +97,7 @@ export const wellBehaved: Misbehaviour = {
   reordered: false,
   amountOff: 0,
   wrongSignature: false,
+  lie: 'none',
   cutAnswer: 'none',
   failWith: 0,
   slowMs: 0,

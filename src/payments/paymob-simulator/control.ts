@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Book, wellBehaved } from './book.ts'
+import { lies } from './lies.ts'
 import { releaseCallbacks } from './send-callback.ts'
 
 const misbehaviourForm = z.object({
@@ -10,6 +11,7 @@ const misbehaviourForm = z.object({
   reordered: z.boolean(),
   amountOff: z.int(),
   wrongSignature: z.boolean(),
+  lie: z.enum(lies),
   cutAnswer: z.enum(['none', 'charge', 'refund', 'intention']),
   failWith: z.int().min(0).max(599),
   slowMs: z.int().min(0).max(600_000),

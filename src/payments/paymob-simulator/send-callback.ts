@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import type { Book, Intention, SimulatedTransaction } from './book.ts'
+import { lieAbout, type ToldTransaction } from './lies.ts'
 import { sign, transactionValues } from './sign.ts'
 
 const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
@@ -13,20 +14,17 @@ export async function sendCallback(
   transaction: SimulatedTransaction,
 ): Promise<void> {
   const how = book.misbehaviour
-  if (how.lost) return
-  const url = new URL(intention.notificationUrl)
-  url.searchParams.set('hmac', signed(book, hmacSecret, transaction))
-  // The body says what is true at this moment, also if it is sent later.
-  const body = JSON.stringify({
-    type: 'TRANSACTION',
-    obj: transaction,
-    issuer_bank: null,
-    transaction_processed_callback_responses: '',
-  })
+  const lie = lieAbout(how.lie, transaction)
+  const told = [...(lie ? [lie] : []), ...(how.lost ? [] : [transaction])]
+  if (told.length === 0) return
+  // The messages say what is true, or not, at this moment, also if they are sent later.
+  const messages = told.map((one) => messageOf(book, hmacSecret, intention, one))
   const deliver = async () => {
-    for (let time = 0; time < how.times; time += 1) {
-      book.sent.push({ url: url.origin + url.pathname, transactionId: transaction.id, status: await post(url, body) })
-    }
+    for (let time = 0; time < how.times; time += 1)
+      for (const { url, body } of messages) {
+        const status = await post(url, body)
+        book.sent.push({ url: url.origin + url.pathname, transactionId: transaction.id, status })
+      }
   }
   if (how.reordered) {
     waiting.set(book, [deliver, ...(waiting.get(book) ?? [])])
@@ -38,6 +36,13 @@ export async function sendCallback(
   }
   // The browser is not kept waiting for a shop that does not answer.
   await Promise.race([deliver(), wait(3_000, undefined, { ref: false })])
+}
+
+function messageOf(book: Book, hmacSecret: string, { notificationUrl }: Intention, obj: ToldTransaction) {
+  const url = new URL(notificationUrl)
+  url.searchParams.set('hmac', signed(book, hmacSecret, obj))
+  const around = { issuer_bank: null, transaction_processed_callback_responses: '' }
+  return { url, body: JSON.stringify({ type: 'TRANSACTION', obj, ...around }) }
 }
 
 export async function releaseCallbacks(book: Book): Promise<void> {
@@ -65,7 +70,7 @@ export function signedReturn(book: Book, secret: string, intention: Intention, t
   return url.href
 }
 
-function signed(book: Book, secret: string, transaction: SimulatedTransaction): string {
+function signed(book: Book, secret: string, transaction: ToldTransaction): string {
   const hmac = sign(secret, transactionValues(transaction))
   if (!book.misbehaviour.wrongSignature) return hmac
   return hmac.slice(0, -1) + (hmac.endsWith('0') ? '1' : '0')

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto'
-import type { SimulatedTransaction } from './book.ts'
+import type { ToldTransaction } from './lies.ts'
 
 /** Signs as Paymob does. Written apart from the adapter, so that a mistake in one of them shows. */
 export function sign(secret: string, values: readonly (string | number | boolean | null)[]): string {
@@ -9,7 +9,7 @@ export function sign(secret: string, values: readonly (string | number | boolean
 }
 
 type SignedTransaction = Omit<
-  SimulatedTransaction,
+  ToldTransaction,
   'order' | 'data' | 'profile_id' | 'parent_transaction' | 'is_refund' | 'is_void' | 'refunded_amount_cents'
 > & { readonly order: { readonly id: number } }
 

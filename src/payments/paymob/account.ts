@@ -11,6 +11,8 @@ export type PaymobAccount = {
   readonly cardIntegrationId: number
   /** Mobile wallets have an integration of their own; 0 where the account has none. */
   readonly walletIntegrationId?: number
+  /** Whose transactions these are at Paymob; 0 where it is not known. */
+  readonly ownerId?: number
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number
 }
@@ -24,6 +26,15 @@ export function integrationOf(account: PaymobAccount, method: PaymentMethod): nu
   const id =
     method === 'creditCard' ? account.cardIntegrationId : method === 'visaWallet' ? account.walletIntegrationId : 0
   return id || null
+}
+
+/** Whether a transaction is of an integration, and of the owner, that this account names. */
+export function isOfAccount(
+  account: PaymobAccount,
+  { integration_id, owner }: { readonly integration_id: string; readonly owner?: string | null | undefined },
+): boolean {
+  const integrations = [account.cardIntegrationId, account.walletIntegrationId ?? 0].filter((id) => id > 0).map(String)
+  return integrations.includes(integration_id) && (!owner || !account.ownerId || owner === String(account.ownerId))
 }
 
 const hostCountries: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { GatewayFailure, InquiryAnswer } from '#payments/gateway.ts'
-import type { Site } from '#platform/work.ts'
-import type { PaymobAccount } from './account.ts'
+import type { GatewayCall } from '#payments/call-gateway.ts'
+import type { GatewayFailure, InquiryAnswer, Question } from '#payments/gateway.ts'
+import { isOfAccount, type PaymobAccount } from './account.ts'
 import { callPaymob } from './call-paymob.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
 
@@ -11,39 +11,36 @@ const tokenForm = z.object({ token: z.string().min(1) })
 const tokenLifeMs = 55 * 60_000
 const tokens = new WeakMap<PaymobAccount, { readonly token: string; readonly until: number }>()
 
-/** Asks Paymob what became of our reference. No transaction yet is an answer too. */
-export async function inquire(account: PaymobAccount, site: Site, reference: string): Promise<InquiryAnswer> {
+/** Asks Paymob about one transaction, or for the last one with our reference. That it knows none is an answer too. */
+export async function inquire(account: PaymobAccount, question: Question): Promise<InquiryAnswer> {
   const token = await signIn(account)
   if (token.kind !== 'signedIn') return token
-  const answer = await callPaymob(account, {
-    method: 'POST',
-    path: '/api/ecommerce/orders/transaction_inquiry',
-    authorization: `Bearer ${token.token}`,
-    body: { merchant_order_id: reference },
-  })
+  const answer = await callPaymob(account, { ...callFor(question), authorization: `Bearer ${token.token}` })
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'nothingYet' }
   if (answer.kind === 'misconfigured') tokens.delete(account)
-  if (answer.kind !== 'answered') return answer
-  return readOutcome(answer.body, site)
+  return answer.kind === 'answered' ? readOutcome(account, question, answer.body) : answer
 }
 
-/** One transaction by Paymob's own number. */
-export async function inquireTransaction(account: PaymobAccount, site: Site, id: string): Promise<InquiryAnswer> {
-  const token = await signIn(account)
-  if (token.kind !== 'signedIn') return token
-  const answer = await callPaymob(account, {
-    method: 'GET',
-    path: `/api/acceptance/transactions/${encodeURIComponent(id)}`,
-    authorization: `Bearer ${token.token}`,
-  })
-  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'nothingYet' }
-  return answer.kind === 'answered' ? readOutcome(answer.body, site) : answer
+function callFor({ transactionId, reference }: Question): GatewayCall {
+  if (transactionId !== undefined)
+    return { method: 'GET', path: `/api/acceptance/transactions/${encodeURIComponent(transactionId)}` }
+  const body = { merchant_order_id: reference }
+  return { method: 'POST', path: '/api/ecommerce/orders/transaction_inquiry', body }
 }
 
-function readOutcome(body: unknown, site: Site): InquiryAnswer {
-  const transaction = transactionForm.safeParse(body)
-  if (!transaction.success) return { kind: 'unknown', status: null, detail: 'unexpected transaction' }
-  return { kind: 'outcome', outcome: outcomeOf(transaction.data, site) }
+function readOutcome(account: PaymobAccount, question: Question, body: unknown): InquiryAnswer {
+  const read = transactionForm.safeParse(body)
+  if (!read.success) return { kind: 'unknown', status: null, detail: 'unexpected transaction' }
+  const { id, integration_id, order } = read.data
+  const isAskedFor =
+    question.transactionId === undefined
+      ? order.merchant_order_id === question.reference
+      : id === question.transactionId
+  if (!isAskedFor) return { kind: 'unknown', status: null, detail: 'another transaction' }
+  // Money taken for us where the settings name no integration waits until somebody has put the settings right.
+  if (!isOfAccount(account, read.data))
+    return { kind: 'misconfigured', status: null, detail: `transaction ${id} is of integration ${integration_id}` }
+  return { kind: 'outcome', outcome: outcomeOf(read.data, question.site) }
 }
 
 async function signIn(account: PaymobAccount): Promise<{ kind: 'signedIn'; token: string } | GatewayFailure> {

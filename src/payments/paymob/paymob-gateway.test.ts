@@ -62,19 +62,34 @@ test('a checkout is opened, paid on the hosted page, told by a signed callback, 
   const back = await pay(opened.redirectUrl)
 
   const callback = read(0)
-  assert.ok(callback.verified && callback.outcome)
-  assert.equal(callback.outcome.state, 'paid')
-  assert.equal(callback.outcome.reference, 'PA-100-1')
-  assert.equal(callback.outcome.providerReference, opened.providerReference)
-  assert.deepEqual(callback.outcome.amount, { minor: 36_725n, currency: 'EGP' })
-  assert.deepEqual(callback.outcome.card, { brand: 'MasterCard', last4: '2346' })
-
+  assert.ok(callback.verified && callback.hint)
+  const { transactionId } = callback.hint
+  assert.deepEqual(callback.hint, { site: 'eg', state: 'paid', transactionId, reference: 'PA-100-1' })
   const returned = gateway.readCallback({ rawBody: '', query: Object.fromEntries(back.searchParams) })
   assert.deepEqual(returned, callback)
+
   const asked = await gateway.inquire({ reference: 'PA-100-1', site: 'eg' })
-  assert.deepEqual(asked, { kind: 'outcome', outcome: callback.outcome })
-  const { transactionId } = callback.outcome
-  assert.deepEqual(await gateway.inquireTransaction({ transactionId, site: 'eg' }), asked)
+  assert.ok(asked.kind === 'outcome')
+  assert.equal(asked.outcome.state, 'paid')
+  assert.equal(asked.outcome.reference, 'PA-100-1')
+  assert.equal(asked.outcome.providerReference, opened.providerReference)
+  assert.deepEqual(asked.outcome.amount, { minor: 36_725n, currency: 'EGP' })
+  assert.deepEqual(asked.outcome.card, { brand: 'MasterCard', last4: '2346' })
+  assert.deepEqual(await gateway.inquire({ transactionId, reference: null, site: 'eg' }), asked)
+  const unknown = { transactionId: `${transactionId}0`, reference: 'PA-100-1', site: 'eg' } as const
+  assert.deepEqual(await gateway.inquire(unknown), { kind: 'nothingYet' })
+})
+
+test('money taken where the settings name no integration waits and alarms; a callback that names one is refused', async () => {
+  await pay((await open(attemptFor('PA-113-1'))).redirectUrl)
+  const others = gatewayWith({ cardIntegrationId: 14 })
+  assert.equal((await others.inquire({ reference: 'PA-113-1', site: 'eg' })).kind, 'misconfigured')
+  assert.match(alarms[0]?.detail ?? '', /integration 11/)
+  const { body, query } = received[0]!
+  const reading = others.readCallback({ rawBody: body, query })
+  assert.deepEqual(reading, { verified: false, reason: 'MALFORMED' })
+  const owner = gatewayWith({ ownerId: 1 }).readCallback({ rawBody: body, query })
+  assert.deepEqual(owner, { verified: false, reason: 'MALFORMED' })
 })
 
 test('a declined card, an expired card and a bank that asks for a code', async () => {
@@ -83,12 +98,11 @@ test('a declined card, an expired card and a bank that asks for a code', async (
   await pay(declined.redirectUrl, { expiry: '01/20' })
   const states = received.map((one) => gateway.readCallback({ rawBody: one.body, query: one.query }))
   assert.deepEqual(
-    states.map((one) => one.verified && [one.outcome?.state, one.outcome?.declineCode]),
-    [
-      ['declined', 'DECLINED'],
-      ['declined', 'EXPIRED_CARD'],
-    ],
+    states.map((one) => one.verified && one.hint?.state),
+    ['declined', 'declined'],
   )
+  const why = await gateway.inquire({ reference: 'PA-101-1', site: 'eg' })
+  assert.equal(why.kind === 'outcome' && why.outcome.declineCode, 'EXPIRED_CARD')
   const page = await post(declined.redirectUrl, { number: '5123450000000008', expiry: '01/39', cvv: '123' })
   const challenge = /name="challenge" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
   const confirmed = await post(declined.redirectUrl, { choice: 'confirm', challenge, code: '123456' })
@@ -103,7 +117,7 @@ test('an amount that ends in 13 is pending first and paid later', async () => {
   await until(() => received.length === 2)
   const states = received.map((one) => gateway.readCallback({ rawBody: one.body, query: one.query }))
   assert.deepEqual(
-    states.map((one) => one.verified && one.outcome?.state),
+    states.map((one) => one.verified && one.hint?.state),
     ['pending', 'paid'],
   )
 })
@@ -116,12 +130,11 @@ test('a mobile wallet is paid by its number and a code; the card’s last digits
   assert.equal((await post(redirectUrl, { number: '01010101010', code: '123456' })).status, 303)
   const states = received.map((_, at) => read(at))
   assert.deepEqual(
-    states.map((one) => one.verified && [one.outcome?.state, one.outcome?.card]),
-    [
-      ['declined', null],
-      ['paid', null],
-    ],
+    states.map((one) => one.verified && one.hint?.state),
+    ['declined', 'paid'],
   )
+  const asked = await gateway.inquire({ reference: 'PA-110-1', site: 'eg' })
+  assert.equal(asked.kind === 'outcome' && asked.outcome.card, null)
   assert.ok(!gatewayWith({ walletIntegrationId: 0 }).serves('visaWallet', 'eg'))
 })
 
@@ -134,7 +147,7 @@ test('half an answer leaves the outcome unknown; a page whose time is over may b
   await pay(redirectUrl)
   await control('misbehave', {})
   const told = read(0)
-  assert.equal(told.verified && told.outcome?.state, 'paid')
+  assert.equal(told.verified && told.hint?.state, 'paid')
 })
 
 test('a callback whose signature was tampered with is refused', async () => {
@@ -149,14 +162,14 @@ test('a callback whose signature was tampered with is refused', async () => {
 test('a refund is made once, and what exceeds the payment is refused', async () => {
   await pay((await open(attemptFor('PA-104-1'))).redirectUrl)
   const paid = read(0)
-  assert.ok(paid.verified && paid.outcome)
-  const { transactionId } = paid.outcome
+  assert.ok(paid.verified && paid.hint)
+  const { transactionId } = paid.hint
   const refund = (minor: bigint) => gateway.refund({ transactionId, site: 'eg', amount: { minor, currency: 'EGP' } })
   assert.equal((await refund(36_000n)).kind, 'refunded')
   assert.equal((await refund(726n)).kind, 'refused')
   await until(() => received.length === 2)
   const told = read(1)
-  assert.equal(told.verified && told.outcome?.state, 'reversed')
+  assert.equal(told.verified && told.hint?.state, 'reversed')
   await control('misbehave', { cutAnswer: 'refund' })
   assert.equal((await refund(725n)).kind, 'unknown')
 })

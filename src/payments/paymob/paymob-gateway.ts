@@ -1,7 +1,7 @@
 import type { GatewayFailure, PaymentGateway } from '#payments/gateway.ts'
 import { accountFault, integrationOf, type PaymobAccounts } from './account.ts'
 import { createIntention } from './create-intention.ts'
-import { inquire, inquireTransaction } from './inquire.ts'
+import { inquire } from './inquire.ts'
 import { refund } from './refund.ts'
 import { verifyCallback } from './verify-callback.ts'
 
@@ -22,9 +22,7 @@ export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFa
     serves: (method, site) => integrationOf(accounts[site], method) !== null,
     open: async (attempt) => watched(await createIntention(accounts[attempt.site], attempt)),
     readCallback: ({ rawBody, query }) => verifyCallback(accounts, rawBody, query),
-    inquire: async ({ reference, site }) => watched(await inquire(accounts[site], site, reference)),
-    inquireTransaction: async ({ transactionId, site }) =>
-      watched(await inquireTransaction(accounts[site], site, transactionId)),
+    inquire: async (question) => watched(await inquire(accounts[question.site], question)),
     refund: async ({ transactionId, amount, site }) =>
       watched(await refund(accounts[site], transactionId, amount.minor)),
   }

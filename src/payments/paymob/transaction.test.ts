@@ -5,6 +5,8 @@ import { paymentOutcome, type Transaction, transactionForm } from './transaction
 const paid: Transaction = {
   id: '1',
   amount_cents: '100',
+  created_at: '2026-11-23T10:00:00.000000',
+  integration_id: '1',
   currency: 'EGP',
   success: true,
   pending: false,
@@ -32,4 +34,23 @@ test('amounts and numbers that are not plain digits are not a transaction', () =
   ]) {
     assert.equal(transactionForm.safeParse({ ...paid, ...part }).success, false, JSON.stringify(part))
   }
+})
+
+test('what only holds an amount, or belongs to another transaction, is no money that came', () => {
+  for (const flag of ['has_parent_transaction', 'is_auth', 'is_capture'] as const)
+    assert.equal(paymentOutcome({ ...paid, [flag]: true }), 'pending')
+})
+
+test('each value has one form only: no sign, no leading zero, no other date', () => {
+  const read = (part: object) => transactionForm.safeParse({ ...paid, ...part }).success
+  assert.ok(read({}))
+  for (const amount_cents of ['0100', '+100', '-100', '1e2', '100.0', ' 100', '']) assert.ok(!read({ amount_cents }))
+  for (const id of ['01', '0x1', '1 ']) assert.ok(!read({ id }))
+  for (const created_at of [
+    '026-11-23T10:00:00.000000',
+    '2026-11-23',
+    '2026-11-23T10:00:00.0000',
+    '2026-11-23 10:00:00',
+  ])
+    assert.ok(!read({ created_at }))
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { GatewayOutcome } from '#payments/gateway.ts'
 import type { Site } from '#platform/work.ts'
 
-const numberText = z.string().regex(/^\d{1,18}$/)
+// Values are signed joined with nothing between them: each has one form only, so that none gives a character to its neighbour.
+const numberText = z.string().regex(/^(0|[1-9]\d{0,17})$/)
+const momentText = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{6})?(Z|[+-]\d\d:\d\d)?$/)
 // The redirect carries every value as text.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const text = z.string().nullish()
@@ -11,6 +13,12 @@ const text = z.string().nullish()
 export const transactionForm = z.object({
   id: numberText,
   amount_cents: numberText,
+  created_at: momentText,
+  integration_id: numberText,
+  owner: numberText.nullish(),
+  has_parent_transaction: flag.nullish(),
+  is_auth: flag.nullish(),
+  is_capture: flag.nullish(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   success: flag,
   pending: flag,
@@ -31,8 +39,13 @@ export type Transaction = z.infer<typeof transactionForm>
 export function paymentOutcome(transaction: Transaction): GatewayOutcome['state'] {
   if (transaction.is_voided || transaction.is_refunded || transaction.is_void || transaction.is_refund)
     return 'reversed'
-  if (transaction.pending) return 'pending'
+  if (transaction.pending || !isOwnCharge(transaction)) return 'pending'
   return transaction.success && !transaction.error_occured ? 'paid' : 'declined'
+}
+
+// What only holds an amount, or belongs to another transaction, brought no money of its own.
+function isOwnCharge({ has_parent_transaction, is_auth, is_capture }: Transaction): boolean {
+  return !has_parent_transaction && !is_auth && !is_capture
 }
 
 /** A transaction in the words of the gateway port. */

@@ -1,13 +1,14 @@
 import type { CallbackQuery, CallbackReading } from '#payments/gateway.ts'
 import { readJson, valueAt } from '#payments/read-json.ts'
 import { type Site, siteCurrency } from '#platform/work.ts'
-import type { PaymobAccounts } from './account.ts'
+import { isOfAccount, type PaymobAccounts } from './account.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
 
 /**
  * Reads what Paymob sends: the processed callback (a JSON body, its signature in the query) or, with an empty body, the
- * query a browser comes back with. Nothing in it is believed before the signature was found right.
+ * query a browser comes back with. Rightly signed, of an integration of ours and in the one form each value has, it names a
+ * transaction to ask about; the signature does not say where one value ends and the next begins.
  */
 export function verifyCallback(accounts: PaymobAccounts, rawBody: string, query: CallbackQuery): CallbackReading {
   if (rawBody === '') return verifyTransaction(accounts, transactionOfQuery(query), query.hmac)
@@ -16,7 +17,7 @@ export function verifyCallback(accounts: PaymobAccounts, rawBody: string, query:
   if (typeof told !== 'object' || told === null) return { verified: false, reason: 'MALFORMED' }
   if (valueAt(body, 'type') !== 'TOKEN') return verifyTransaction(accounts, told, query.hmac)
   const isSigned = signersOf(accounts, tokenMessage(told), query.hmac).length > 0
-  return isSigned ? { verified: true, outcome: null } : { verified: false, reason: 'BAD_SIGNATURE' }
+  return isSigned ? { verified: true, hint: null } : { verified: false, reason: 'BAD_SIGNATURE' }
 }
 
 function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string | undefined): CallbackReading {
@@ -27,15 +28,17 @@ function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string
   if (!transaction.success) return { verified: false, reason: 'MALFORMED' }
   // Two sites may share one account; then the currency tells them apart.
   const site = signers.find((one) => siteCurrency[one] === transaction.data.currency) ?? first
-  return { verified: true, outcome: outcomeOf(transaction.data, site) }
+  if (!isOfAccount(accounts[site], transaction.data)) return { verified: false, reason: 'MALFORMED' }
+  const { state, transactionId, reference } = outcomeOf(transaction.data, site)
+  return { verified: true, hint: { site, state, transactionId, reference } }
 }
 
 function signersOf(accounts: PaymobAccounts, message: string, hmac: string | undefined): readonly Site[] {
   return (['eg', 'ae'] as const).filter((site) => isSignedBy(accounts[site].hmacSecret, message, hmac))
 }
 
-// Frameworks between Paymob and us may write the dots of a query as underscores.
-function transactionOfQuery(query: CallbackQuery): Readonly<Record<string, unknown>> {
+/** The transaction that a browser's query tells; frameworks between Paymob and us may write its dots as underscores. */
+export function transactionOfQuery(query: CallbackQuery): Readonly<Record<string, unknown>> {
   const { order, order_id, ...flat } = query
   return {
     ...flat,

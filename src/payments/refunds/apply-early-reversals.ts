@@ -30,7 +30,7 @@ export async function applyEarlyReversals(work: Work, { provider, outcome }: Tol
     const { isPart, ...kept } = outcomeForm.parse(row.outcome)
     const early = { ...kept, ...(isPart !== undefined && { isPart }), card: null, declineCode: null }
     const current = (await lockPayment(work, payment.id)) ?? payment
-    await applyReversal(work, { provider, source: 'callback', outcome: early }, current)
+    await applyReversal(work, { provider, outcome: early }, current)
     await work.db
       .updateTable('early_reversals')
       .set({ applied_at: work.now, payment_id: payment.id })

@@ -13,12 +13,12 @@ import { tellChargeback } from './tell-chargeback.ts'
  * A provider says that money of a payment went back. It is a refund we asked for, or one we know of already; what nobody
  * here asked for is a chargeback. Each of the provider's transactions is heard once. The payment must be locked.
  */
-export async function applyReversal(given: Work, { provider, source, outcome }: Told, payment: Payment): Promise<void> {
+export async function applyReversal(given: Work, { provider, outcome }: Told, payment: Payment): Promise<void> {
   const work = { ...asSystem(given), site: payment.site }
   if (await isKnown(work, provider, outcome.transactionId)) return
   const charge = await findCharge(work, provider, payment.id)
   // Nothing of it came here yet, so nothing can be taken back: it is applied when it comes.
-  if (!charge) return keepEarlyReversal(work, { provider, source, outcome })
+  if (!charge) return keepEarlyReversal(work, { provider, outcome })
   const sends = await readSends(work, provider, charge.transactionId)
   if (outcome.isPart) return applyPart(work, payment, sends)
   const isWhole = charge.transactionId === outcome.transactionId

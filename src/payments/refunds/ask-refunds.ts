@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Door } from '#payments/door.ts'
 import { gateways, type RefundAnswer } from '#payments/gateway.ts'
 import { askDelayMs } from '#payments/inquiry-schedule.ts'
@@ -112,7 +113,9 @@ async function claimUnanswered(work: Work): Promise<readonly RefundSend[]> {
 // The charge says how much of it went back: more than we know of is this refund.
 async function inquire(door: Door, send: RefundSend): Promise<void> {
   const gateway = door.ports.get(gateways).of(send.provider)
-  const answer = await gateway?.inquireTransaction({ transactionId: send.transactionId, site: send.site })
+  const { transactionId, site } = send
+  const reference = await door.write((work) => readReference(work, send))
+  const answer = await gateway?.inquire({ transactionId, site, reference })
   if (answer?.kind !== 'outcome') return
   const { outcome } = answer
   await door.write(async (given) => {
@@ -123,6 +126,19 @@ async function inquire(door: Door, send: RefundSend): Promise<void> {
     const isThis = outcome.isPart ? known === 0n : wentBack >= known + send.amount.minor
     if (isThis) await confirmRefundSend(work, send.id, null)
   })
+}
+
+// Of the try that was paid: some gateways are asked by it alone.
+async function readReference(work: Work, { provider, paymentId, transactionId }: RefundSend): Promise<string | null> {
+  const attempt = await work.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('payment_id', '=', paymentId)
+    .where('provider', '=', provider)
+    .orderBy(sql`provider_reference = ${transactionId}`, (order) => order.desc().nullsLast())
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  return attempt?.reference ?? null
 }
 
 async function readKnown(

@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -23,6 +24,7 @@ export type RefundEnded = { readonly id: string; readonly isDone: boolean }
  * it on when a second person agrees (`answerRefundEnding`).
  */
 export async function endRefundByHand(work: Work, { key, ...ending }: RefundEnding): Promise<RefundEnded> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `refund-end:${key}`, ending, async () => {
@@ -53,6 +55,7 @@ export async function answerRefundEnding(
   work: Work,
   { key, id, agrees }: { readonly key: string; readonly id: string; readonly agrees: boolean },
 ): Promise<RefundEnded> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `refund-answer:${key}`, { id, agrees }, async () => {
@@ -115,6 +118,7 @@ async function readRefundLimit(work: Work): Promise<bigint> {
 
 /** Asks again at once: the provider for what waits, after what it did not answer. */
 export async function hurryRefundSend(work: Work, sendId: string): Promise<void> {
+  requireProof(work)
   const { send } = await lockRefundSend(work, sendId)
   if (send.site !== work.site) throw platformNo.NOT_FOUND()
   if (send.status !== 'waiting' && send.status !== 'asked') throw no.REFUND_MOVE_NOT_ALLOWED({ status: send.status })

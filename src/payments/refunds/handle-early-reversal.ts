@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './refunds.refusals.ts'
@@ -12,6 +13,7 @@ export async function handleEarlyReversal(
   work: Work,
   { key, note }: { readonly key: string; readonly note: string },
 ): Promise<void> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const { numUpdatedRows } = await work.db

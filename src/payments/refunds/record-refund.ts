@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
-import { nextNumber } from '#platform/next-number.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
 import { type HoldKind, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -77,7 +77,7 @@ async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor 
     .insertInto('refunds')
     .values({
       id,
-      number: `RF-${await nextNumber(work, 'refund')}`,
+      number: sql`'RF-' || nextval('refund_numbers')`,
       customer_id: customerId,
       site: work.site,
       subject_kind: subject.kind,

@@ -1,4 +1,5 @@
 import { Amount } from '#money/amount.tsx'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -44,7 +45,7 @@ export function RefundCard({ refund, home, locale, site, isWithOrder = false }: 
       {isWithOrder && (
         <p className="mb-4">
           <TextLink to={`${home}/account/orders/${subject.number}`}>
-            {m.payments_refund_of_order({ number: `\u2066${subject.number}\u2069` })}
+            {m.payments_refund_of_order({ number: isolateLtr(subject.number) })}
           </TextLink>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import type { Money } from '#money/money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Timeline } from '#platform/ui/timeline.tsx'
 import type { Locale, Site } from '#platform/work.ts'
@@ -95,9 +96,4 @@ function stateLabels() {
     next: m.payments_step_next(),
     trouble: m.payments_step_trouble(),
   }
-}
-
-// Prices, dates and Latin names keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -75,7 +75,7 @@ test('whatever happens in which order: refunds never exceed what was paid, and e
             assert.ok(payment)
             const amount = { minor, currency: 'EGP' }
             const outcome = { ...paid.outcome, state: 'reversed', transactionId, amount } as const
-            await applyReversal(work, { provider: 'paymob', source: 'callback', outcome }, payment)
+            await applyReversal(work, { provider: 'paymob', outcome }, payment)
           })
         // What is refused, or meets a rule of the database, did not happen.
         if (isAtOnce) await Promise.allSettled(story.map(live))

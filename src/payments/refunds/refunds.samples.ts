@@ -37,7 +37,7 @@ export async function samplePaid(
   const provider = sampleRoutes(method, work.site) ?? 'paymob'
   lastTransaction += 1
   const outcome = await beginSample(work, opened.id, String(lastTransaction))
-  const settled = await settlePayment(work, { provider, source: 'callback', outcome })
+  const settled = await settlePayment(work, { provider, outcome })
   if (settled.kind !== 'settled') throw new Error(`the payment was ${settled.kind}`)
   for (const { from, amount: brought } of settled.credited)
     await postEntry(work, 'order_payment', transfer(brought, from, `order:${orderId}`))

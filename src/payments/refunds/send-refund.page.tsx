@@ -6,6 +6,7 @@ import { requireCustomer } from '#people/require-customer.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -77,9 +78,4 @@ export default function SendRefundPage() {
       </Card>
     </div>
   )
-}
-
-// Prices and dates keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

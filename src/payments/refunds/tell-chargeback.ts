@@ -5,6 +5,7 @@ import { queueStaffMail } from '#notices/queue-staff-mail.ts'
 import type { Payment } from '#payments/payment.ts'
 import { readCustomers } from '#people/read-customers.ts'
 import { readFinanceMail } from '#people/read-finance-mail.ts'
+import { isolate } from '#platform/isolate.ts'
 import { brand } from '#platform/ui/brand.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -78,9 +79,4 @@ async function send(work: Work, payment: Payment, { locale, paragraphs, ...lette
 
 function aboutOf({ id, customerId }: Payment) {
   return { payment: id, customer: customerId }
-}
-
-// Prices and numbers keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -3,6 +3,7 @@ import type { Money } from '#money/money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { readCustomers } from '#people/read-customers.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
 import type { Work } from '#platform/work.ts'
@@ -43,9 +44,4 @@ export async function tellRefund(work: Work, refund: Refund, news: keyof typeof 
       footer: m.payments_mail_footer({}, { locale }),
     },
   })
-}
-
-// Prices and numbers keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

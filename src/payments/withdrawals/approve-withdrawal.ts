@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import type { Work } from '#platform/work.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal, noteWithdrawal } from './move-withdrawal.ts'
@@ -9,6 +10,7 @@ import { no } from './withdrawals.refusals.ts'
 
 /** A member of finance agrees. Above the limit of the rules it goes on only when a second one did, too. */
 export async function approveWithdrawal(work: Work, id: string): Promise<Withdrawal> {
+  requireProof(work)
   const withdrawal = await lockWithdrawal(work, id)
   const { who } = work
   if (who.kind !== 'staff' || !findWithdrawalMove(who, withdrawal.status, 'approve'))

@@ -3,7 +3,7 @@ import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { addBankDays } from '#payments/holidays/working-days.ts'
 import { readKeptForm } from '#people/kept-form.ts'
 import { requireCustomer } from '#people/require-customer.ts'
-import { needsProof, requireRecentProof } from '#people/require-recent-proof.ts'
+import { needsProof, takeProof } from '#people/take-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -18,7 +18,7 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
   const { locale, site, now } = visit
   const holidays = await visit.read(readBankHolidays)
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const kept = readKeptForm(visit, request)
   return { ...choice, days, dueBy: addBankDays(now, days, site, holidays), key: newId(), locale, site, asksProof, kept }
 }
@@ -28,7 +28,7 @@ export async function postWithdraw(visit: Visit, request: Request) {
   const form = await request.formData()
   requireCustomer(visit, request, form)
   return answerForm(form, withdrawalForm, visit.locale, async (wish) => {
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const key = String(form.get('key') ?? '')
     const { number } = await visit.write((work) => requestWithdrawal(work, { ...wish, key }))
     return redirect(`/${visit.locale}/account/financial/wallet/withdrawals/${number}?done=requested`)

@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
@@ -19,6 +20,7 @@ export async function makeBankBatch(
   work: Work,
   { method, ids, key }: BatchWish,
 ): Promise<{ readonly id: string; readonly number: string; readonly count: number }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   // Cash is handed over one by one, at an office's till.

@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import { giveWithdrawalBack } from './give-withdrawal-back.ts'
@@ -11,6 +12,7 @@ export type Rejection = { readonly id: string; readonly reason: string; readonly
 
 /** Finance refuses it, or the bank did not take it: the money is back in the customer's balance, with the reason. */
 export async function rejectWithdrawal(work: Work, { id, reason, key }: Rejection): Promise<Withdrawal> {
+  requireProof(work)
   return once(work, `withdraw-reject:${key}`, { id, reason }, async () => {
     const withdrawal = await lockWithdrawal(work, id)
     const rejected = await moveWithdrawal(work, withdrawal, 'reject', { rejectReason: reason })

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { formatMoney } from '#money/format-money.ts'
 import { type Money, money, zero } from '#money/money.ts'
 import { readBankHolidays } from '#payments/holidays/read-bank-holidays.ts'
 import { addBankDays } from '#payments/holidays/working-days.ts'
 import { internationalPhone } from '#people/phone.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
-import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
@@ -23,6 +24,7 @@ export type WithdrawalRequest = WithdrawalWish & { readonly key: string }
 
 /** The money leaves the customer's balance at once and stands in `withdrawal:{id}` until finance pays it out or gives it back. */
 export async function requestWithdrawal(work: Work, request: WithdrawalRequest): Promise<Withdrawal> {
+  requireProof(work)
   const customerId = signedInCustomer(work)
   const { key, ...wish } = request
   return once(work, `withdraw:${key}`, wish, async () => {
@@ -79,7 +81,7 @@ async function writeWithdrawal(
     .insertInto('withdrawals')
     .values({
       id,
-      number: `WD-${await nextNumber(work, 'withdrawal')}`,
+      number: sql`'WD-' || nextval('withdrawal_numbers')`,
       customer_id: customerId,
       site: work.site,
       method: wish.paymentMethod,

@@ -1,5 +1,6 @@
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -36,6 +37,7 @@ export async function settleWithdrawals(
   work: Work,
   { batchId, place, reference, key }: SettledBatch,
 ): Promise<{ readonly number: string; readonly count: number }> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `withdraw-settle:${key}`, { batchId, place, reference }, async () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#money/format-money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { readCustomers } from '#people/read-customers.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
 import type { Locale, Work } from '#platform/work.ts'
@@ -55,9 +56,4 @@ export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: W
       footer: m.payments_mail_footer({}, { locale }),
     },
   })
-}
-
-// Prices and numbers keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

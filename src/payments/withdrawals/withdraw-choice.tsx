@@ -1,5 +1,6 @@
 import { Amount } from '#money/amount.tsx'
 import { currencySign, formatMoney } from '#money/format-money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import type { Locale } from '#platform/work.ts'
@@ -70,7 +71,7 @@ const whyNot = {
 
 function methodCard({ method, minimum, why }: OfferedWithdrawal, locale: Locale) {
   const { name, note, icon } = withdrawalMethodNames[method]
-  const least = m.payments_withdraw_minimum({ minimum: `\u2068${formatMoney(minimum, locale)}\u2069` })
+  const least = m.payments_withdraw_minimum({ minimum: isolate(formatMoney(minimum, locale)) })
   return {
     value: method,
     title: name(),

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
 import { ProofField } from '#people/proof-field.tsx'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayDay } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -71,9 +72,4 @@ export default function WithdrawPage() {
       )}
     </div>
   )
-}
-
-// Prices and dates keep their own direction within an Arabic sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

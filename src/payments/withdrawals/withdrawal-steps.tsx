@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Timeline, type TimelineStep } from '#platform/ui/timeline.tsx'
 import type { Locale, Site } from '#platform/work.ts'
@@ -27,7 +28,7 @@ function stepsOf({ steps, status, dueBy, rejectReason }: WithdrawalView, locale:
     const step = steps.find((one) => one.event === event)
     return step && sayTime(step.at, locale, site)
   }
-  const by = m.payments_by_day({ day: `\u2068${sayDay(dueBy, locale, site)}\u2069` })
+  const by = m.payments_by_day({ day: isolate(sayDay(dueBy, locale, site)) })
   const isApproved = at('approve') !== undefined
   const asked = { key: 'asked', title: m.payments_withdrawal_step_asked(), at: at('request'), state: 'done' } as const
   const review: TimelineStep = {

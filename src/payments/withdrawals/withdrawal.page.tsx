@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#money/format-money.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -28,7 +29,7 @@ export default function WithdrawalPage() {
   const answer = useAnswer<typeof action>()
   const { number, mayCancel } = withdrawal
   const all = `/${locale}/account/financial/wallet/withdrawals`
-  const title = m.payments_withdrawal_title({ number: `\u2068${number}\u2069` })
+  const title = m.payments_withdrawal_title({ number: isolate(number) })
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>
@@ -82,7 +83,7 @@ function CancelDialog({ closeTo }: { readonly closeTo: string }) {
     >
       <Form method="post" action={closeTo} className="flex flex-col gap-5">
         <input type="hidden" name="key" value={key} />
-        <p>{m.payments_withdrawal_cancel_text({ amount: `\u2068${formatMoney(withdrawal.amount, locale)}\u2069` })}</p>
+        <p>{m.payments_withdrawal_cancel_text({ amount: isolate(formatMoney(withdrawal.amount, locale)) })}</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger">
             {m.payments_withdrawal_cancel_yes()}

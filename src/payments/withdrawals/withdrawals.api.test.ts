@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
 import pino from 'pino'
+import { authenticate } from '#people/authenticate.ts'
 import { sampleCustomer, sampleSession } from '#people/people.samples.ts'
 import { openHttp } from '#platform/http.ts'
 import { newId } from '#platform/id.ts'
@@ -20,10 +21,9 @@ const app = await openHttp({
   db: database.db,
   ports: plugIn([]),
   logger: pino({ level: 'silent' }),
-  trustProxy: false,
   origins: { eg: '', ae: '' },
   clock: () => new Date(),
-  authenticate: async (token) => (token === mine.id || token === other.id ? { kind: 'customer', id: token } : null),
+  authenticate: (token, now) => authenticate(database.db, token, now),
   permits: () => false,
 })
 await app.register(withdrawalsApi, { prefix: '/api' })

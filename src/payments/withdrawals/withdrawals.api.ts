@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -117,7 +116,6 @@ export const withdrawalsApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, headers, body }) => {
-      await requireRecentProof(visit)
       const request = { ...body, key: keyOf(headers) }
       return { data: withdrawalToJson(await visit.write((work) => requestWithdrawal(work, request))) }
     },

@@ -254,3 +254,19 @@ async function refused(trying: Promise<unknown>, code: string, path?: string): P
     return true
   })
 }
+
+test('who asks for a withdrawal waits for nobody else who is asking', async () => {
+  const [slow, quick] = [await rich(), await rich()]
+  const { promise: other, resolve } = Promise.withResolvers<string>()
+  const first = write(
+    async (work) => {
+      const asked = await sampleWithdrawal(work, 40_000n)
+      resolve(await ask(quick, 40_000n).then(({ number }) => number))
+      return asked.number
+    },
+    { who: slow },
+  )
+  const numbers = await Promise.all([first, other])
+  assert.equal(new Set(numbers).size, 2)
+  assert.equal(await cardOf(quick), 60_000n)
+})

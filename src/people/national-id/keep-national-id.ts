@@ -13,7 +13,7 @@ export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick
   if (!front) throw no.ID_PICTURE_NEEDED({ path: 'front' })
   if (!back) throw no.ID_PICTURE_NEEDED({ path: 'back' })
   // Drawing pictures anew is work: nobody sends cards all day.
-  await visit.write((work) => limitRate(work, `national-id:${visit.who.id ?? visit.ip}`, 20, 3600))
+  await visit.write((work) => limitRate(work, `national-id:${visit.who.id ?? visit.network}`, 20, 3600))
   const store = visit.ports.get(fileStore)
   return {
     front: await keepUpload(store, front, nationalIdFiles.front),

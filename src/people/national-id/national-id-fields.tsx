@@ -1,25 +1,28 @@
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { FileField } from '#platform/ui/file-field.tsx'
+import type { Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 
 type NationalIdFieldsProps = {
+  readonly site: Site
   readonly number: string
   readonly errors: FieldErrors
   /** Before the ids of the fields, where several such forms stand on one page. */
   readonly id?: string
 }
 
+const labels = { eg: m.people_id_number_eg, ae: m.people_id_number_ae } as const
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The number on the card and its two sides; what the pictures are for and who sees them stands beside. */
-export function NationalIdFields({ number, errors, id }: NationalIdFieldsProps) {
+export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsProps) {
   const own = (name: string) => (id ? { id: `field-${id}-${name}` } : {})
   return (
     <>
       <Field
         {...own('nationalId')}
-        label={m.people_profile_national_id()}
+        label={labels[site]()}
         name="nationalId"
         inputMode="numeric"
         autoComplete="off"

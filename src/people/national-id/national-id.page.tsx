@@ -4,6 +4,7 @@ import { FormProblems } from '#people/form-problems.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { safeBackUrl } from '#people/safe-back-url.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
+import { requireKnownAction } from '#platform/known-action.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -30,6 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const home = `/${visit.locale}/account/profile`
   const form = await request.formData()
+  requireKnownAction(form, 'do', ['send', 'forget'])
   try {
     if (form.get('do') === 'forget') await visit.write(forgetNationalId)
     else {
@@ -87,7 +89,7 @@ export default function NationalIdPage() {
         <Card title={paper ? m.people_id_send_again() : m.people_id_send()}>
           <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5" key={paper?.id}>
             <FormProblems answer={answer ? { ...answer, code: null } : undefined} />
-            <NationalIdFields number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
+            <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
             <SubmitButton className="self-start" busyLabel={m.people_busy()}>
               {m.people_id_send_action()}
             </SubmitButton>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { requireStaff } from '#people/require-staff.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -54,7 +55,7 @@ export default function NationalIdCase() {
     <>
       <PageTitle>{m.people_ids_one({ name: one.customer })}</PageTitle>
       <PageHeading
-        title={m.people_ids_one({ name: `\u2068${one.customer}\u2069` })}
+        title={m.people_ids_one({ name: isolate(one.customer) })}
         back={{ to: `/${locale}/ops/national-ids`, text: m.people_ids_title() }}
         aside={<NationalIdBadge state={one.state} />}
       />

@@ -1,22 +1,21 @@
-import { z } from 'zod'
 import { queueMail } from '#notices/queue-mail.ts'
+import { isolate } from '#platform/isolate.ts'
 import type { Handler } from '#platform/jobs.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { m } from '#words/messages.js'
-
-const decided = z.object({ nationalId: z.string() })
 
 /** Tells the customer what became of their card; what was replaced meanwhile is not told of. */
 export const tellIdDecided: Handler = {
   name: 'people.tell-id-decided',
   on: 'nationalId.decided',
+  lane: 'orders',
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const paper = await work.db
         .selectFrom('national_ids')
         .innerJoin('customers', 'customers.id', 'national_ids.customer_id')
         .select(['national_ids.state', 'national_ids.why', 'customers.id', 'email', 'language', 'first_name as name'])
-        .where('national_ids.id', '=', decided.parse(news).nationalId)
+        .where('national_ids.id', '=', news.nationalId)
         .where('national_ids.state', 'in', ['accepted', 'rejected'])
         .executeTakeFirst()
       if (!paper) return
@@ -26,7 +25,7 @@ export const tellIdDecided: Handler = {
       const subject = isGood ? m.people_mail_id_accepted_subject({}, as) : m.people_mail_id_rejected_subject({}, as)
       const text = isGood
         ? m.people_mail_id_accepted_text({}, as)
-        : m.people_mail_id_rejected_text({ why: `\u2068${paper.why ?? ''}\u2069` }, as)
+        : m.people_mail_id_rejected_text({ why: isolate(paper.why ?? '') }, as)
       await queueMail(work, {
         key: `people:${key}`,
         to: paper.email,

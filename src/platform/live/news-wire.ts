@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { definePort } from '#platform/ports.ts'
-import type { Database } from '#platform/work.ts'
 
 /** Says at once, in every process of the shop, which announcements were made. */
 export type NewsWire = {
@@ -12,10 +10,9 @@ export type NewsWire = {
 }
 export const newsWire = definePort<NewsWire>('news-wire')
 
-const channel = 'marsa_news'
+/** Told on it: ids of announcements, by the statement that lays them out (`deliveries.ts`). */
+export const newsChannel = 'marsa_news'
 const againMs = 1_000
-// A notification holds 8,000 bytes.
-const mostIds = 300
 
 /** Where nothing is told: whoever waits for news looks by the clock. */
 export function silentWire(clock: () => Date): NewsWire {
@@ -50,7 +47,7 @@ export function pgNewsWire(
         line.on('notification', ({ payload }) => onNews(readIds(payload)))
         try {
           await line.connect()
-          await line.query(`listen ${channel}`)
+          await line.query(`listen ${newsChannel}`)
           onNews(null)
         } catch (error) {
           lose(error)
@@ -68,24 +65,4 @@ export function pgNewsWire(
 
 function readIds(payload: string | undefined): readonly bigint[] {
   return (payload ?? '').split(',').filter(Boolean).map(BigInt)
-}
-
-/**
- * Tells the wire of announcements that wait in the outbox and were not told yet. Done by the one loop that delivers them and
- * not by whoever announces: a NOTIFY makes transactions that commit wait for each other.
- */
-export async function tellWire(db: Kysely<Database>, told: Set<bigint>): Promise<void> {
-  const rows = await db
-    .selectFrom('announcements')
-    .select('id')
-    .where('dispatched_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(mostIds)
-    .execute()
-  const waiting = new Set(rows.map(({ id }) => id))
-  for (const id of told) if (!waiting.has(id)) told.delete(id)
-  const fresh = [...waiting].filter((id) => !told.has(id))
-  if (fresh.length === 0) return
-  await sql`select pg_notify(${channel}, ${fresh.join(',')})`.execute(db)
-  for (const id of fresh) told.add(id)
 }

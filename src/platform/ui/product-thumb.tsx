@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { pictureSides } from './picture-sides.ts'
 
 const sizes = {
   48: 'size-12',
@@ -34,7 +35,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
       {shown ? (
         <img
           ref={picture}
-          src={shown}
+          src={inSize(shown, pixels)}
           onError={() => setFailed(shown)}
           alt={alt}
           width={pixels}
@@ -48,4 +49,11 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
       )}
     </span>
   )
+}
+
+// The picture proxy draws in a few sizes; a picture of another kind has its own alone.
+function inSize(src: string, pixels: number): string {
+  return src.startsWith('/pictures?')
+    ? `${src}&w=${pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)}`
+    : src
 }

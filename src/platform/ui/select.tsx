@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
+import { typedFirst } from '#platform/isolate.ts'
 import type { FieldFrame } from './field-shell.tsx'
 import { FieldShell } from './field-shell.tsx'
 import { Icon } from './icon.tsx'
@@ -27,7 +28,7 @@ export function Select(props: SelectProps) {
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
-                {text}
+                {typedFirst(text)}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -24,6 +25,7 @@ export type RateDecided = { readonly id: string; readonly became: 'proposed' | '
  * rejects it with a reason. Whoever typed a rate has proposed it by that. What makes no sense can only be rejected.
  */
 export async function decideRate(work: Work, { key, ...wish }: RateDecision): Promise<RateDecided> {
+  requireProof(work)
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()
   return once(work, `rate:${key}`, wish, async () => {

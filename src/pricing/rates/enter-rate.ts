@@ -3,6 +3,7 @@ import { isCurrency } from '#money/money.ts'
 import { withWesternDigits } from '#money/parse-money.ts'
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -25,6 +26,7 @@ const mostPlaces = 8
 
 /** A rate that a person knows better than the sources: it waits for a second person, who finds it with what is doubted. */
 export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promise<{ readonly id: string }> {
+  requireProof(work)
   const { who, site } = work
   if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()
   return once(work, `rate-entry:${key}`, wish, async () => {

@@ -1,5 +1,6 @@
 import { queueStaffMail } from '#notices/queue-staff-mail.ts'
 import { readPriceMail } from '#people/read-finance-mail.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale, Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -32,9 +33,4 @@ export async function tellOldRates(work: Work, rates: readonly GoodRate[], origi
 function sayOld({ site }: Work, { currency, source, quotedOn }: GoodRate, locale: Locale): string {
   const on = sayDay(new Date(`${quotedOn}T12:00:00Z`), locale, site)
   return m.pricing_mail_old_rate({ currency: isolate(currency), source: isolate(source), on }, { locale })
-}
-
-// Codes and names keep their own direction within a sentence.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

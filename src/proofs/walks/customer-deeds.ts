@@ -1,10 +1,11 @@
 // What a customer does with an order before its goods are bought: pays, accepts, answers, edits, gives up.
+import { applyByHand } from '#checkout/apply-by-hand.ts'
+import { askPayment } from '#checkout/ask-payment.ts'
 import { payOrder } from '#checkout/pay-order.ts'
 import { acceptChange } from '#orders/accept-change.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { completeInfo } from '#orders/complete-info.ts'
 import { decideHold } from '#orders/decide-hold.ts'
-import { payAfterReview } from '#orders/pay-after-review.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { system } from '#platform/work.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
@@ -19,6 +20,18 @@ export async function payDue({ as, crew, customerId, number, key, dice }: Walk):
   return as(crew.customer, (work) => payOrder(work, { key: key(), number, method }, sampleRoutes))
 }
 
+// What was asked for after the review, as it was chosen: seen at the till, or on the bank's statement.
+async function payAtTill({ as, crew, orderId, key }: Walk): Promise<void> {
+  const asked = await as(system, (work) => askPayment(work, { orderId, key: key() }, sampleRoutes))
+  if (!asked?.payment) return
+  const { id: paymentId, method, outside: amount } = asked.payment
+  const source =
+    method === 'office'
+      ? ({ kind: 'till', office: 'cairo' } as const)
+      : ({ kind: 'bank', account: '1000200030004', statementRef: key() } as const)
+  await as(crew.colleague, (work) => applyByHand(work, { key: key(), paymentId, amount, source }))
+}
+
 const cancellable = ['placed', 'processing', 'missing_info', 'pending_payment', 'pending_purchase', 'on_hold'] as const
 const owing = ['purchased', 'received_at_warehouse', 'prepare_for_pickup', 'waiting_delivery_request'] as const
 
@@ -26,8 +39,12 @@ export const customerDeeds: readonly WalkDeed[] = [
   forward('pay', { in: ['placed', 'pending_payment', ...owing], act: (walk) => payDue(walk) }),
   forward('payAfterReview', {
     in: ['placed'],
-    act: ({ as, orderId }) => as(system, (work) => payAfterReview(work, orderId)),
+    act: ({ as, crew, number, key, dice }) => {
+      const wish = { key: key(), number, method: oneOf(['office', 'bankTransfer'] as const, dice) }
+      return as(crew.customer, (work) => payOrder(work, wish, sampleRoutes))
+    },
   }),
+  forward('payAtTill', { in: ['pending_payment'], act: payAtTill }),
   forward('complete', {
     in: ['missing_info'],
     act: ({ as, crew }, { id }) => as(crew.customer, (work) => completeInfo(work, id, { size: '42' })),

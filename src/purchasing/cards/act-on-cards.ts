@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { no } from '#platform/refusal.ts'
@@ -25,7 +25,7 @@ export async function actOnCards(visit: Visit, form: FormData) {
     if (doing === 'break') return await explainBreak(visit, form, back)
     const answer = parseFields(form, answerForm, visit.locale)
     if (!answer.ok) return formAnswer(answer.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const { id } = answer.values
     if (doing === 'agree' || doing === 'withdraw') {
       await visit.write((work) => answerLimit(work, { limitId: id, agrees: doing === 'agree' }))
@@ -45,7 +45,7 @@ type Back = (done: string) => Response
 async function make(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, newCardForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { daily, monthly, ...card } = wish.values
   const { isInForce } = await visit.write((work) =>
     makeCard(work, { ...card, dailyMinor: daily, monthlyMinor: monthly }),
@@ -56,7 +56,7 @@ async function make(visit: Visit, form: FormData, back: Back) {
 async function limit(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, limitForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { id: cardId, daily, monthly, ...said } = wish.values
   const { isInForce } = await visit.write((work) =>
     askLimit(work, { ...said, cardId, dailyMinor: daily, monthlyMinor: monthly }),
@@ -67,7 +67,7 @@ async function limit(visit: Visit, form: FormData, back: Back) {
 async function address(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, addressForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   await visit.write(async (work) => {
     requireFinance(work)
     await setAddress(work, wish.values.country, wish.values.address)

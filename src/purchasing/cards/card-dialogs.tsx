@@ -5,6 +5,7 @@ import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -97,7 +98,7 @@ function LimitFields({ answer, card }: LimitFieldsProps) {
 function ManageDialog({ facts, here, answer, card }: CardDialogsProps & { readonly card: SupplierCard }) {
   const { asksProof, locale, me } = facts
   return (
-    <DeedDialog title={`\u2068${card.label}\u2069`} closeTo={here} formKey={facts.key} answer={answer}>
+    <DeedDialog title={isolate(card.label)} closeTo={here} formKey={facts.key} answer={answer}>
       <input type="hidden" name="id" value={card.asked?.id ?? card.id} />
       {card.asked ? (
         <Asked asked={card.asked} isMine={card.asked.askedById === me} {...{ locale, asksProof, answer }} card={card} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { permits } from '#people/permissions.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const mayManage = permits(who, 'finance')
   const lineId = mayManage && opening ? lineToMatch(opening) : null
   const candidates = lineId ? await visit.read((work) => readHandMatches(work, lineId)) : []
-  const asksProof = mayManage && (await needsProof(visit))
+  const asksProof = mayManage && needsProof(visit)
   return {
     ...read,
     ...{ opened, opening, unsaying, candidates, site, mayManage, asksProof, locale, now, me: id, key: newId() },

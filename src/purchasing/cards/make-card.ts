@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
@@ -23,6 +24,7 @@ export async function makeCard(
   work: Work,
   wish: NewCard,
 ): Promise<{ readonly id: string; readonly isInForce: boolean }> {
+  requireProof(work)
   requireFinance(work)
   const { key, ...card } = wish
   return once(work, `card:${key}`, card, async () => {
@@ -47,6 +49,7 @@ export async function makeCard(
 
 /** Finance stops a card for now, lets it pay again, or ends it for good. */
 export async function moveCard(work: Work, cardId: string, to: CardState): Promise<void> {
+  requireProof(work)
   requireFinance(work)
   const card = await lockCard(work, cardId)
   if (card.state === to) return

@@ -1,6 +1,7 @@
 import { type Money, money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -20,6 +21,7 @@ export type NewLimit = {
 
 /** Another limit of a card: in force at once, or from a monthly amount on when a second person agrees. */
 export async function askLimit(work: Work, wish: NewLimit & { readonly key: string }) {
+  requireProof(work)
   requireFinance(work)
   const { key, ...limit } = wish
   return once(work, `card-limit:${key}`, limit, async () => writeLimit(work, limit))
@@ -59,6 +61,7 @@ export async function answerLimit(
   work: Work,
   { limitId, agrees }: { readonly limitId: string; readonly agrees: boolean },
 ): Promise<void> {
+  requireProof(work)
   requireFinance(work)
   const row = await work.db
     .selectFrom('supplier_card_limits')

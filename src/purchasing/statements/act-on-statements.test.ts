@@ -79,7 +79,7 @@ test('what was not chosen and not said is asked for in its own words', async () 
   const empty = { ...charge, reason: '', ofId: '' }
   assert.deepEqual((await press({ ...empty, do: 'matchLine' })).errors, {
     reason: 'Say why',
-    ofId: 'Choose what this line stands for',
+    ofId: 'Choose what this line matches',
   })
   assert.deepEqual((await press({ ...empty, do: 'matchLine' }, 'ar')).errors, {
     reason: 'اكتب السبب',

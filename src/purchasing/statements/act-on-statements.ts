@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -46,7 +46,7 @@ export async function bringStatement(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, importForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
   if (!file) return formAnswer({ file: m.purchasing_statement_file_needed({}, { locale: visit.locale }) }, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { skipsFaults, ...rest } = wish.values
   await visit.write((work) => importCardStatement(work, { ...rest, ...file, skipsFaults: skipsFaults === 'yes' }))
   return back('statement')
@@ -70,7 +70,7 @@ async function fileOf(form: FormData): Promise<{ readonly fileName: string; read
 export async function sayWhatLineIs(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, matchForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { of, ...rest } = wish.values
   await visit.write((work) => matchByHand(work, { ...rest, lineId: of.slice('line:'.length) }))
   return back('lineMatched')
@@ -80,7 +80,7 @@ export async function sayWhatLineIs(visit: Visit, form: FormData, back: Back) {
 export async function unsayMatch(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, takeBackForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   await visit.write((work) => takeBackMatch(work, wish.values))
   return back('matchTakenBack')
 }
@@ -89,7 +89,7 @@ export async function unsayMatch(visit: Visit, form: FormData, back: Back) {
 export async function explainBreak(visit: Visit, form: FormData, back: Back) {
   const wish = parseFields(form, closeForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  await requireRecentProof(visit, form)
+  await takeProof(visit, form)
   const { ofId: _, ...closing } = wish.values
   await visit.write((work) => closeBreak(work, closing))
   return back('breakClosed')

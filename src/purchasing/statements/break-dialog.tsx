@@ -4,6 +4,7 @@ import { money } from '#money/money.ts'
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayShortDay } from '#platform/say-date.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -36,12 +37,12 @@ export function lineToMatch({ kind, of }: CardBreak): string | null {
 function candidateText({ number, store, day, cardMinor, charged }: Expected, found: CardBreak, locale: Locale): string {
   const { currency } = found
   if (charged.parts > 0) {
-    const left = `\u2068${formatMoney(money(cardMinor - charged.minor, currency), locale)}\u2069`
-    const [its, from, on] = [number, store, sayShortDay(day, locale)].map((part) => `\u2068${part}\u2069`)
+    const left = isolate(formatMoney(money(cardMinor - charged.minor, currency), locale))
+    const [its, from, on] = [number, store, sayShortDay(day, locale)].map((part) => isolate(part))
     return m.purchasing_match_left({ number: its ?? '', store: from ?? '', day: on ?? '', left })
   }
   const amount = formatMoney(money(cardMinor, currency), locale)
-  return [number, store, sayShortDay(day, locale), amount].map((part) => `\u2068${part}\u2069`).join(' · ')
+  return [number, store, sayShortDay(day, locale), amount].map((part) => isolate(part)).join(' · ')
 }
 
 // What else there is to know of the amount: in the other currency, and what is not charged yet.

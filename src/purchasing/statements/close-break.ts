@@ -1,5 +1,6 @@
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -23,6 +24,7 @@ export type BreakClosing = {
 
 /** Finance says why a break is one no more; where our books were wrong the difference is posted with it. */
 export async function closeBreak(work: Work, { key, ...wish }: BreakClosing): Promise<void> {
+  requireProof(work)
   requireFinance(work)
   await once(work, `card-break:${key}`, wish, async () => {
     const seen = await findBreak(work, wish.of)

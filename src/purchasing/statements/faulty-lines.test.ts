@@ -53,7 +53,11 @@ test('lines that cannot be read are named with what stands there, in the reader�
       /Line \u20665\u2069: the amount .*\u20680.00\u2069/,
       /Line \u20666\u2069: the date .*—/,
     ],
-    ar: [/لم يُدخَل شيء/, /السطر \u20663\u2069: التاريخ .*32\/13\/2026/, /السطر \u20664\u2069: المبلغ .*twelve/],
+    ar: [
+      /لم يُدخَل شيء/,
+      /السطر \u2068\u20663\u2069\u2069: التاريخ .*32\/13\/2026/,
+      /السطر \u2068\u20664\u2069\u2069: المبلغ .*twelve/,
+    ],
   }
   for (const locale of ['en', 'ar'] as const)
     await assert.rejects(bring({ text }, locale), (error: unknown) => {

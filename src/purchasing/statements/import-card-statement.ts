@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
@@ -32,6 +33,7 @@ export async function importCardStatement(
   work: Work,
   { key, text, ...file }: CardStatementFile,
 ): Promise<ImportedCard> {
+  requireProof(work)
   requireFinance(work)
   const hash = hashOf(text)
   return once(work, `card-statement:${key}`, { ...file, hash }, async () => {

@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -25,6 +26,7 @@ export type HandMatch = {
  * its own, as with any other.
  */
 export async function matchByHand(work: Work, { key, ...wish }: HandMatch): Promise<void> {
+  requireProof(work)
   requireFinance(work)
   await once(work, `card-match:${key}`, wish, async () => {
     const cardId = await cardOf(work, wish.lineId)

@@ -1,3 +1,4 @@
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import type { LineFault } from './parse-card-statement.ts'
@@ -7,7 +8,7 @@ const mostNamed = 20
 /** What is wrong with which lines of a file, a line of text for each; what stood there is said beside it. */
 export function sayFaults(faults: readonly LineFault[], locale: Locale): readonly string[] {
   const named = faults.slice(0, mostNamed).map(({ line, fault, found }) => {
-    const facts = { line: `\u2066${line}\u2069`, found: found ? `\u2068${found}\u2069` : '—' }
+    const facts = { line: isolateLtr(line), found: found ? isolate(found) : '—' }
     return fault === 'day'
       ? m.purchasing_statement_fault_day(facts, { locale })
       : m.purchasing_statement_fault_amount(facts, { locale })

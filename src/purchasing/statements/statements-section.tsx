@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment, sayShortDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Checkbox } from '#platform/ui/checkbox.tsx'
@@ -60,9 +61,9 @@ export function StatementsSection({ facts, here, answer }: SectionProps) {
           {statements.map((told) => (
             <li key={told.id}>
               {m.purchasing_statement_taken({
-                card: `\u2068${told.card}\u2069`,
-                file: `\u2068${told.fileName}\u2069`,
-                at: `\u2068${sayMoment(told.importedAt, locale, site)}\u2069`,
+                card: isolate(told.card),
+                file: isolate(told.fileName),
+                at: isolate(sayMoment(told.importedAt, locale, site)),
                 added: String(told.added),
                 skipped: String(told.skipped),
                 unreadable: String(told.faults.length),
@@ -145,7 +146,7 @@ function ColumnNames({ locale }: Pick<SectionFacts, 'locale'>) {
       {(Object.keys(statementColumns) as StatementColumn[]).map((column) => (
         <li key={column}>
           {columnNames(column, locale)
-            .map((name) => `\u2068${name}\u2069`)
+            .map((name) => isolate(name))
             .join(' · ')}
         </li>
       ))}
@@ -196,7 +197,7 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
         )}
         {typed.keptText && (
           <>
-            <p className="text-sm">{m.purchasing_statement_kept({ name: `\u2068${typed.keptName ?? ''}\u2069` })}</p>
+            <p className="text-sm">{m.purchasing_statement_kept({ name: isolate(typed.keptName ?? '') })}</p>
             <input type="hidden" name="keptText" value={typed.keptText} />
             <input type="hidden" name="keptName" value={typed.keptName ?? ''} />
           </>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { isId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
@@ -16,6 +17,7 @@ export type TakenBack = { readonly key: string; readonly matchId: string; readon
  * what was booked of a refund is reversed. What was closed on it stays closed, and so does the match.
  */
 export async function takeBackMatch(work: Work, { key, ...wish }: TakenBack): Promise<void> {
+  requireProof(work)
   requireFinance(work)
   await once(work, `card-match-back:${key}`, wish, async () => {
     const seen = await find(work, wish.matchId)

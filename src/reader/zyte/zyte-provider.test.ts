@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import type { Actor, Work } from '#platform/work.ts'
 import type { PageFetcher } from '#reader/page-fetcher.ts'
 import { readLink } from '#reader/read-link.ts'
 import { spendProviderCall } from '#reader/spend-provider-call.ts'
@@ -123,6 +125,26 @@ test('the provider is never asked for what the guard would refuse', async () => 
   }
   assert.equal((await readLink(refused, `${shop}/p/lamp`, always)).reason, 'REFUSED_ADDRESS')
   assert.equal(simulator.asked.length, before)
+})
+
+test('one visitor spends a tenth of the day, guests together half; customers and staff still have theirs', async () => {
+  const database = await testDatabase()
+  const as = (who: Actor, ip = '203.0.113.1') => ({
+    ip,
+    write: <A>(act: (work: Work) => Promise<A>) => database.write(act, { who }),
+  })
+  const guest = { kind: 'guest', id: null } as const
+  const day = provider({ callsPerDay: 20 })
+  const spend = async (times: number, visit: ReturnType<typeof as>) => {
+    const calls = await Promise.all(Array.from({ length: times }, () => spendProviderCall(visit, day)))
+    return calls.filter(Boolean).length
+  }
+  assert.equal(await spend(5, as(guest, '203.0.113.1')), 2)
+  for (const at of [2, 3, 4, 5]) assert.equal(await spend(3, as(guest, `203.0.113.${at}`)), 2)
+  assert.equal(await spend(3, as(guest, '203.0.113.6')), 0, 'guests have had their half')
+  assert.equal(await spend(5, as({ kind: 'customer', id: newId() })), 2)
+  assert.equal(await spend(20, as({ kind: 'staff', id: newId(), roles: ['reviewer'], places: [] })), 8)
+  assert.equal(await spend(1, as({ kind: 'customer', id: newId() })), 0, 'the day is spent')
 })
 
 test('a day costs no more than its limit', async () => {

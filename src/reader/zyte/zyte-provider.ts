@@ -1,5 +1,5 @@
+import { limitAtOnce } from '#platform/limit-at-once.ts'
 import { type AllowedHosts, mayFetch } from '#reader/fetch-target.ts'
-import { limitAtOnce } from '#reader/limit-at-once.ts'
 import type { ProductProvider, ProviderAnswer } from '#reader/product-provider.ts'
 import { callZyte, type ZyteAccount } from './call-zyte.ts'
 import { productOfZyte, zyteAnswerForm } from './product-of-zyte.ts'

@@ -6,6 +6,7 @@ import type { Order } from '#orders/lock-order.ts'
 import { readMoneyOfOrders } from '#orders/order-money.ts'
 import { readAddress } from '#people/read-addresses.ts'
 import { isId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { no } from '#requests/requests.refusals.ts'
 import { goodsWeight } from './goods-weight.ts'
@@ -70,6 +71,6 @@ async function readDues(work: Work, orders: readonly Order[]): Promise<bigint> {
 }
 
 function changed({ site, locale }: Work, before: bigint, after: bigint) {
-  const said = (minor: bigint) => `\u2066${formatMoney(money(minor, siteCurrency[site]), locale)}\u2069`
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[site]), locale))
   return { before: said(before), after: said(after), afterMinor: after, path: 'company' }
 }

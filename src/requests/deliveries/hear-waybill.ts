@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { Heard } from '#platform/announcements.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import { grantWish } from '#requests/grant-wish.ts'
 import { noteRequestStep } from '#requests/move-request.ts'
@@ -6,34 +6,29 @@ import { deliverRequest } from './deliver-request.ts'
 import { returnRequest } from './return-request.ts'
 import { shipRequest } from './ship-request.ts'
 
-const told = z.object({
-  requestId: z.string(),
-  awb: z.string().nullable().default(null),
-  at: z.coerce.date(),
-  note: z.string().optional(),
-})
+type News = Pick<Heard<'waybill.collected'>, 'requestId' | 'awb' | 'at' | 'note'>
 
 /** What a waybill's news mean for its request. Each may come twice, and before what went before it. */
 export const waybillNews = {
-  'waybill.collected': async (work: Work, news: unknown): Promise<void> => {
-    const { requestId, awb, at } = told.parse(news)
+  'waybill.collected': async (work: Work, news: News): Promise<void> => {
+    const { requestId, awb, at } = news
     await shipRequest(asSystem(work), requestId, { awb: awb ?? '', at })
   },
-  'waybill.delivered': async (work: Work, news: unknown): Promise<void> => {
-    const { requestId, awb, at } = told.parse(news)
+  'waybill.delivered': async (work: Work, news: News): Promise<void> => {
+    const { requestId, awb, at } = news
     await shipRequest(asSystem(work), requestId, { awb: awb ?? '', at })
     await deliverRequest(work, requestId, at)
   },
-  'waybill.returned': async (work: Work, news: unknown): Promise<void> => {
-    const { requestId, awb, at, note } = told.parse(news)
+  'waybill.returned': async (work: Work, news: News): Promise<void> => {
+    const { requestId, awb, at, note } = news
     await shipRequest(asSystem(work), requestId, { awb: awb ?? '', at })
     await returnRequest(work, requestId, at, note ?? null)
   },
-  'waybill.cancelled': async (work: Work, news: unknown): Promise<void> => {
-    await grantWish(work, told.parse(news).requestId)
+  'waybill.cancelled': async (work: Work, news: News): Promise<void> => {
+    await grantWish(work, news.requestId)
   },
-  'waybill.lost': async (work: Work, news: unknown): Promise<void> => {
-    const { requestId, awb, at, note } = told.parse(news)
+  'waybill.lost': async (work: Work, news: News): Promise<void> => {
+    const { requestId, awb, at, note } = news
     await shipRequest(asSystem(work), requestId, { awb: awb ?? '', at })
     await noteLost(asSystem(work), requestId, note ?? null)
   },

@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfBlock, PdfPaper } from '#platform/pdf.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { siteCurrency } from '#platform/work.ts'
@@ -46,10 +47,10 @@ function blocksOf(label: ParcelLabel, piece: string): readonly PdfBlock[] {
     { kind: 'space', height: 4 },
     { kind: 'note', text: both(m.requests_receiver) },
     { kind: 'strong', text: receiver.slice(0, mostName) },
-    { kind: 'strong', text: `\u2066${phone}\u2069` },
+    { kind: 'strong', text: isolateLtr(phone) },
     { kind: 'space', height: 4 },
     { kind: 'title', text: place.ar },
-    { kind: 'text', text: `\u2066${place.en}\u2069` },
+    { kind: 'text', text: isolateLtr(place.en) },
     { kind: 'text', text: address.slice(0, mostAddress) },
     { kind: 'space', height: 6 },
     {

@@ -3,6 +3,7 @@ import { no as couriersNo } from '#couriers/couriers.refusals.ts'
 import { cleanAwb } from '#couriers/set-awb.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
 import { lockRequest, type Request } from '#requests/move-request.ts'
 import { no } from '#requests/requests.refusals.ts'
@@ -37,7 +38,7 @@ async function count(work: Work, request: Request, { countedMinor, note }: Endin
   if (due === 0n && countedMinor === null) return
   if ((countedMinor ?? -1n) !== due && !note) {
     const said = formatMoney(money(due, siteCurrency[work.site]), work.locale)
-    throw no.CASH_DIFFERS({ due: `\u2066${said}\u2069`, path: 'counted' })
+    throw no.CASH_DIFFERS({ due: isolateLtr(said), path: 'counted' })
   }
   await work.db
     .updateTable('requests')

@@ -3,6 +3,7 @@ import { Amount } from '#money/amount.tsx'
 import { type Currency, money } from '#money/money.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -45,7 +46,7 @@ export default function RunSheetPage() {
   const columns = parcelColumns({ locale, site, currency })
   const shown = { locale, currency }
   const handed = sheet.taken.find((row) => row.requestNumber === scanned)?.cashMinor ?? 0n
-  const title = m.requests_sheet_title({ number: `\u2066${sheet.number}\u2069` })
+  const title = m.requests_sheet_title({ number: isolateLtr(sheet.number) })
   return (
     <>
       <PageTitle>{m.requests_sheet_title({ number: sheet.number })}</PageTitle>
@@ -66,7 +67,7 @@ export default function RunSheetPage() {
       />
       {scanned && !error && (
         <Notice tone="ok" role="status" className="mb-3 py-2">
-          {m.requests_sheet_scanned({ number: `\u2066${scanned}\u2069` })} <Cash minor={handed} {...shown} />
+          {m.requests_sheet_scanned({ number: isolateLtr(scanned) })} <Cash minor={handed} {...shown} />
         </Notice>
       )}
       {isOpen && (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -44,7 +44,7 @@ export async function actOnWriteOff(visit: Visit, form: FormData, number: string
   const { values } = wish
   try {
     const agrees = values.do === 'agree'
-    if (agrees) await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const why = values.do === 'withdraw' ? values.why : ''
     await visit.write((work) => answerWriteOff(work, { key: values.key, number, agrees, why }))
     return redirect(`${path}?done=${agrees ? 'agreed' : 'withdrawn'}`)

@@ -3,6 +3,7 @@ import { lockOrderOfItem, type Order } from '#orders/lock-order.ts'
 import { moveItems } from '#orders/move-item.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
@@ -25,6 +26,7 @@ export type AnsweredWriteOff = { readonly number: string; readonly refundedMinor
  * for it goes back, fees and its part of the delivery too. Or the proposal is taken back with a reason.
  */
 export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAnswer): Promise<AnsweredWriteOff> {
+  if (answer.agrees) requireProof(work)
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
   return once(work, key, answer, async () => {
     const { number, agrees, why } = answer

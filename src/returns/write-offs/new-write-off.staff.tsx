@@ -3,6 +3,7 @@ import { findOrder } from '#orders/lock-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -43,7 +44,7 @@ export default function NewWriteOff() {
   const { number, items, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { errors = {}, typed = {} } = answer ?? {}
-  const title = m.returns_lost_new({ number: `\u2068${number}\u2069` })
+  const title = m.returns_lost_new({ number: isolate(number) })
   return (
     <div className="max-w-text">
       <PageTitle>{title}</PageTitle>
@@ -52,7 +53,7 @@ export default function NewWriteOff() {
         lead={m.returns_lost_lead()}
         back={{
           to: `/${locale}/ops/orders/${number}`,
-          text: m.returns_order_number({ number: `\u2068${number}\u2069` }),
+          text: m.returns_order_number({ number: isolate(number) }),
         }}
       />
       {items.length === 0 ? (

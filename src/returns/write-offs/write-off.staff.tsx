@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { StaffProof } from '#people/staff-proof.tsx'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolate } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
   const found = await foundPage(visit.read((work) => readWriteOff(work, params.number ?? '')))
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const { locale, site } = visit
   return { found, asksProof, done: new URL(request.url).searchParams.get('done') ?? '', key: newId(), locale, site }
 }
@@ -50,7 +51,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
 
 export default function WriteOffCase() {
   const { found, done, locale } = useLoaderData<typeof loader>()
-  const title = m.returns_lost_one({ number: `\u2068${found.number}\u2069` })
+  const title = m.returns_lost_one({ number: isolate(found.number) })
   const said = doneTexts[done]
   const isOpen = !found.agreedAt && !found.withdrawnAt
   return (

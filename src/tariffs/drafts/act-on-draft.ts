@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { no } from '#platform/refusal.ts'
@@ -50,7 +50,7 @@ async function deedOf(visit: Visit, form: FormData, number: string) {
     const theirs = [...form].filter(([name, value]) => name.startsWith('whose ') && value === 'theirs')
     await visit.write((work) => rebaseDraft(work, { ...at, theirs: theirs.map(([name]) => name.slice(6)) }))
   } else if (doing === 'publish') {
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     await visit.write((work) => publishDraft(work, at))
   } else throw no.INVALID_INPUT()
   return doneOf[doing]

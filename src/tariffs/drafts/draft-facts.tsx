@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -12,7 +13,7 @@ type DraftFactsProps = Pick<DraftPage, 'draft' | 'decisions'> & { readonly local
 /** Whose draft it is, from when it is to hold, and what others said of it. */
 export function DraftFacts({ draft, decisions, locale }: DraftFactsProps) {
   const { site, madeBy, madeAt, sentBy, validFrom } = draft
-  const say = (at: Date) => `\u2068${sayMoment(at, locale, site)}\u2069`
+  const say = (at: Date) => isolate(sayMoment(at, locale, site))
   return (
     <Card>
       <Facts
@@ -27,8 +28,8 @@ export function DraftFacts({ draft, decisions, locale }: DraftFactsProps) {
       {decisions.map(({ verdict, name, reason, at }) => (
         <Notice key={at.toISOString()} tone={verdict === 'published' ? 'ok' : 'warn'} className="mt-3">
           {verdict === 'published'
-            ? m.tariffs_published_note({ name: `\u2068${name}\u2069`, at: say(at) })
-            : m.tariffs_sent_back_note({ name: `\u2068${name}\u2069`, reason: `\u2068${reason ?? ''}\u2069` })}
+            ? m.tariffs_published_note({ name: isolate(name), at: say(at) })
+            : m.tariffs_sent_back_note({ name: isolate(name), reason: isolate(reason ?? '') })}
         </Notice>
       ))}
     </Card>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { validFrom, site } = page.draft
   const when = validFrom === null ? '' : siteClock(validFrom, site)
   const done = new URL(request.url).searchParams.get('done')
-  return { ...page, when, key: newId(), asksProof: await needsProof(visit), done, locale: visit.locale }
+  return { ...page, when, key: newId(), asksProof: needsProof(visit), done, locale: visit.locale }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
 import { publishChange } from '#pricing/publish-change.ts'
@@ -56,7 +57,8 @@ export function sendBack(
 }
 
 /** A second person publishes the draft, as they saw it, onto what holds when it begins. */
-export function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{ readonly version: string }> {
+export async function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{ readonly version: string }> {
+  requireProof(work)
   return once(work, `tariff-publish:${key}`, at, async () => {
     const draft = await lockSentDraft(work, at)
     const there = { ...work, site: draft.site }

@@ -1,5 +1,6 @@
 import { formatMinor } from '#money/format-money.ts'
 import type { Currency } from '#money/money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -26,7 +27,7 @@ export function EffectView({ effect, currency, locale }: EffectViewProps) {
           <p className="text-soft">{m.tariffs_effect_lead({ count: String(orders + unpriced.length) })}</p>
           {unpriced.length > 0 && (
             <Notice tone="bad">
-              {m.tariffs_effect_unpriced({ numbers: unpriced.map((number) => `\u2066${number}\u2069`).join(' · ') })}
+              {m.tariffs_effect_unpriced({ numbers: unpriced.map((number) => isolateLtr(number)).join(' · ') })}
             </Notice>
           )}
           {unpricedBefore > 0 && (
@@ -117,7 +118,7 @@ function toneOf({ from, to }: Bucket): string {
 
 function bucketText({ from, to }: Bucket): string {
   if (to === 0n) return m.tariffs_same_price()
-  const say = (points: bigint) => `\u2066${pointsText(points === -1n ? 0n : points)}\u2069`
+  const say = (points: bigint) => isolateLtr(pointsText(points === -1n ? 0n : points))
   if (from === null) return m.tariffs_bucket_below({ to: say(to ?? 0n) })
   if (to === null) return m.tariffs_bucket_above({ from: say(from) })
   return m.tariffs_bucket({ from: say(from), to: say(to) })

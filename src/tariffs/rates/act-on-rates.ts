@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { takeProof } from '#people/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -32,13 +32,13 @@ export async function actOnRates(visit: Visit, form: FormData, site: Site) {
     if (doing === 'enter') {
       const wish = parseFields(form, entryForm, visit.locale)
       if (!wish.ok) return formAnswer(wish.errors, form)
-      await requireRecentProof(visit, form)
+      await takeProof(visit, form)
       await visit.write((work) => enterRate({ ...work, site }, wish.values))
       return done('entered')
     }
     const wish = parseFields(form, decisionForm, visit.locale)
     if (!wish.ok) return formAnswer(wish.errors, form)
-    await requireRecentProof(visit, form)
+    await takeProof(visit, form)
     const deed = doing === 'agree' ? 'agree' : 'reject'
     const { became } = await visit.write((work) => decideRate({ ...work, site }, { ...wish.values, deed }))
     return done(became)

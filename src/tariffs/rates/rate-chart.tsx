@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayPlainDay } from '#platform/say-date.ts'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +19,7 @@ export function RateChart({ points, locale }: { readonly points: readonly RatePo
   const y = (sell: number) => (height - 3 - ((sell - least) / (most - least || 1)) * (height - 6)).toFixed(1)
   const said = m.tariffs_rates_chart({
     ...{ from: sayPlainDay(first.day, locale), to: sayPlainDay(last.day, locale) },
-    ...{ least: `\u2066${least}\u2069`, most: `\u2066${most}\u2069` },
+    ...{ least: isolateLtr(least), most: isolateLtr(most) },
   })
   return (
     <svg role="img" aria-label={said} viewBox={`0 0 ${width} ${height}`} className="h-9 w-45 text-sea">

@@ -1,6 +1,7 @@
 import { DeedDialog } from '#people/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/reason-and-proof.tsx'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -34,7 +35,7 @@ export function DecideDialog({
   return (
     <DeedDialog
       {...{ closeTo, formKey, answer }}
-      title={m.tariffs_rates_decide_title({ currency: `\u2066${row.base}\u2069` })}
+      title={m.tariffs_rates_decide_title({ currency: isolateLtr(row.base) })}
     >
       <input type="hidden" name="id" value={row.id} />
       <Facts
@@ -89,7 +90,7 @@ export function EnterDialog({ currencies, home, today, closeTo, formKey, asksPro
           error={errors.currency}
         />
         <Field
-          label={m.tariffs_rates_sell({ currency: `\u2066${home}\u2069` })}
+          label={m.tariffs_rates_sell({ currency: isolateLtr(home) })}
           name="sell"
           inputMode="decimal"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -70,9 +71,7 @@ function SourceCell({ row: { fact }, locale }: { readonly row: RateRow; readonly
     <>
       <bdi>{rateSourceName(fact.source, locale)}</bdi>
       {fact.over && (
-        <span className="block text-soft">
-          {m.tariffs_rates_over({ currency: `\u2066${fact.over.currency}\u2069` })}
-        </span>
+        <span className="block text-soft">{m.tariffs_rates_over({ currency: isolateLtr(fact.over.currency) })}</span>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needsProof } from '#people/require-recent-proof.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { needsProof } from '#people/take-proof.ts'
 import { newId } from '#platform/id.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Chips } from '#platform/ui/chips.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'pricing', request)
   const { searchParams: search } = new URL(request.url)
   const site = siteOf(search, visit.site)
-  const asksProof = await needsProof(visit)
+  const asksProof = needsProof(visit)
   const shown = { locale: visit.locale, site, today: siteToday(visit.now, site), done: search.get('done') }
   return visit.read(async (onHost) => {
     const work = { ...onHost, site }

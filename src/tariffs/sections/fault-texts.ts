@@ -1,3 +1,4 @@
+import { isolate, isolateLtr } from '#platform/isolate.ts'
 import type { Locale, Site } from '#platform/work.ts'
 import type { columnNames } from '#tariffs/section-names.ts'
 import { m } from '#words/messages.js'
@@ -36,7 +37,7 @@ export function fileErrors(faults: readonly RowFault[], reader: Reader): string 
       m.tariffs_fault_at(
         {
           line: String(fault.at),
-          column: `\u2066${csvColumn(reader.section, fault.column)}\u2069`,
+          column: isolateLtr(csvColumn(reader.section, fault.column)),
           fault: textOf(fault, reader),
         },
         { locale: reader.locale },
@@ -47,7 +48,7 @@ export function fileErrors(faults: readonly RowFault[], reader: Reader): string 
 
 function textOf({ fault, key = '' }: RowFault, { section, site, locale }: Reader): string {
   if (fault !== 'missing') return texts[fault]({}, { locale })
-  return m.tariffs_fault_missing({ row: `\u2068${rowName(section.key, key, site, locale)}\u2069` }, { locale })
+  return m.tariffs_fault_missing({ row: isolate(rowName(section.key, key, site, locale)) }, { locale })
 }
 
 function csvColumn({ key }: Section, column: keyof typeof columnNames): string {

@@ -1,3 +1,4 @@
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -105,7 +106,7 @@ function whoText({ by, author }: VersionRow) {
   return (
     <>
       <bdi>{by ?? m.tariffs_by_system()}</bdi>
-      {author && <span className="text-soft"> · {m.tariffs_written_by({ name: `\u2068${author}\u2069` })}</span>}
+      {author && <span className="text-soft"> · {m.tariffs_written_by({ name: isolate(author) })}</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfPaper } from '#platform/pdf.ts'
 import { brand } from '#platform/ui/brand.ts'
 import { m } from '#words/messages.js'
@@ -25,7 +26,7 @@ export function boxLabelPaper(box: BoxView): PdfPaper {
       { kind: 'space', height: 6 },
       { kind: 'barcode', text: barcode, height: 60 },
       { kind: 'space', height: 2 },
-      { kind: 'title', text: `\u2066${barcode}\u2069` },
+      { kind: 'title', text: isolateLtr(barcode) },
       { kind: 'note', text: both(m.warehouse_consignee) },
       { kind: 'strong', text: consignee.slice(0, 60) },
       { kind: 'space', height: 6 },

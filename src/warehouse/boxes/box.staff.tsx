@@ -3,6 +3,7 @@ import { normalBarcode } from '#custody/piece-barcode.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -66,7 +67,7 @@ export default function BoxPage() {
     <>
       <PageTitle>{m.warehouse_box_title({ box: box.barcode })}</PageTitle>
       <PageHeading
-        title={m.warehouse_box_title({ box: `\u2066${box.barcode}\u2069` })}
+        title={m.warehouse_box_title({ box: isolateLtr(box.barcode) })}
         lead={<bdi>{box.consignee}</bdi>}
         back={{ to: `/${locale}/ops/warehouse/boxes`, text: m.warehouse_tab_boxes() }}
         aside={
@@ -77,7 +78,7 @@ export default function BoxPage() {
       />
       {left ? (
         <Notice tone="warn" role="status" className="mb-3 py-2">
-          {m.warehouse_box_left({ shipment: `\u2066${left}\u2069` })}
+          {m.warehouse_box_left({ shipment: isolateLtr(left) })}
         </Notice>
       ) : (
         <WarehouseDone done={done} />
@@ -122,7 +123,7 @@ export default function BoxPage() {
       {takingOut && (
         <OpenBoxDialog
           key={answer?.attempt}
-          title={m.warehouse_open_box_title({ what: `\u2066${takingOut.barcode}\u2069` })}
+          title={m.warehouse_open_box_title({ what: isolateLtr(takingOut.barcode) })}
           shipment={box.isPrepared ? box.shipment : null}
           act={`takeOut:${takingOut.barcode}`}
           closeTo={`/${locale}/ops/warehouse/boxes/${box.barcode}`}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { normalBarcode } from '#custody/piece-barcode.ts'
-import { dateJson } from '#orders/order-json.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { pageQuery } from '#platform/page-query.ts'
 import { no } from '#platform/refusal.ts'

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -23,9 +24,7 @@ export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBox
     <Dialog open title={title} closeLabel={m.warehouse_close()} closeTo={closeTo}>
       <Form method="post" className="flex flex-col gap-4">
         <Notice tone="warn">
-          {shipment
-            ? m.warehouse_open_box_shipment({ shipment: `\u2066${shipment}\u2069` })
-            : m.warehouse_open_box_text()}
+          {shipment ? m.warehouse_open_box_shipment({ shipment: isolateLtr(shipment) }) : m.warehouse_open_box_text()}
         </Notice>
         {refused && (
           <Notice tone="bad" role="alert">

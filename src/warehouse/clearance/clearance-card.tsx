@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/form-answer.ts'
+import { isolate } from '#platform/isolate.ts'
 import { sayMoment } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -73,7 +74,7 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
     const by = release.agreedBy ? `${release.askedBy} · ${release.agreedBy}` : release.askedBy
     return (
       <Notice tone="ok">
-        {m.warehouse_released_at({ at, by: `\u2068${by}\u2069` })}
+        {m.warehouse_released_at({ at, by: isolate(by) })}
         {release.reason && release.missing > 0 && (
           <>
             {' '}
@@ -95,7 +96,7 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
       )}
       {isAsked && release && (
         <Notice tone="wait">
-          {m.warehouse_release_waits({ by: `\u2068${release.askedBy}\u2069` })} <bdi>{release.reason}</bdi>
+          {m.warehouse_release_waits({ by: isolate(release.askedBy) })} <bdi>{release.reason}</bdi>
         </Notice>
       )}
       {!isAsked && clearance.open > 0 && (

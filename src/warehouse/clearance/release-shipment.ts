@@ -1,4 +1,5 @@
 import { audit } from '#people/audit.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
@@ -13,6 +14,7 @@ export async function releaseShipment(
   work: Work,
   { number, reason }: { readonly number: string; readonly reason: string },
 ): Promise<{ readonly isReleased: boolean }> {
+  requireProof(work)
   const { id, state, release } = await lockOpenClearance(work, number)
   if (state !== 'at_customs') throw no.SHIPMENT_NOT_ALLOWED({ state, event: 'release' })
   const { papers } = await readClearance(work, id)
@@ -47,6 +49,7 @@ export async function answerRelease(
   work: Work,
   { number, agrees }: { readonly number: string; readonly agrees: boolean },
 ): Promise<void> {
+  if (agrees) requireProof(work)
   const { id, release } = await lockOpenClearance(work, number)
   if (!release) throw no.RELEASE_NOT_ASKED()
   if (agrees && release.asked_by === work.who.id) throw no.RELEASE_SECOND_PERSON()

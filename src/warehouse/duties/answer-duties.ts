@@ -1,6 +1,7 @@
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
+import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { siteCurrency, type Work } from '#platform/work.ts'
@@ -24,6 +25,7 @@ export async function answerDuties(
   work: Work,
   { key, ...answer }: DutiesAnswer,
 ): Promise<{ readonly isPosted: boolean }> {
+  if (answer.agrees) requireProof(work)
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'customs')) throw platformNo.FORBIDDEN()
   return once(work, `customs-duties-answer:${key}`, answer, async () => {

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { amountJson, moneyJson } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
-import { dateJson } from '#orders/order-json.ts'
-import { requireRecentProof } from '#people/require-recent-proof.ts'
+import { dateJson } from '#orders/date-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { fileStore } from '#platform/files.ts'
 import { no } from '#platform/refusal.ts'
@@ -129,7 +128,6 @@ export const dutiesApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, params, body, headers }) => {
       const key = headers['idempotency-key']
       if (key === '') throw no.KEY_NEEDED()
-      if (body.agrees) await requireRecentProof(visit)
       const said = { ...body, number: params.number, key }
       return { data: await visit.write((work) => answerDuties(work, said)) }
     },

@@ -1,4 +1,5 @@
 import { formatCount, formatMinor } from '#money/format-money.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/pdf.ts'
 import { sayDay } from '#platform/say-date.ts'
 import type { Locale } from '#platform/work.ts'
@@ -45,7 +46,7 @@ export function paperPdf(kind: PaperKind, papers: ShipmentPapers, printed: Print
 const grams = (value: number, locale: Locale) => m.warehouse_grams_of({ grams: formatCount(value) }, { locale })
 const digitsAt = (locale: Locale) => (locale === 'ar' ? 'start' : 'end')
 const sumText = (sums: readonly PaperSum[], of: 'minor' | 'freight') =>
-  sums.map((sum) => `\u2066${formatMinor(sum[of])} ${sum.currency}\u2069`).join('\n')
+  sums.map((sum) => isolateLtr(`${formatMinor(sum[of])} ${sum.currency}`)).join('\n')
 
 function headOf(papers: ShipmentPapers, { locale, now, airwayBill, shipper }: Printed): PdfBlock {
   const as = { locale }
@@ -175,8 +176,8 @@ function invoiceOf(one: Consignee, papers: ShipmentPapers, printed: Printed): Pd
         line.hsCode ?? '—',
         countryName(line.origin, locale),
         String(line.quantity),
-        `\u2066${formatMinor(line.unitMinor)} ${line.currency}\u2069`,
-        `\u2066${formatMinor(line.valueMinor)} ${line.currency}\u2069`,
+        isolateLtr(`${formatMinor(line.unitMinor)} ${line.currency}`),
+        isolateLtr(`${formatMinor(line.valueMinor)} ${line.currency}`),
       ]),
       foot: [m.warehouse_paper_total({}, as), '', '', String(one.pieces), '', sumText(one.sums, 'minor')],
     },

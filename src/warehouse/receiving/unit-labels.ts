@@ -1,3 +1,4 @@
+import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfPaper } from '#platform/pdf.ts'
 
 export type UnitLabel = {
@@ -15,8 +16,8 @@ export type LabelSize = (typeof labelSizes)[number]
 export function unitLabelsPaper(labels: readonly UnitLabel[], size: LabelSize): PdfPaper {
   const stickers = labels.map(({ barcode, label, unit, units, title, country }) => ({
     code: barcode,
-    title: `\u2066${label}\u2069`,
-    lines: [`\u2066${country} · ${unit} / ${units}\u2069`, title],
+    title: isolateLtr(label),
+    lines: [isolateLtr(`${country} · ${unit} / ${units}`), title],
   }))
   const form = size === 'sheet' ? { across: 2, gap: 7.1, height: 108 } : { across: 1, gap: 0, height: 124 }
   return {

@@ -101,6 +101,16 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
   await assert.rejects(pool.query('delete from shipment_items where item_id = $1', [one.itemId]))
 })
 
+test('where all goods lie in boxes of ours, how many boxes leave is counted, not asked', async () => {
+  const goods = [await received(), await received()]
+  for (const one of goods) await stage(cast.warehouse, (work) => packItems(work, [one.itemId]))
+  for (const one of goods) await boxOf(one)
+  const itemIds = goods.map((one) => one.itemId)
+  const request = { itemIds, boxes: null, airwayBill: '077-2', key: newId() }
+  const { number } = await stage(cast.warehouse, (work) => createShipment(work, request))
+  assert.equal((await seen(number))?.boxes, 2)
+})
+
 test('an item in two boxes takes both, and all that is in either', async () => {
   const [wide, first, last] = [await received(2), await received(), await received()]
   const boxes = [await put([...wide.codes.slice(0, 1), ...first.codes])]

@@ -1,4 +1,5 @@
 import { ageText } from '#platform/age.ts'
+import { isolateLtr } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
@@ -35,7 +36,7 @@ export function ParcelWall({ parcels, facts }: ParcelWallProps) {
             {parcel.ended && <Ended ended={parcel.ended} facts={facts} />}
             {!parcel.claimed && !parcel.ended && (
               <Link to={`?parcel=${parcel.id}`} className="text-sea underline underline-offset-4">
-                {m.warehouse_claim_find({ tracking: `\u2066${parcel.trackingNumber}\u2069` })}
+                {m.warehouse_claim_find({ tracking: isolateLtr(parcel.trackingNumber) })}
               </Link>
             )}
           </div>

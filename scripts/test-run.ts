@@ -1,0 +1,98 @@
+// What `npm test` and `npm run test:screens` share: a test PostgreSQL, commands run to their end, browser tests and counts.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { findChromium } from './find-chromium.ts'
+
+export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+/** Where one run keeps its reports. */
+export const work = mkdtempSync(join(tmpdir(), 'marsa-test-'))
+
+export function startTestPostgres() {
+  const directory = join(rootDirectory, '.data', 'test-postgres')
+  mkdirSync(directory, { recursive: true })
+  return startEmbeddedPostgres(directory, { fast: true })
+}
+
+/** Runs a command to its end with its output shown, and answers its exit code. */
+export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: rootDirectory,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Does one step of a run, tells what it counted and how long it took. */
+export async function step(name: string, act: () => Promise<Count>): Promise<Count> {
+  const started = Date.now()
+  console.log(`\n== ${name}`)
+  const count = await act()
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+  return count
+}
+
+type Suite = {
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+}
+
+/** Browser tests that failed once and passed when tried again. */
+const passedOnSecondTry: string[] = []
+
+function flakyIn({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
+}
+
+/** Builds the shop and runs these files of e2e, all of them where none is named. */
+export async function browserTests(
+  serverUrl: string,
+  files: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Count> {
+  if ((await run(process.execPath, ['scripts/build.ts'])) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  const chromium = await findChromium()
+  const report = join(work, 'browser.json')
+  const code = await run(
+    join(rootDirectory, 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...files],
+    {
+      ...chromium.environment,
+      CHROMIUM_PATH: chromium.path,
+      TEST_SERVER_URL: serverUrl,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      MARSA_TEST_WORK: work,
+      ...env,
+    },
+  )
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: readonly Suite[]
+  }
+  passedOnSecondTry.push(...suites.flatMap(flakyIn))
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** The closing line of a run, and its exit code. */
+export function close(counts: readonly Count[]): never {
+  if (passedOnSecondTry.length > 0) {
+    console.log(`\n${passedOnSecondTry.length} of the browser tests passed on the second try only:`)
+    for (const title of passedOnSecondTry) console.log(`  ${title}`)
+  }
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
+}

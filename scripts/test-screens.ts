@@ -1,0 +1,19 @@
+// npm run test:screens: every screen at every stop (widths, colour schemes, axe, focus, longer texts). Run before a larger
+// change is called done; `npm test` looks at one stop a language and tells when this passed last.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { screensPassed } from './screens-passed.ts'
+import { browserTests, close, startTestPostgres, step } from './test-run.ts'
+
+const postgres = await startTestPostgres()
+const files = ['screens.spec.ts', 'error-pages.spec.ts', 'forms.spec.ts', 'checks-see.spec.ts']
+const count = await step('screens at every stop', () =>
+  browserTests(postgres.url, files, { SCREENS: 'every-stop' }),
+).finally(() => postgres.stop())
+if (count.failed === 0 && count.passed > 0) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  mkdirSync(dirname(screensPassed.file), { recursive: true })
+  writeFileSync(screensPassed.file, JSON.stringify({ commit, at: new Date().toISOString() }))
+}
+close([count])

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { amountJson } from '#money/money-json.ts'
+import { paymentMethods } from '#pricing/quote-request.ts'
+import { type Arrival, deliveredBy } from './arrival.ts'
+import { feesCalculations } from './checkout-form.ts'
+import { holdDecisions } from './hold-decisions.ts'
+
+export const method = z.enum(paymentMethods)
+export const methodFields = {
+  useBalance: z
+    .enum(['card', 'cash'])
+    .nullish()
+    .meta({ description: 'The balance that pays a part before the method; the fee is on the rest alone' }),
+  valuCode: z.string().max(40).default('').meta({ description: 'The valU customer code' }),
+  walletNumber: z.string().max(40).default('').meta({ description: 'The number of the mobile wallet' }),
+}
+
+export const orderBody = z.object({
+  addressId: z.string(),
+  shippingOption: z.enum(['PickUp', 'Delivery', 'AskOnArrival']),
+  shippingCompany: z.string().max(60).nullish().meta({
+    description:
+      'Who is to bring the goods (GET /shipping-companies), for shippingOption Delivery: it is asked for, and paid, once they are here',
+  }),
+  pickupOffice: z.string().max(60).nullish(),
+  paymentMethod: method,
+  package: z.string().max(60).nullish().meta({
+    description:
+      'A package bought with the order: its price is within totalCost (packagePrice), it starts when the order is paid',
+  }),
+  ...methodFields,
+  shippingFeesCalculation: z.enum(feesCalculations).default('With review'),
+  userDecision: z.enum(holdDecisions).default('Ask me every time'),
+  removeBox: z.boolean().default(false),
+  termsAccepted: z.boolean(),
+  newsletter: z.boolean().default(false),
+  totalCost: amountJson.meta({ description: 'The total the customer saw; another one is refused as TOTAL_CHANGED' }),
+  tablesVersion: z.string().nullish().meta({ description: 'The price tables the customer saw' }),
+  cartVersion: z.int().nullish().meta({
+    description: 'The version of the cart the customer saw; a cart changed since is refused as TOTAL_CHANGED',
+  }),
+})
+
+export const acceptedPrice = z
+  .object({ total: amountJson, tablesVersion: z.string().max(60) })
+  .nullish()
+  .meta({
+    description: 'What RECALCULATION_NEEDED said the order costs today (after, tablesVersion), where it is accepted',
+  })
+
+const arrivals = { PickUp: 'pickup', AskOnArrival: 'ask' } as const
+
+export function arrivalOf(option: keyof typeof arrivals | 'Delivery', company: string | null): Arrival | null {
+  if (option !== 'Delivery') return arrivals[option]
+  return company ? deliveredBy(company) : null
+}

@@ -1,0 +1,36 @@
+import type { SimulatedTransaction } from './book.ts'
+
+/**
+ * LIES: callbacks that are rightly signed and untrue, for trying what the shop believes. Paymob sends none of them; whoever holds one
+ * true message can make the shifted one, because the signed values are joined with nothing between them.
+ */
+export const lies = ['none', 'shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const
+export type Lie = (typeof lies)[number]
+
+type Text = number | string
+/** A transaction as a message tells it: its numbers may be any text. */
+export type ToldTransaction = Omit<SimulatedTransaction, 'id' | 'amount_cents' | 'created_at' | 'integration_id'> & {
+  readonly id: Text
+  readonly amount_cents: Text
+  readonly created_at: string
+  readonly integration_id: Text
+}
+
+/** What is told of this transaction instead of the truth; null for no lie. */
+export function lieAbout(lie: Lie, truth: ToldTransaction): ToldTransaction | null {
+  switch (lie) {
+    case 'none':
+      return null
+    case 'shifted': {
+      // The first digit of the integration goes to the id: another transaction, and the same signature.
+      const integration = String(truth.integration_id)
+      return { ...truth, id: `${truth.id}${integration.slice(0, 1)}`, integration_id: integration.slice(1) }
+    }
+    case 'earlyPaid':
+      return { ...truth, success: true, pending: false, error_occured: false }
+    case 'wrongAmount':
+      return { ...truth, amount_cents: Number(truth.amount_cents) * 100, success: true, pending: false }
+    case 'repeatedCharge':
+      return { ...truth, id: `${truth.id}9` }
+  }
+}

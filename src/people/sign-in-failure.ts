@@ -1,0 +1,21 @@
+import { isOutage } from '#platform/outage.ts'
+import { isRefusal, Refusal } from '#platform/refusal.ts'
+import type { Visit } from '#platform/visit.ts'
+
+// What the specification has sentences of its own for (§8 Login).
+const known: ReadonlySet<string> = new Set(['INCORRECT_SIGN_IN', 'ACCOUNT_NOT_ACTIVATED'])
+
+/**
+ * Why somebody could not sign in: a wrong password and an account that is not activated say so; all else sends to customer
+ * support, with its own status. A fault is reported first.
+ */
+export function signInFailure(visit: Visit, error: unknown): Refusal {
+  if (isRefusal(error)) {
+    if (known.has(error.code)) return error
+    return error.status === 429
+      ? new Refusal('SIGN_IN_LIMITED', 429, error.facts)
+      : new Refusal('SIGN_IN_UNAVAILABLE', error.status, {})
+  }
+  visit.report(error)
+  return new Refusal('SIGN_IN_UNAVAILABLE', error instanceof Error && isOutage(error) ? 503 : 500, {})
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+
+const text = z.string()
+const many = z.array(z.string()).readonly()
+/** Minor units: written as text, heard as a bigint. */
+const amount = z.string().transform((minor) => BigInt(minor))
+const moment = z.iso.datetime().transform((time) => new Date(time))
+
+const order = { orderId: text, number: text }
+const review = { ...order, oldTotal: amount, newTotal: amount, due: amount, held: amount }
+const discrepancy = { ...order, itemId: text }
+const asked = z.object({ ...discrepancy, until: moment })
+const answered = z.object({ ...discrepancy, kind: text, back: amount })
+const request = z.object({
+  ...{ requestId: text, number: text, items: many },
+  ...{ awb: text.default(''), refunded: amount.default(0n) },
+})
+const subscription = z.object({ subscriptionId: text, event: text, customerId: text })
+const waybill = z.object({
+  ...{ waybillId: text, requestId: text, company: text, awb: text.nullable().default(null), note: text.optional() },
+  at: moment,
+})
+const payment = z.object({
+  ...{ payment: text, number: text, customer: text, initiator: text, method: text },
+  ...{ subjectKind: text.nullable(), subject: text.nullable(), reason: text.nullable() },
+})
+const notice = z.object({ id: text })
+
+/** Everything that is announced in the shop, with what is said of it: what `announce` takes and its hearers get. */
+export const announcements = {
+  'account.linkAsked': z.object({
+    purpose: z.enum(['activation', 'password_reset']),
+    customerId: text.nullable(),
+    origin: text,
+    backUrl: text.nullable(),
+  }),
+  'account.guessed': z.object({ customerId: text.nullable(), origin: text }),
+  'customer.signedUp': z.object({ customerId: text, newsletter: z.boolean() }),
+  'customer.activated': z.object({ customerId: text }),
+  'nationalId.sent': z.object({ customerId: text, nationalId: text }),
+  'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
+
+  'mail.queued': notice,
+  'sms.queued': notice,
+  // Said by the release before, of either.
+  'notice.queued': notice,
+
+  'order.placed': z.object({ ...order, customerId: text, items: many }),
+  'order.paid': z.object({ ...order, minor: amount, due: amount }),
+  // `isAsking`: the customer was asked something, nothing is approved yet. `isUnpaid`: nobody paid for it so far.
+  'order.reviewed': z.object({ ...review, isAsking: z.boolean().default(false), isUnpaid: z.boolean().default(false) }),
+  'order.edited': z.object(review),
+  'order.editForgotten': z.object(order),
+  'order.weighed': z.object({ ...order, itemId: text, realGrams: z.int(), difference: amount }),
+  'order.boxChosen': z.object({ ...order, removeBox: z.boolean() }),
+  'order.cancelled': z.object({ ...order, refunded: amount }),
+  'order.commented': z.object({ ...order, commentId: text, by: text }),
+  'order.commentsSeen': z.object({ orderId: text }),
+  'order.delayed': z.object({ orderId: text, itemIds: many, reason: text, until: moment }),
+  'item.moved': z.object({ ...order, event: text, to: text, items: many }),
+  'item.arrived': z.object({ orderId: text, itemId: text }),
+  'cancellation.proposed': z.object({ ...order, fee: amount, back: amount }),
+  'cancellation.agreed': z.object({ ...order, back: amount }),
+  'cancellation.ended': z.object({ ...order, why: text }),
+  'discrepancy.proposed': asked,
+  'discrepancy.reminder': asked,
+  'discrepancy.chosen': answered,
+  'discrepancy.defaulted': answered,
+  'discrepancy.takenBack': z.object({ ...order, why: text }),
+  'piece.sighted': z.object({ orderId: text, itemId: text, barcodes: many, kind: text, place: text }),
+  'shipment.moved': z.object({ shipmentId: text, number: text, event: text, to: text }),
+  'return.moved': z.object({ ...order, event: text, to: text }),
+
+  'payment.coded': payment,
+  'payment.successed': payment,
+  'payment.failed': payment,
+  'payment.expired': payment,
+  'payment.cancelled': payment,
+  // Of a payment that came too late, or of a charge that belongs to none.
+  'payment.unmatched': z.union([
+    payment,
+    z.object({
+      ...{ payment: text.nullable(), number: text.nullable(), provider: text, transaction: text },
+      ...{ amount, currency: text, reason: text },
+    }),
+  ]),
+  'payment.receiptSent': z.object({ payment: text, customer: text }),
+  'payment.reversed': z.object({
+    ...{ payment: text, number: text, customer: text },
+    ...{ amount: amount.nullable(), owed: amount.nullable() },
+  }),
+  'refund.recorded': z.object({ subjectKind: text, subjectId: text }),
+  'withdrawal.moved': z.object({ withdrawal: text, customer: text, to: text }),
+  'package.requested': z.object({ subscriptionId: text, customerId: text }),
+  'package.started': subscription,
+  'package.ended': subscription,
+  'package.cancelled': subscription,
+  'package.used': z.object({ subscriptionId: text }),
+
+  'request.made': request,
+  'request.moved': z.object({ requestId: text, number: text, event: text, to: text }),
+  'request.switched': request.extend({ to: text }),
+  'request.ready': request,
+  'request.shipped': request,
+  'request.kept': request,
+  'request.delivered': request,
+  'request.returned': request,
+  'request.expired': request,
+  'waybill.asked': waybill,
+  'waybill.booked': waybill,
+  'waybill.collected': waybill,
+  'waybill.delivered': waybill,
+  'waybill.returned': waybill,
+  'waybill.failed': waybill,
+  'waybill.lost': waybill,
+  'waybill.cancelling': waybill,
+  'waybill.cancelled': waybill,
+  'waybill.told': z.object({ waybillId: text, company: text }),
+} as const
+
+export type AnnouncementName = keyof typeof announcements
+/** What is said with it, as its use-case says it. */
+export type Told<Name extends AnnouncementName> = z.input<(typeof announcements)[Name]>
+/** The same as its hearers get it. */
+export type Heard<Name extends AnnouncementName> = z.output<(typeof announcements)[Name]>
+
+/** Announced for the pages that stand open alone (`live/`): on purpose nothing else hears these. */
+export const forPagesAlone: readonly AnnouncementName[] = [
+  'customer.signedUp',
+  'nationalId.sent',
+  'order.boxChosen',
+  'order.commentsSeen',
+  'piece.sighted',
+  'shipment.moved',
+  'order.cancelled',
+  'payment.unmatched',
+  'payment.receiptSent',
+  'payment.reversed',
+  'withdrawal.moved',
+  'package.requested',
+  'request.moved',
+  'waybill.booked',
+  'waybill.failed',
+]

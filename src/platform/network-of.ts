@@ -1,0 +1,38 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * What limits for one address count: IPv4 as it is, IPv6 by its /64, which one household is given whole, and an IPv4 that is
+ * written as IPv6 as IPv4. Two spellings of one address are one key. What is no address is its own key.
+ */
+export function networkOf(ip: string): string {
+  const bare = ip
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .replace(/%.*$/, '')
+    .toLowerCase()
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return bare.slice(0, 64)
+  const groups = groupsOf(bare)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+// The eight groups of an address, with what `::` leaves out and an IPv4 at its end written out.
+function groupsOf(ip: string): readonly number[] {
+  const plain = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+    const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [head = '', tail] = plain.split('::')
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const missing = tail === undefined ? 0 : 8 - first!.length - last!.length
+  return [...first!, ...Array<string>(missing).fill('0'), ...last!].map((group) => Number.parseInt(group, 16))
+}

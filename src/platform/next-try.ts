@@ -1,0 +1,28 @@
+import { nextTime } from './cron.ts'
+import type { Claimed, Outcome } from './deliveries.ts'
+import type { Chore, Handler, Shift } from './jobs.ts'
+import { retryDelay, triesWithin } from './lanes.ts'
+
+// One site's trouble does not keep the other's work.
+export async function runChore(chore: Chore, shiftOf: (site: 'eg' | 'ae') => Shift): Promise<void> {
+  const errors: unknown[] = []
+  for (const site of ['eg', 'ae'] as const) await chore.run(shiftOf(site)).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
+export function nextTry(handler: Handler | undefined, { tries }: Claimed, now: Date, error: unknown): Outcome['next'] {
+  const isLast = tries >= (handler?.tries ?? triesWithin)
+  return { tryAt: isLast ? null : new Date(now.getTime() + retryDelay(tries)), tries, error: textOf(error) }
+}
+
+// A chore comes back at its time; one that failed earlier, where its time is far.
+export function nextRound(chore: Chore, { tries }: Claimed, now: Date, error: unknown): Outcome['next'] {
+  const onTime = nextTime(chore.cron, now)
+  if (error === null) return { tryAt: onTime, tries: 0, error: null }
+  const soon = new Date(now.getTime() + retryDelay(tries))
+  return { tryAt: soon < onTime ? soon : onTime, tries, error: textOf(error) }
+}
+
+function textOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).slice(0, 500)
+}

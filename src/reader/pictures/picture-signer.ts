@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Makes and checks addresses of our picture proxy: it fetches only what we ourselves put on a page. */
+export type PictureSigner = {
+  /** Our address of a foreign picture; what is not http(s) stays as it is. */
+  readonly address: (source: string) => string
+  /** The source of a signed address; null for one that we did not sign. */
+  readonly sourceOf: (of: string, by: string) => string | null
+}
+
+export function makePictureSigner(secret: string): PictureSigner {
+  const sign = (source: string) =>
+    createHmac('sha256', secret).update('picture:').update(source).digest().subarray(0, 16).toString('base64url')
+  return {
+    address(source) {
+      if (!/^https?:\/\//i.test(source)) return source
+      return `/pictures?of=${Buffer.from(source).toString('base64url')}&by=${sign(source)}`
+    },
+    sourceOf(of, by) {
+      const source = Buffer.from(of, 'base64url').toString()
+      const [expected, given] = [Buffer.from(sign(source)), Buffer.from(by)]
+      return expected.length === given.length && timingSafeEqual(expected, given) ? source : null
+    },
+  }
+}
