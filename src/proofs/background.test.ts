@@ -1,12 +1,9 @@
 // Story 10, a bad evening: the mail server hangs, a handler always fails, a process is killed; the rest goes on.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { noticesJobs } from '#notices/notices.jobs.ts'
 import { mailer, smsSender } from '#notices/notices.ports.ts'
 import { queueNotice } from '#notices/queue-notice.ts'
@@ -18,9 +15,10 @@ import { newId } from '#platform/id.ts'
 import type { Handler, RoomJobs } from '#platform/jobs.ts'
 import { laneNames, triesWithin } from '#platform/lanes.ts'
 import { plug, plugIn } from '#platform/ports.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import { laneHearers, writing } from './lane-hearers.ts'
+import { laneHearers } from './lane-hearers.ts'
+import { runLanes } from './run-lanes.ts'
+import type { As } from './story.ts'
 
 const database = await testDatabase()
 const say = (many: number) =>
@@ -182,30 +180,9 @@ test('10: a thousand announcements that always fail leave the others alone, are 
 })
 
 test('10: processes are killed in the middle of each lane: nothing is lost, nothing with a key is done twice', async () => {
-  const owner = new pg.Client({ connectionString: database.url })
-  await owner.connect()
-  await owner.query('create table proof_done (lane text, key text, primary key (lane, key))')
-  await owner.query('create table proof_tries (lane text, key text)')
-  await owner.query('grant all on proof_done, proof_tries to public')
-  await say(300)
-  const count = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
-  for (let killed = 0; killed < 3; killed++) {
-    const before = await count('proof_done')
-    const path = join(rootDirectory, 'src', 'proofs', 'lanes.samples.ts')
-    const child = spawn(process.execPath, [path, database.url], { stdio: 'ignore' })
-    for (let waits = 0; waits < 400 && (await count('proof_done')) < before + 60; waits++) await sleep(20)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  const open = await database.db.selectFrom('deliveries').select('id').where('handler', 'like', 'proof.%').execute()
-  assert.ok(open.length > 0, 'they were killed in the middle')
-  // What they held is free again after its lease.
-  const later = new Date(Date.now() + 31_000)
-  await deliverAnnouncements(database.db, plugIn([]), [{ handlers: writing }], () => later, quiet)
-  const { rows } = await owner.query('select lane, count(*)::int as count from proof_done group by lane order by lane')
-  await owner.end()
-  assert.deepEqual(
-    rows,
-    [...laneNames].sort().map((lane) => ({ lane, count: 300 })),
-  )
+  const { db, url: databaseUrl } = database
+  const as: As = (who, act) => database.write(act, { who })
+  const { counted, lost, faults } = await runLanes({ as, db, databaseUrl, announced: 300, kills: 3, workers: 2 })
+  assert.deepEqual({ lost, faults }, { lost: 0, faults: [] })
+  assert.equal(counted['pieces of work'], 300 * laneNames.length)
 })

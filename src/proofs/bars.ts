@@ -7,6 +7,7 @@ export const bars = {
   races: { rounds: 1_000 },
   callbacks: { stories: 10_000 },
   checkouts: { checkouts: 1_000 },
+  lanes: { 'pieces of work': 10_000, 'workers killed': 10 },
   restarts: { restarts: 10, answered: 20_000 },
   bank: { 'by use-case': 50_000, 'over HTTP': 10_000, 'server killed': 30, 'PostgreSQL killed': 10 },
 } as const

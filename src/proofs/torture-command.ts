@@ -4,7 +4,8 @@
 // The bank under kill -9 has at least two fifths of the time, and all that the others do not need.
 import { parseArgs } from 'node:util'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
-import { openDatabase, write } from '#platform/database.ts'
+import { type OpenDatabase, openDatabase, write } from '#platform/database.ts'
+import { laneNames } from '#platform/lanes.ts'
 import { system } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { roomChecks } from '#room-checks.ts'
@@ -15,6 +16,7 @@ import { tellCallbacks } from './callback-stories.ts'
 import { openOwnPostgres } from './own-postgres.ts'
 import { runBank } from './run-bank.ts'
 import { runCheckouts } from './run-checkouts.ts'
+import { runLanes } from './run-lanes.ts'
 import { runModel } from './run-model.ts'
 import { runRestarts } from './run-restarts.ts'
 import { raceForBalances } from './spend-race.ts'
@@ -64,13 +66,16 @@ async function proveQuietly(all: number): Promise<readonly Tally[]> {
     const callbacks = await tellCallbacks({ as, seed, stories, until: by(0.48) })
     const { checkouts = 0 } = barsFor('checkouts', minutes)
     const bought = await runCheckouts({ as, db, checkouts, until: by(0.55) })
+    const done = await doWork(as, db, postgres.url)
     const { restarts = 0, answered = 0 } = barsFor('restarts', minutes)
-    const served = await runRestarts({ databaseUrl: postgres.url, port: port + 1, restarts, answered, until: by(0.6) })
+    const until = Math.max(by(0.6), Date.now() + all * 0.05)
+    const served = await runRestarts({ databaseUrl: postgres.url, port: port + 1, restarts, answered, until })
     return [
       { ...models, bars: { sequences } },
       { ...races, bars: { rounds } },
       { ...callbacks, bars: { stories } },
       { ...bought, bars: { checkouts } },
+      done,
       { ...served, bars: { restarts, answered } },
       await books(as),
     ]
@@ -87,6 +92,13 @@ async function model(as: As, most: number, until: number): Promise<Tally> {
   const faults = divergence === null ? [] : [divergence]
   const seconds = (performance.now() - start) / 1000
   return { name: 'model', counted: { sequences, steps }, ...zeros, faults, seconds }
+}
+
+async function doWork(as: As, db: OpenDatabase['db'], databaseUrl: string): Promise<Tally> {
+  const bars = barsFor('lanes', minutes)
+  const announced = Math.ceil((bars['pieces of work'] ?? 0) / laneNames.length)
+  const kills = bars['workers killed'] ?? 0
+  return { ...(await runLanes({ as, db, databaseUrl, announced, kills, workers: 2 })), bars }
 }
 
 async function books(as: As): Promise<Tally> {

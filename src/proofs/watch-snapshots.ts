@@ -33,8 +33,8 @@ export function watchSnapshots(url: string): Snapshots {
         client?.end().catch(() => undefined)
         client = null
       }
-      // A ledger that has grown is not looked at all the time.
-      await wait(Math.max(50, 3 * (performance.now() - start)))
+      // A ledger that has grown is looked at for an eighth of the time at most.
+      await wait(Math.max(50, 7 * (performance.now() - start)))
     }
     await client?.end().catch(() => undefined)
   }
