@@ -62,7 +62,7 @@ for (const site of sites)
     assert.equal(payment?.status, 'pending_review')
     assert.equal(refund.underReview, payment?.outside.minor)
     const { cancelled } = await as((work) => readOrder(work, orderNumber))
-    assert.deepEqual(cancelled, { givenBack: 5_000n, underReview: refund.underReview })
+    assert.deepEqual(cancelled, { givenBack: 5_000n, underReview: refund.underReview, expired: null })
     for (const [locale, said] of [
       ['ar', /أُلغي الطلب.*رصيدك النقدي/],
       ['en', /cancelled meanwhile.*cash balance/],

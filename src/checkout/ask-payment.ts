@@ -3,7 +3,7 @@ import { add, money } from '#money/money.ts'
 import { activeItems, lockOrder, type Order } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { isReviewedFirst } from '#orders/payable-now.ts'
-import { payUntil, readPaymentClocks } from '#orders/payment-clock.ts'
+import { readPayUntil } from '#orders/payment-clock.ts'
 import { priceAgain } from '#orders/prices/price-again.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { readMethodFee } from '#payments/method-fee.ts'
@@ -41,7 +41,7 @@ export async function askPayment(
   const work = asSystem(given)
   const order = await lockOrder(work, orderId)
   const owed = await readOrderMoney(work, order)
-  const until = payUntil(order, (await readPaymentClocks(work, [order])).get(order.id))
+  const until = await readPayUntil(work, order)
   const isAsked = activeItems(order).some((item) => item.state === 'pending_payment')
   if (!isAsked || until === null || until <= work.now || owed.paid > 0n || isReviewedFirst(order, owed)) return null
   return { order, until, payment: await openAsChosen(work, order, { key, until }, routes) }

@@ -37,6 +37,18 @@ test('each thing that was paid for has its own words, and cash is not called car
   assert.notEqual(deposit('fawry'), deposit('creditCard'))
 })
 
+test('who pays for an order that was reviewed already is not told that its review begins', () => {
+  for (const method of offeredMethods) {
+    const { title, text } = outcomeTexts({ ...usual, face: 'paid', initiator: 'placeOrder', method, order })
+    const isReviewed = method === 'office' || method === 'bankTransfer'
+    assert.equal(/مراجعة/.test(text), !isReviewed, method)
+    assert.equal(
+      title === outcomeTexts({ ...usual, face: 'paid', initiator: 'payNow', method, order }).title,
+      isReviewed,
+    )
+  }
+})
+
 test('an order that is kept is called kept; one that is closed is not', () => {
   const failed = { ...usual, face: 'failed', initiator: 'payNow', method: 'creditCard' } as const
   const open = outcomeTexts({ ...failed, order }).text
@@ -55,7 +67,7 @@ test('a declined card, an old Fawry number, another failure and a payment under 
   ]
   assert.ok(said.every((advice) => advice.length >= 2))
   assert.equal(new Set(said.flat()).size, said.flat().length)
-  assert.match(said[2]?.join(' ') ?? '', /72/)
+  assert.match(said[2]?.join(' ') ?? '', /كود فوري/)
   for (const face of ['paid', 'credited'] as const)
     assert.deepEqual(outcomeAdvice({ ...usual, face, method: 'creditCard' }), [])
 })

@@ -1,5 +1,5 @@
 import type { Initiator } from '#payments/payment.ts'
-import { moneyKindOf } from '#payments/payment-methods.ts'
+import { isPaidAfterReview, moneyKindOf } from '#payments/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
 import type { WayToPay } from './read-way-to-pay.ts'
@@ -72,10 +72,11 @@ const paid: Readonly<Record<Initiator, () => Said>> = {
   deposit: () => ({ title: m.checkout_deposit_paid_title(), text: m.checkout_deposit_paid_text() }),
 }
 
-// What Fawry, a bank and our till bring is cash money.
+// What Fawry, a bank and our till bring is cash money; what is paid after its review is not reviewed once more.
 function paidTexts({ initiator, method }: OutcomeFacts): Said {
   if (initiator === 'deposit' && moneyKindOf(method) === 'cash')
     return { title: m.checkout_deposit_paid_title(), text: m.checkout_deposit_cash_text() }
+  if (initiator === 'placeOrder' && isPaidAfterReview(method)) return paid.payNow()
   return paid[initiator]()
 }
 

@@ -24,6 +24,7 @@ import { readOrderDue } from './order-due.ts'
 import { readWaitingPayments } from './read-waiting-payments.ts'
 import { reviewFirst } from './review-first.ts'
 import { spendWallet } from './spend-wallet.ts'
+import { readTimeToPay } from './time-to-pay.ts'
 import { readWalletPart } from './wallet-part.ts'
 
 export type OrderPaymentRequest = {
@@ -46,7 +47,7 @@ export type OrderPaymentOpened = {
  * Pays what is due for an order that exists: after a declined card, or when the review raised the total, which is
  * accepted by paying. An order nobody paid yet is quoted again with today's tables: where that is another price, nothing moves
  * before the customer has seen and accepted it. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
- * gone on with, and one that holds the balance asked for now gives it back first. An order that was placed and is to be paid in
+ * gone on with, and one that holds the balance asked for now gives it back first. A payment ends no later than its order does. An order that was placed and is to be paid in
  * the office or by transfer is reviewed first: nothing is opened, and nothing is paid until the review is done.
  */
 export async function payOrder(work: Work, request: OrderPaymentRequest, routes: Routes): Promise<OrderPaymentOpened> {
@@ -77,7 +78,9 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
     const fee = await readMethodFee(work, method, money(due.minor - (walletPart?.minor ?? 0n), due.currency))
     const initiator = (await isFirstTry(work, order)) ? 'placeOrder' : 'payNow'
     const subject = { kind: 'order', id: order.id } as const
-    const wish = { key, customerId, initiator, method, amount: add(due, fee), fee, subject, payerAccount } as const
+    const expiresInMinutes = await readTimeToPay(work, order, method)
+    const amount = add(due, fee)
+    const wish = { key, customerId, initiator, method, amount, fee, subject, payerAccount, expiresInMinutes } as const
     const payment = await openPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
     const isPaid = payment.status === 'successed'
     if (isPaid && order.change_asked_at !== null) await acceptChange(work, number)

@@ -217,6 +217,28 @@ test('unpaid it ends 72 hours after the review, never before it; the clock stand
   assert.deepEqual(await statesOf(waiting.id), ['processing'])
 })
 
+test('a payment opened later ends when its order does: nobody is given a time in which nothing can be paid', async () => {
+  const { number } = await approvedUnpaid(stage, cast)
+  const start = Date.now()
+  const after = (hours: number) => new Date(start + hours * hour)
+  for (const method of ['fawry', 'office', 'creditCard'] as const) {
+    const wish = { key: newId(), number, method } as const
+    const { paymentId } = await at(after(50))(cast.customer, (work) => payOrder(work, wish, sampleRoutes))
+    const payment = await database.read((work) => readPayment(work, paymentId ?? ''))
+    const [action] = (await database.read(readPendingActions, { who: cast.customer, now: after(50) })).filter(
+      (one) => one.number === number,
+    )
+    const until = action?.deadline ?? assert.fail()
+    if (method === 'creditCard') assert.equal(payment?.expiresAt.getTime(), after(51).getTime())
+    else assert.equal(payment?.expiresAt.getTime(), until.getTime(), method)
+  }
+  const late = { key: newId(), number, method: 'creditCard' } as const
+  await refused(
+    at(after(73))(cast.customer, (work) => payOrder(work, late, sampleRoutes)),
+    'TIME_TO_PAY_OVER',
+  )
+})
+
 test('once it is asked for it may be paid by any method, and in the office at once', async () => {
   const { number } = await approvedUnpaid(stage, cast)
   const till = { key: newId(), number, method: 'office' } as const

@@ -1,6 +1,8 @@
 import { formatMoney } from '#money/format-money.ts'
 import { queueMail } from '#notices/queue-mail.ts'
 import { queueNotice } from '#notices/queue-notice.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { readPayUntil } from '#orders/payment-clock.ts'
 import type { Payment } from '#payments/payment.ts'
 import { isPaidAfterReview, methodFacts } from '#payments/payment-methods.ts'
 import { isOpen } from '#payments/payment-moves.ts'
@@ -37,6 +39,7 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
     if (outcome?.face !== 'credited' || outcome.isShort) return
   }
   // Paid in another way, or over: the order's own letters say so. What finance found of a transfer is said all the same.
+  else if (news === 'expired' && (await isOrderOver(work, payment))) return
   else if (order && (order.isClosed || order.due.minor === 0n) && !isReceiptDecided(payment, news)) return
   const customer = (await readCustomers(work, [payment.customerId])).get(payment.customerId)
   if (!customer) throw new Error(`payment ${payment.number} has no customer`)
@@ -59,6 +62,13 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   await queueNotice(work, {
     ...{ channel: 'app', key: `checkout:${key}:app`, to: customer.id, locale, subject, text, about },
   })
+}
+
+// The time of the order itself is over with that of its payment: the order's own letter says so, once.
+async function isOrderOver(work: Work, { subject }: Payment): Promise<boolean> {
+  if (subject?.kind !== 'order') return false
+  const until = await readPayUntil(work, await findOrder(work, { id: subject.id }))
+  return until !== null && until <= work.now
 }
 
 // The letter that asks for the payment of a reviewed order brings its number at the desk along (tell-asked.ts).

@@ -8,6 +8,7 @@ import { issueInvoices } from './invoices/issue-invoice.ts'
 import { sellers } from './invoices/seller.ts'
 import { isFinal, toItemState } from './item-states.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
+import { type Expired, readExpired } from './read-expired.ts'
 import { readGivenBack, readUnderReview } from './read-given-back.ts'
 import { sweepReadings } from './sweep-readings.ts'
 import { tellCustomer, type Wording } from './tell-customer.ts'
@@ -26,8 +27,9 @@ const arrived: Wording = 'orders_mail_arrived'
 // What was lost is said as it is, with how sorry we are.
 const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
 
-// What came back with it is said to the last minor unit, and what finance still looks at as what it is.
-function cancelledWording(refunded: bigint, review: bigint): Wording {
+// What came back with it is said to the last minor unit, what finance still looks at as what it is, and why where the clock ended it.
+function cancelledWording(refunded: bigint, review: bigint, expired: Expired | null): Wording {
+  if (expired) return refunded > 0n ? `orders_mail_${expired}_back` : `orders_mail_${expired}`
   if (review > 0n) return refunded > 0n ? 'orders_mail_cancelled_back_review' : 'orders_mail_cancelled_review'
   return refunded > 0n ? 'orders_mail_cancelled' : 'orders_mail_cancelled_nothing'
 }
@@ -91,7 +93,8 @@ const tellMoved: Handler = {
       if (!usual) return
       const refunded = to === 'cancelled' ? await readGivenBack(work, orderId, items) : 0n
       const review = to === 'cancelled' ? await readUnderReview(work, orderId) : 0n
-      const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review) : usual
+      const expired = event === 'expire' ? await readExpired(work, orderId, items) : null
+      const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review, expired) : usual
       await tellCustomer(work, {
         key,
         origin,

@@ -60,6 +60,11 @@ export function payUntil(order: Pick<Order, 'items'>, clock: PaymentClock = runn
   return new Date(since.getTime() + hoursToPay * hour + clock.stoodMs)
 }
 
+/** Until when an order is to be paid, as its clock stands now; null where nothing is asked, or while finance looks at a receipt. */
+export async function readPayUntil(work: Work, order: Asked): Promise<Date | null> {
+  return payUntil(order, (await readPaymentClocks(work, [order])).get(order.id))
+}
+
 function askedSince({ items }: Pick<Order, 'items'>): Date | null {
   const [first] = items
     .filter((item) => payingStates.includes(item.state))

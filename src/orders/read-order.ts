@@ -19,6 +19,7 @@ import { readOrderTraces } from './order-traces.ts'
 import { isReviewedFirst, payableNow } from './payable-now.ts'
 import { readPaymentClocks } from './payment-clock.ts'
 import { type PendingAction, pendingActions } from './pending-actions.ts'
+import { type Expired, readExpired } from './read-expired.ts'
 import { readGivenBack, readUnderReview } from './read-given-back.ts'
 import { readItemHistory } from './read-item-history.ts'
 import { type DueRow, type PaymentRow, readDueRows, readPaymentRows } from './read-payment-rows.ts'
@@ -52,8 +53,12 @@ export type OrderPage = {
   /** The total changed in the review and the customer has not accepted it yet. */
   readonly isChangeAsked: boolean
   readonly mayCancel: boolean
-  /** Of an order that is cancelled: what came back with that, and what finance still looks at. */
-  readonly cancelled: { readonly givenBack: bigint; readonly underReview: bigint } | null
+  /** Of an order that is cancelled: what came back with that, what finance still looks at, and why where the clock ended it. */
+  readonly cancelled: {
+    readonly givenBack: bigint
+    readonly underReview: bigint
+    readonly expired: Expired | null
+  } | null
   readonly couponCode: string | null
   readonly packageId: string | null
   readonly address: Readonly<Record<string, string | null>> | null
@@ -83,10 +88,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   ])
   const active = activeItems(order)
   const dues = traces.dues ? await readDueRows(work, order.id) : []
-  const cancelled =
-    active.length > 0
-      ? null
-      : { givenBack: await readGivenBack(work, order.id), underReview: await readUnderReview(work, order.id) }
+  const cancelled = active.length > 0 ? null : await readCancelled(work, order.id)
   const questions = traces.cases ? await readOpenQuestions(work, [order]) : { proposals: [], choices: [] }
   const clocks = await readPaymentClocks(work, [order])
   const status = orderStatus(order.items.map((item) => item.state))
@@ -117,6 +119,14 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     isChangeAsked: order.change_asked_at !== null,
     mayCancel: active.length > 0 && active.every((item) => eventsFor(customerMover, item.state).includes('cancel')),
     cancelled,
+  }
+}
+
+async function readCancelled(work: Work, orderId: string): Promise<OrderPage['cancelled']> {
+  return {
+    givenBack: await readGivenBack(work, orderId),
+    underReview: await readUnderReview(work, orderId),
+    expired: await readExpired(work, orderId),
   }
 }
 
