@@ -1,34 +1,20 @@
 import { applyByHand } from '#checkout/apply-by-hand.ts'
 import { no } from '#finance/finance.refusals.ts'
 import type { Money } from '#money/money.ts'
-import { withWesternDigits } from '#money/parse-money.ts'
-import { type Payment, paymentOf } from '#payments/payment.ts'
 import { audit } from '#people/audit.ts'
 import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
+import { findDeskPayment } from './find-desk-payment.ts'
 import { holdTill, refuseCounted, tillClerk } from './till.ts'
 
 export type TakenAtTill = {
   readonly key: string
   readonly tillId: string
-  /** The number at the desk, eight digits, or the payment's own. */
+  /** The number at the desk, eight digits, the payment's own or its order's. */
   readonly code: string
   readonly amount: Money
-}
-
-/** A payment that is paid in an office, by the number the customer came with; null where there is none. */
-export async function findDeskPayment(work: Work, typed: string): Promise<Payment | null> {
-  const code = withWesternDigits(typed).replace(/\s/g, '').toUpperCase()
-  const row = await work.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('site', '=', work.site)
-    .where('method', '=', 'office')
-    .where(({ or, eb }) => or([eb('code', '=', code), eb('number', '=', code)]))
-    .executeTakeFirst()
-  return row ? paymentOf(row) : null
 }
 
 // The largest note there is, in minor units: who pays with more than the due and this gets change.

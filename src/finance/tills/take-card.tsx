@@ -14,11 +14,14 @@ import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import type { DeskOrder } from './find-desk-payment.ts'
 
 type TakeCardProps = {
   readonly here: string
   readonly code: string
   readonly payment: Payment | null
+  /** The order whose number it is, where it has no payment for an office. */
+  readonly order: DeskOrder | null
   readonly formKey: string
   readonly answer: FormAnswer | undefined
   readonly asksProof: boolean
@@ -26,7 +29,7 @@ type TakeCardProps = {
 }
 
 /** The customer says a number, the clerk sees what is due, takes it and says so. */
-export function TakeCard({ here, asksProof, code, payment, formKey, answer, locale }: TakeCardProps) {
+export function TakeCard({ here, asksProof, code, payment, order, formKey, answer, locale }: TakeCardProps) {
   const isWaiting = payment?.status === 'pending_payment'
   return (
     <Card title={m.finance_till_take()}>
@@ -42,7 +45,7 @@ export function TakeCard({ here, asksProof, code, payment, formKey, answer, loca
       />
       {code !== '' && !payment && (
         <Notice tone="warn" role="status" className="mt-3">
-          {m.finance_till_none()}
+          {order ? orderTexts[order.why]({ number: order.number }) : m.finance_till_none()}
         </Notice>
       )}
       {payment && !isWaiting && (
@@ -50,7 +53,7 @@ export function TakeCard({ here, asksProof, code, payment, formKey, answer, loca
           {m.finance_till_over_already({ state: stateName(payment.status) })}
         </Notice>
       )}
-      {payment && isWaiting && <TakeForm {...{ payment, code, formKey, answer, asksProof, locale }} />}
+      {payment && isWaiting && <TakeForm {...{ payment, formKey, answer, asksProof, locale }} />}
     </Card>
   )
 }
@@ -60,14 +63,20 @@ function stateName(status: Payment['status']): string {
   return status === 'cancelled' || status === 'failed' ? m.finance_state_ended() : m.finance_state_elsewhere()
 }
 
-type TakeFormProps = Omit<TakeCardProps, 'here' | 'payment'> & { readonly payment: Payment }
+const orderTexts = {
+  inReview: m.finance_till_order_in_review,
+  otherWay: m.finance_till_order_other_way,
+  nothingDue: m.finance_till_order_nothing_due,
+} as const satisfies Readonly<Record<DeskOrder['why'], unknown>>
 
-function TakeForm({ payment, code, formKey, answer, asksProof, locale }: TakeFormProps) {
+type TakeFormProps = Omit<TakeCardProps, 'here' | 'code' | 'order' | 'payment'> & { readonly payment: Payment }
+
+function TakeForm({ payment, formKey, answer, asksProof, locale }: TakeFormProps) {
   const { errors = {}, typed = {} } = answer?.typed.do === 'take' ? answer : {}
   return (
     <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
       <input type="hidden" name="key" value={typed.key ?? formKey} />
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="code" value={payment.number} />
       <Facts
         items={[
           { term: m.finance_number(), value: <Ltr>{payment.number}</Ltr> },

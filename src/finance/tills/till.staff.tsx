@@ -11,14 +11,15 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
+import type { Work } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { actAtTill } from './act-on-tills.ts'
 import { CloseCard } from './close-card.tsx'
 import { CountCard } from './count-card.tsx'
+import { findDeskPayment, readDeskOrder } from './find-desk-payment.ts'
 import { findPayable } from './find-payable.ts'
 import { PayCard } from './pay-card.tsx'
 import { readTills } from './read-tills.ts'
-import { findDeskPayment } from './take-at-till.ts'
 import { TakeCard } from './take-card.tsx'
 import { TillMoves } from './till-moves.tsx'
 
@@ -31,11 +32,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const code = searchParams.get('code')?.trim() ?? ''
   const sought = searchParams.get('withdrawal')?.trim() ?? ''
   const sheet = searchParams.get('sheet')?.trim() ?? ''
-  const [tills, payment, withdrawal, sheets] = await visit.read(
+  const [tills, desk, withdrawal, sheets] = await visit.read(
     async (work) =>
       [
         await readTills(work),
-        code === '' ? null : await findDeskPayment(work, code),
+        await lookFor(work, code),
         sought === '' ? null : await findPayable(work, sought),
         await readSheetsToCount(work),
       ] as const,
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const till = tills.find(({ open }) => open?.id === params.id)
   if (!till?.open) throw data(null, { status: 404 })
   const { locale, site } = visit
-  const facts = { name: till.name, till: till.open, code, payment, sought, withdrawal, sheets, sheet, locale, site }
+  const facts = { name: till.name, till: till.open, code, sought, withdrawal, sheets, sheet, locale, site, ...desk }
   const done = searchParams.get('done')
   const number = searchParams.get('number') ?? ''
   const off = searchParams.get('off') ?? ''
@@ -58,6 +59,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     number,
     off,
   }
+}
+
+async function lookFor(work: Work, code: string) {
+  const payment = code === '' ? null : await findDeskPayment(work, code)
+  return { payment, order: code === '' || payment ? null : await readDeskOrder(work, code) }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -107,7 +113,7 @@ export default function TillPage() {
           <>
             <TakeCard
               key={`take ${payment?.id} ${answer?.attempt}`}
-              {...{ here, code, payment, formKey: key, answer, asksProof, locale }}
+              {...{ here, code, payment, order: facts.order, formKey: key, answer, asksProof, locale }}
             />
             <PayCard
               key={`pay ${facts.withdrawal?.id} ${answer?.attempt}`}

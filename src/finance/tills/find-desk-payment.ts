@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { withWesternDigits } from '#money/parse-money.ts'
+import { findOrder } from '#orders/lock-order.ts'
+import { readOrderMoney } from '#orders/order-money.ts'
+import { isReviewedFirst, payableNow } from '#orders/payable-now.ts'
+import { type Payment, paymentOf } from '#payments/payment.ts'
+import type { Work } from '#platform/work.ts'
+
+/** Why nothing can be taken for an order in an office now. */
+export type DeskOrder = { readonly number: string; readonly why: 'inReview' | 'otherWay' | 'nothingDue' }
+
+/**
+ * A payment that is paid in an office, by the number the customer came with: of the desk, of the payment, or of its order, whose
+ * payment that can be taken now comes first. Null where there is none.
+ */
+export async function findDeskPayment(work: Work, typed: string): Promise<Payment | null> {
+  const number = plainNumber(typed)
+  const row = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site', '=', work.site)
+    .where('method', '=', 'office')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('code', '=', number),
+        eb('number', '=', number),
+        eb('subject_id', 'in', selectFrom('orders').select('id').where('number', '=', number)),
+      ]),
+    )
+    .orderBy(sql`(status = 'pending_payment' and expires_at > ${work.now})`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/** What is known of an order of this site that has no payment for an office; null where the number is not one of an order. */
+export async function readDeskOrder(work: Work, typed: string): Promise<DeskOrder | null> {
+  const number = plainNumber(typed)
+  const orders = work.db.selectFrom('orders').select('id').where('site', '=', work.site).where('number', '=', number)
+  const row = await orders.executeTakeFirst()
+  if (!row) return null
+  const order = await findOrder(work, { id: row.id })
+  const owed = await readOrderMoney(work, order)
+  if (isReviewedFirst(order, owed)) return { number, why: 'inReview' }
+  return { number, why: payableNow(order, owed) > 0n ? 'otherWay' : 'nothingDue' }
+}
+
+// With the digits of any keyboard, and what comes along where a number is copied: spaces, marks of direction, a sign before it.
+function plainNumber(typed: string): string {
+  return withWesternDigits(typed)
+    .replace(/[\s#\u00a0\u061c\u200e\u200f\u202a-\u202f\u2066-\u2069]/g, '')
+    .toUpperCase()
+}
