@@ -11,6 +11,7 @@ import { placeSample, reviewSample, type Stage, sampleCast } from '#orders/order
 import { payOrderFromWallet } from '#orders/pay-order-from-wallet.ts'
 import { readPendingActions } from '#orders/read-pending-actions.ts'
 import { readReviewQueue } from '#orders/read-review-queue.ts'
+import { readStaffOrder } from '#orders/read-staff-order.ts'
 import { reviewItem } from '#orders/review-item.ts'
 import { cancelPayment } from '#payments/cancel-payment.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
@@ -42,6 +43,7 @@ const customerId = cast.customer.id ?? ''
 const hour = 3_600_000
 
 test('placed by office or bank, an order stands in review with no payment, no number, no account, and asks for nothing', async () => {
+  const named = { office: 'الدفع في المكتب', bankTransfer: 'التحويل البنكي' }
   for (const paymentMethod of ['office', 'bankTransfer'] as const) {
     const { id, who } = await database.write(sampleCustomer)
     await database.write((work) => sampleAddress(work, id))
@@ -56,9 +58,11 @@ test('placed by office or bank, an order stands in review with no payment, no nu
     assert.deepEqual(await database.read(readPendingActions, { who }), [])
     const queue = await database.read((work) => readReviewQueue(work, { q: number }), { who: cast.reviewer })
     assert.deepEqual(
-      queue.rows.map((row) => [row.number, row.isPaidLater]),
-      [[number, true]],
+      queue.rows.map((row) => [row.number, row.paidLaterBy]),
+      [[number, named[paymentMethod]]],
     )
+    const desk = await database.read((work) => readStaffOrder(work, number), { who: cast.reviewer })
+    assert.deepEqual(desk.wayToPay, { method: named[paymentMethod], isAfterReview: true })
     const early = { key: newId(), number, method: 'creditCard' } as const
     await refused(
       stage(who, (work) => payOrder(work, early, sampleRoutes)),

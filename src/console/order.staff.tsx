@@ -10,7 +10,7 @@ import { findMoves } from '#orders/find-moves.ts'
 import { paymentLabel } from '#orders/item-label.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { readOrder } from '#orders/read-order.ts'
-import { readStaffOrder } from '#orders/read-staff-order.ts'
+import { readStaffOrder, type StaffOrder as StaffOrderFacts } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
@@ -68,7 +68,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 async function readFacts(work: Work, number: string) {
   const { locale, site, now } = work
   const { id, removeBox, items, money, status, statusLabel, paymentStatus, placedAt } = await readOrder(work, number)
-  const { customer, editedSince } = await readStaffOrder(work, number)
+  const { customer, editedSince, wayToPay } = await readStaffOrder(work, number)
   const history = await readOrderSteps(work, items)
   const pieces = await readOrderPieces(work, items)
   const short = await readShortItems(work, { id, items })
@@ -86,6 +86,7 @@ async function readFacts(work: Work, number: string) {
     placedAt,
     customer,
     editedSince,
+    wayToPay,
     history,
     pieces,
     short,
@@ -97,6 +98,10 @@ async function readFacts(work: Work, number: string) {
     active,
     requested,
   }
+}
+
+function wayToPayText({ method, isAfterReview }: StaffOrderFacts['wayToPay']): string {
+  return isAfterReview ? m.orders_review_paid_later_by({ method }) : method
 }
 
 const noPackage = { active: null, requested: null } as const
@@ -150,6 +155,7 @@ export default function StaffOrder() {
                 value: order.removeBox ? m.console_order_box_removed() : m.console_order_box_kept(),
               },
               { term: m.console_order_placed(), value: sayMoment(placedAt, locale, site) },
+              { term: m.console_order_method(), value: wayToPayText(order.wayToPay) },
               { term: m.console_order_total(), value: amount(money.total) },
               { term: m.console_order_paid(), value: amount(money.paid) },
               { term: m.console_order_due(), value: amount(money.due) },

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
-import type { Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { methodName } from '#pricing/names.ts'
+import { paymentMethods } from '#pricing/quote-request.ts'
 
 export type ReviewQueueRow = {
   readonly number: string
@@ -15,8 +18,8 @@ export type ReviewQueueRow = {
   readonly claimedBy: string | null
   readonly claimedAt: Date | null
   readonly isMine: boolean
-  /** Nobody paid for it: it is paid once the review is done. */
-  readonly isPaidLater: boolean
+  /** Nobody paid for it: it is paid once the review is done, in this way. Null where it is paid. */
+  readonly paidLaterBy: string | null
 }
 export const whose = ['all', 'free', 'mine'] as const
 export type ReviewQuestion = Partial<PageAsked> & {
@@ -39,7 +42,7 @@ export async function readReviewQueue(work: Work, question: ReviewQuestion = {})
   const fits = fitsQuestion(work, question)
   const total = isNarrowed(question) ? await countFitting(work, fits) : all
   const { page, pageSize, offset } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
-  const { rows } = await sql<ReviewQueueRow>`
+  const { rows: found } = await sql<ReviewQueueRow>`
     with shown as materialized (
       select o.* from orders o
       where ${fits} order by o.review_since, o.id ${rowsOfPage(pageSize, offset)})
@@ -47,15 +50,21 @@ export async function readReviewQueue(work: Work, question: ReviewQuestion = {})
       o.base_minor + o.fees_minor - o.courtesy_minor as "totalMinor",
       customer.first_name || ' ' || customer.last_name as customer, staff.name as "claimedBy", o.claimed_at as "claimedAt",
       coalesce(o.claimed_by = ${work.who.id}::uuid, false) as "isMine",
-      not exists (select from order_payments where order_id = o.id) as "isPaidLater"
+      case when o.base_minor + o.fees_minor - o.courtesy_minor > o.later_minor
+        and not exists (select from order_payments where order_id = o.id) then o.payment_method end as "paidLaterBy"
     from shown o
     join customers customer on customer.id = o.customer_id
     left join staff_members staff on staff.id = o.claimed_by
     cross join lateral (select count(*)::int as items, array_agg(distinct item.store) as stores from order_items item
       where item.order_id = o.id and item.state in ('processing', 'pending_review')) reviewed
     order by o.review_since, o.id`.execute(work.db)
+  const rows = found.map((row) => ({ ...row, paidLaterBy: row.paidLaterBy && nameOf(row.paidLaterBy, work.locale) }))
   const hasNext = claims.some(({ claimedBy }) => claimedBy === null || claimedBy === work.who.id)
   return { rows, total, all, stores, hasNext, page, pageSize }
+}
+
+function nameOf(method: string, locale: Locale): string {
+  return methodName(z.enum(paymentMethods).parse(method), locale)
 }
 
 /** How many orders wait for a reviewer, and since when. */

@@ -1,14 +1,21 @@
+import { z } from 'zod'
 import { type NationalId, readNationalIdOf } from '#people/national-id/read-national-id.ts'
 import { type CustomerCard, readCustomers } from '#people/read-customers.ts'
 import type { Work } from '#platform/work.ts'
+import { methodName } from '#pricing/names.ts'
+import { paymentMethods } from '#pricing/quote-request.ts'
 import { findOpenEdit } from './edit/lock-edit.ts'
 import { findOrder } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { isReviewedFirst } from './payable-now.ts'
 
 /** What staff need to know of an order beside its page: whose it is, who reviews it now, and since when its customer changes it. */
 export type StaffOrder = {
   readonly customer: CustomerCard | null
   readonly claimedBy: string | null
   readonly editedSince: Date | null
+  /** The way to pay that its customer chose, and whether it is paid in that way only once the review is done. */
+  readonly wayToPay: { readonly method: string; readonly isAfterReview: boolean }
   /** Their card, where they sent one. */
   readonly nationalId: Pick<NationalId, 'id' | 'state'> | null
 }
@@ -19,10 +26,15 @@ export async function readStaffOrder(work: Work, number: string): Promise<StaffO
   const staff = order.claimed_by === null ? undefined : await readName(work, order.claimed_by)
   const paper = await readNationalIdOf(work, order.customer_id)
   const edit = order.editing_by === null ? null : await findOpenEdit(work, order.id)
+  const method = z.enum(paymentMethods).parse(order.payment_method)
   return {
     customer: customers.get(order.customer_id) ?? null,
     claimedBy: staff?.name ?? null,
     editedSince: edit?.begun_at ?? null,
+    wayToPay: {
+      method: methodName(method, work.locale),
+      isAfterReview: isReviewedFirst(order, await readOrderMoney(work, order)),
+    },
     nationalId: paper && { id: paper.id, state: paper.state },
   }
 }

@@ -23,7 +23,7 @@ type ReviewHeadingProps = {
 export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps) {
   useQueueKeys()
   const ops = `/${locale}/ops`
-  const { customer, claimedBy, nationalId } = staff
+  const { customer, claimedBy, nationalId, wayToPay } = staff
   return (
     <PageHeading
       back={{ to: `${ops}/review`, text: m.orders_review_title() }}
@@ -51,6 +51,9 @@ export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps
             >
               {m.orders_review_national_id()} <NationalIdBadge state={nationalId.state} size="small" />
             </Link>
+          )}
+          {wayToPay.isAfterReview && (
+            <span className="font-semibold">{m.orders_review_paid_later_by({ method: wayToPay.method })}</span>
           )}
           <span>{m.orders_review_placed_ago({ age: ageText(review.placedAt, now, locale) })}</span>
           <Link

@@ -140,7 +140,11 @@ function Rows({ here }: { readonly here: string }) {
       cell: (row) => (
         <>
           {isCurrency(currency) && <Amount money={money(row.totalMinor, currency)} locale={locale} />}
-          {row.isPaidLater && <span className="block text-sm text-soft">{m.orders_review_paid_later()}</span>}
+          {row.paidLaterBy && (
+            <span className="block text-sm text-soft">
+              {m.orders_review_paid_later_by({ method: row.paidLaterBy })}
+            </span>
+          )}
         </>
       ),
     },
