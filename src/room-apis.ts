@@ -8,6 +8,7 @@ import { trackApi } from '#account/track/track.api.ts'
 import { userApi } from '#account/user.api.ts'
 import { calculatorsApi } from '#cart/calculators.api.ts'
 import { cartApi } from '#cart/cart.api.ts'
+import { cartCouponApi } from '#cart/cart-coupon.api.ts'
 import { cartItemsApi } from '#cart/cart-items.api.ts'
 import { cartQuoteApi } from '#cart/quote.api.ts'
 import { callbacksApi } from '#checkout/callbacks.api.ts'
@@ -71,6 +72,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   calculatorsApi,
   cartItemsApi,
   cartApi,
+  cartCouponApi,
   cartQuoteApi,
   paymentsApi,
   receiptsApi,

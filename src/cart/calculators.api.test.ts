@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { couponsApi } from '#coupons/coupons.api.ts'
 import { sampleCoupon } from '#coupons/coupons.samples.ts'
 import { redeemCoupon } from '#coupons/redeem-coupon.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
@@ -13,6 +12,7 @@ import { details } from '#pricing/price-lines.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { calculatorsApi } from './calculators.api.ts'
+import { cartCouponApi } from './cart-coupon.api.ts'
 import { cartSigner, makeCartSigner } from './cart-signer.ts'
 
 const { db, write } = await testDatabase()
@@ -47,7 +47,7 @@ const app = await openHttp({
   authenticate: async () => ({ kind: 'customer', id: customerId }),
   permits: () => false,
 })
-await app.register(couponsApi, { prefix: '/api' })
+await app.register(cartCouponApi, { prefix: '/api' })
 await app.register(calculatorsApi, { prefix: '/api' })
 
 const item = {

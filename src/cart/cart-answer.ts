@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { couponNamed } from '#coupons/read-coupons.ts'
 import { keepMost } from '#platform/kept.ts'
 import type { Visit } from '#platform/visit.ts'
 import type { Glance, Work } from '#platform/work.ts'
+import { couponErrorText } from '#pricing/coupon-error-text.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
 import { type Cart, type CartItem, noCart } from './cart-item.ts'
 import { cartItemJson, type cartItemShape, type cartShape } from './cart-json.ts'
 import { type CartState, cartState, readCartState } from './cart-state.ts'
+import { costCart } from './cost-cart.ts'
 import { itemView, readingIds } from './item-view.ts'
 import { lineCosts } from './line-costs.ts'
 import { readCart } from './read-cart.ts'
@@ -28,8 +29,10 @@ export async function answerCart(visit: Visit): Promise<string> {
   if (known && known.state === visit.foreseen) return known.body
   return visit.read(async (work) => {
     const text = await readCartState(work)
-    const body = JSON.stringify({ data: await cartOf(work, text) })
-    if (text !== null) kept.set(name, { state: text, body })
+    const data = await cartOf(work, text)
+    const body = JSON.stringify({ data })
+    // Whether a coupon holds also changes with the hour, with its uses and with the customer's package.
+    if (text !== null && data.couponCode === null) kept.set(name, { state: text, body })
     return body
   })
 }
@@ -44,13 +47,24 @@ async function cartOf(work: Work, text: string | null): Promise<CartJson> {
   return cartJson(work, await readCart(work), cartState.parse(JSON.parse(text)))
 }
 
-async function cartJson(work: Glance, { items, couponCode, version }: Cart, state: CartState): Promise<CartJson> {
-  const coupon = couponCode === null ? null : await couponNamed(work, state.couponRevision, couponCode)
+async function cartJson(work: Glance, cart: Cart, state: CartState): Promise<CartJson> {
+  const { items, couponCode, version } = cart
   return {
     items: await itemsJson(work, items, state),
-    couponCode: coupon && { code: coupon.code, display: { applyMessage: coupon.applyMessage } },
+    couponCode: couponCode === null ? null : await couponJson(work, cart, couponCode),
     itemsNo: items.length,
     version,
+  }
+}
+
+async function couponJson(work: Glance, cart: Cart, typed: string): Promise<CartJson['couponCode']> {
+  const { offer, breakdown } = await costCart(work, cart, { isCompared: false })
+  const code = breakdown.couponError
+  const message = couponErrorText(breakdown, work.locale)
+  return {
+    code: offer.couponCode ?? typed,
+    display: { applyMessage: offer.applyMessage },
+    error: code === null || message === null ? null : { code, message },
   }
 }
 

@@ -48,7 +48,16 @@ export const cartItemShape = z
 export const cartShape = z
   .object({
     items: z.array(cartItemShape),
-    couponCode: z.object({ code: z.string(), display: z.object({ applyMessage: z.string().nullable() }) }).nullable(),
+    couponCode: z
+      .object({
+        code: z.string(),
+        display: z.object({ applyMessage: z.string().nullable() }),
+        error: z
+          .object({ code: z.string(), message: z.string() })
+          .nullable()
+          .meta({ description: 'Why it takes nothing off these goods, as the calculators say it' }),
+      })
+      .nullable(),
     itemsNo: z.int(),
     version: z.int(),
   })

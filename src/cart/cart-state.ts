@@ -30,8 +30,8 @@ const item = z.object({
 })
 
 /**
- * All that the calls' answer about a customer's cart can change with: every change of the cart raises its version, tables
- * and coupons have names that change with them, what was read from a page never changes. The same text, the same answer.
+ * All that the calls' answer about a customer's cart without a coupon can change with: every change of the cart raises its
+ * version, tables have names that change with them, what was read from a page never changes. The same text, the same answer.
  * `items` is asked for by those who change one.
  */
 export const cartState = z.object({
@@ -40,7 +40,6 @@ export const cartState = z.object({
   couponCode: z.string().nullable(),
   hasNationalId: z.boolean(),
   tablesId: z.string().nullable(),
-  couponRevision: z.string(),
   items: z.array(item).optional(),
 })
 export type CartState = z.output<typeof cartState>
@@ -62,8 +61,7 @@ function selectState({ customer, now, site }: Visitor, more: RawBuilder<unknown>
   return sql`(select json_build_object(
       'id', carts.id, 'version', carts.version, 'couponCode', carts.coupon_code,
       'hasNationalId', ${selectHasGoodId(sql`carts.customer_id`)},
-      'tablesId', ${selectTablesId(site, now)},
-      'couponRevision', (select revision from coupon_revision)${more})::text
+      'tablesId', ${selectTablesId(site, now)}${more})::text
     from carts where carts.customer_id = ${customer} and carts.site = ${site})`
 }
 

@@ -18,6 +18,7 @@ import { subscriptionsApi } from '#subscriptions/subscriptions.api.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { calculatorsApi } from './calculators.api.ts'
 import { cartApi } from './cart.api.ts'
+import { cartCouponApi } from './cart-coupon.api.ts'
 import { cartItemsApi } from './cart-items.api.ts'
 import { cartSigner, makeCartSigner } from './cart-signer.ts'
 
@@ -41,7 +42,14 @@ const app = await openHttp({
   authenticate: async (token) => ({ kind: 'customer', id: token }),
   permits: () => false,
 })
-const rooms: readonly FastifyPluginAsyncZod[] = [couponsApi, subscriptionsApi, cartApi, cartItemsApi, calculatorsApi]
+const rooms: readonly FastifyPluginAsyncZod[] = [
+  couponsApi,
+  subscriptionsApi,
+  cartApi,
+  cartCouponApi,
+  cartItemsApi,
+  calculatorsApi,
+]
 for (const room of rooms) await app.register(room, { prefix: '/api' })
 
 async function customer() {
@@ -156,7 +164,8 @@ test('a coupon goes on the cart with its words, and an unknown one is an Invalid
   const verified = await call('GET', '/coupon-v2/tenoff/verify')
   assert.equal(verified.data.valid.coupon.display.applyMessage, '10% off the service fees applied')
   const { data } = await mine('PUT', '/users/cart/coupon', { coupon: 'tenoff' })
-  assert.deepEqual(data.couponCode, { code: 'TENOFF', display: { applyMessage: '10% off the service fees applied' } })
+  const display = { applyMessage: '10% off the service fees applied' }
+  assert.deepEqual(data.couponCode, { code: 'TENOFF', display, error: null })
   const unknown = await mine('PUT', '/users/cart/coupon', { coupon: 'nothing' })
   assert.equal(unknown.errors.general, 'Invalid Coupon Code')
   assert.equal((await mine('DELETE', '/users/cart/coupon')).data.couponCode, null)

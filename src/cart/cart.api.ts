@@ -1,18 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/answer-error.ts'
-import { limitRate } from '#platform/limit-rate.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { sendJson } from '#platform/send-json.ts'
 import { refusalSentence } from '#platform/sentence.ts'
-import type { Visit } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
-import { applyCoupon } from './apply-coupon.ts'
-import { answerCart, type CartJson, readCartJson } from './cart-answer.ts'
+import { answerCart, readCartJson } from './cart-answer.ts'
 import { cartShape } from './cart-json.ts'
 import { foreseeCart } from './cart-state.ts'
 import { itemBody, itemFields } from './item-json.ts'
-import { removeCoupon } from './remove-coupon.ts'
 import { syncCart } from './sync-cart.ts'
 
 const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
@@ -52,11 +48,7 @@ function readItemBodies(sent: readonly unknown[], locale: Locale) {
   return { read, wrong }
 }
 
-const couponBody = z
-  .object({ coupon: z.string().trim().max(60).optional(), couponCode: z.string().trim().max(60).optional() })
-  .transform(({ coupon, couponCode }) => coupon ?? couponCode ?? '')
-
-/** The customer's cart as a whole: reading it, merging a guest's into it, its coupon. */
+/** The customer's cart as a whole: reading it, merging a guest's into it. */
 export const cartApi: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/users/cart',
@@ -84,31 +76,7 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
         ...{ url: items[place]?.url ?? null, code, message: refusalSentence(code, facts, visit.locale) },
       }))
       const left = [...wrong, ...refused].sort((one, other) => one.index - other.index)
-      return { data: await cartOf(visit), notTaken: left }
+      return { data: await visit.read(readCartJson), notTaken: left }
     },
   )
-  app.put(
-    '/users/cart/coupon',
-    {
-      config: customer,
-      schema: { tags, summary: 'Put a coupon on your cart', body: couponBody, response: cartAnswer },
-    },
-    async ({ visit, body }) => {
-      await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
-      await visit.write((work) => applyCoupon(work, body))
-      return { data: await cartOf(visit) }
-    },
-  )
-  app.delete(
-    '/users/cart/coupon',
-    { config: customer, schema: { tags, summary: 'Take the coupon off your cart', response: cartAnswer } },
-    async ({ visit }) => {
-      await visit.write(removeCoupon)
-      return { data: await cartOf(visit) }
-    },
-  )
-}
-
-function cartOf(visit: Visit): Promise<CartJson> {
-  return visit.read(readCartJson)
 }

@@ -56,6 +56,8 @@ export default function CartPage() {
   const answer = useAnswer<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
+  // The field of the code is there where there are goods and no coupon yet; without it the reason is said above.
+  const isAtField = answer?.kind === 'applyCoupon' && !isEmpty && view.coupon === null
   return (
     <>
       <PageTitle>{m.cart_title()}</PageTitle>
@@ -66,7 +68,7 @@ export default function CartPage() {
         waiting={view.items.find(({ id }) => id === view.incomplete) ?? null}
         locale={locale}
         syncFailure={syncFailure}
-        problem={answer?.kind === 'applyCoupon' ? null : answer}
+        problem={isAtField ? null : answer}
       />
       <LimitNotices limits={limits} locale={locale} site={site} />
       {isEmpty ? (
@@ -79,14 +81,7 @@ export default function CartPage() {
               <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? 100 : 0} />
             </div>
           }
-          side={
-            <CartSummary
-              home={home}
-              view={view}
-              locale={locale}
-              refused={answer?.kind === 'applyCoupon' ? answer : null}
-            />
-          }
+          side={<CartSummary home={home} view={view} locale={locale} refused={isAtField ? answer : null} />}
         />
       )}
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}

@@ -5,12 +5,13 @@ import type { Visit } from '#platform/visit.ts'
 import type { Work } from '#platform/work.ts'
 import { letPackageGo } from '#subscriptions/end-own.ts'
 import { addItem } from './add-item.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { applyCoupon, bringCoupon } from './apply-coupon.ts'
 import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
 import type { Cart, ItemFields } from './cart-item.ts'
 import { cartSigner } from './cart-signer.ts'
 import { completeItem } from './complete-item.ts'
 import { editItem } from './edit-item.ts'
+import { fittingCoupon } from './fitting-coupon.ts'
 import { addGuestItem, editGuestItem, findItem, removeGuestItem } from './guest-cart.ts'
 import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
 import { removeCoupon } from './remove-coupon.ts'
@@ -21,13 +22,15 @@ export type CartChange =
   | { readonly kind: 'edit'; readonly itemId: string; readonly changes: Partial<ItemFields>; readonly version?: number }
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'applyCoupon'; readonly code: string }
+  /** The code comes with goods that are not in the cart yet: whether it holds for them is said once they are. */
+  | { readonly kind: 'bringCoupon'; readonly code: string }
   | { readonly kind: 'removeCoupon' }
   /** The customer knows that their package is over, and goes on without. */
   | { readonly kind: 'letPackageGo' }
 
 /** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
 export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
-  if (change.kind === 'applyCoupon') {
+  if (change.kind === 'applyCoupon' || change.kind === 'bringCoupon') {
     await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   }
   if (visit.who.kind === 'customer') {
@@ -48,6 +51,7 @@ async function changeStored(work: Work, change: CartChange): Promise<void> {
   } else if (change.kind === 'edit') await editItem(work, change)
   else if (change.kind === 'remove') await removeItem(work, change.itemId)
   else if (change.kind === 'applyCoupon') await applyCoupon(work, change.code)
+  else if (change.kind === 'bringCoupon') await bringCoupon(work, change.code)
   else if (change.kind === 'letPackageGo') await letPackageGo(work)
   else await removeCoupon(work)
 }
@@ -59,7 +63,8 @@ async function changeKept(work: Work, cart: Cart, change: CartChange): Promise<C
     return editGuestItem(cart, change.itemId, await completeItem(work, { ...before, ...change.changes }))
   }
   if (change.kind === 'remove') return removeGuestItem(cart, change.itemId)
-  if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
+  if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await fittingCoupon(work, cart, change.code)).code }
+  if (change.kind === 'bringCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
   if (change.kind === 'removeCoupon') return { ...cart, couponCode: null }
   return cart
 }

@@ -17,6 +17,8 @@ export type CartCost = SortedItems & {
 type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid' | 'shippingFeesCalculation'> & {
   /** A package that is bought with these goods. */
   readonly buys?: string | null
+  /** Whether every package and coupon that could be had is quoted too; they are unless it is said. */
+  readonly isCompared?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export async function costCart(
 
 /** The same with an offer that was read already, with the cart's coupon in it. */
 export function costWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: Choices = {}): CartCost {
-  const { buys = null, ...asked } = choices
+  const { buys = null, isCompared = true, ...asked } = choices
   const sorted = sortItems(offer.prices, cart.items)
   const request: QuoteRequest = {
     ...asked,
@@ -42,8 +44,8 @@ export function costWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: C
     package: buys ?? offer.defaultPackage,
     ...(buys !== null && { subscribe: true }),
     couponCode: offer.couponCode,
-    getCostWithAllPackages: true,
-    getCostWithAllCoupons: true,
+    getCostWithAllPackages: isCompared,
+    getCostWithAllCoupons: isCompared,
   }
   const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
   return { ...sorted, breakdown, offer, request }

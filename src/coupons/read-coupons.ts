@@ -64,18 +64,6 @@ export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | u
   return coupons.find((coupon) => coupon.code.toLowerCase() === wanted)
 }
 
-/** What a cart says of its coupon, good or not: the code as the coupon writes it, unchanged where nobody knows it. */
-export async function couponNamed(
-  work: Glance,
-  revision: string,
-  code: string,
-): Promise<{ readonly code: string; readonly applyMessage: string | null }> {
-  const typed = code.trim()
-  const coupons = await couponsOf(work, { revision, uses: {}, hasOrderedBefore: false }, { code: typed })
-  const found = findCoupon(coupons, typed)
-  return { code: found?.code ?? typed, applyMessage: found?.display.applyMessage ?? null }
-}
-
 export function conditionsOf(row: Selectable<Coupons>) {
   return {
     startsAt: row.starts_at,

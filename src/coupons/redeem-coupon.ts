@@ -42,7 +42,7 @@ export async function redeemCoupon(
   const history = await readCouponHistory(work, [coupon.id], { customerId, orderId })
   const past = history.get(coupon.id) ?? { uses: 0, usesByCustomer: 0, hasOrderedBefore: false }
   const objection = couponRefusal(conditionsOf(coupon), past, work.now)
-  if (objection) throw refuseCoupon(objection, coupon.code)
+  if (objection) throw refuseCoupon(work, objection, { code: coupon.code, startsAt: coupon.starts_at })
   if (own) await releaseCoupon(work, orderId)
   await work.db
     .insertInto('coupon_uses')

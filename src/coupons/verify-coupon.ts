@@ -1,5 +1,3 @@
-import { isolate } from '#platform/isolate.ts'
-import { sayDay } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { no } from './coupons.refusals.ts'
 import { type Coupon, findCoupon, readCoupons } from './read-coupons.ts'
@@ -15,9 +13,6 @@ export async function verifyCoupon(work: Work, code: string, orderId: string | n
   const coupon = findCoupon(await readCoupons(work, { customerId, orderId, code: typed }), typed)
   if (!coupon) throw no.COUPON_UNKNOWN({ path: 'couponCode' })
   const { refusal, reason = null } = coupon.terms
-  if (refusal) {
-    const starts = isolate(sayDay(coupon.startsAt, work.locale, work.site))
-    throw refuseCoupon({ refusal, reason }, coupon.code, starts)
-  }
+  if (refusal) throw refuseCoupon(work, { refusal, reason }, coupon)
   return coupon
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from '#money/format-money.ts'
 import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
-import type { Locale } from '#platform/work.ts'
+import type { Locale, Site } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { categoryName } from './category-names.ts'
 import { countryName } from './names.ts'
 import type { Breakdown } from './quote.ts'
-import type { CouponTerms, Scope } from './tables.ts'
+import type { CouponRefusal, CouponTerms, Scope } from './tables.ts'
 
 const reasons = {
   PAUSED: m.pricing_coupon_paused,
@@ -18,7 +18,6 @@ const refusals = {
   COUPON_EXPIRED: m.pricing_coupon_expired,
   COUPON_NOT_STARTED: m.pricing_coupon_not_started,
   COUPON_USED_UP: m.pricing_coupon_used_up,
-  COUPON_WITH_PACKAGE: m.pricing_coupon_with_package,
 } as const
 
 type Asked = Pick<Breakdown, 'couponError' | 'couponCode' | 'coupon' | 'costDetails' | 'currency'>
@@ -31,13 +30,27 @@ export function couponErrorText(asked: Asked, locale: Locale): string | null {
   if (error === 'COUPON_UNKNOWN' || terms === null) return m.pricing_coupon_unknown({}, { locale })
   if (error === 'COUPON_MINIMUM') return minimumText(asked, terms, locale)
   if (error === 'COUPON_NOT_APPLICABLE') return scopeError(terms.scope, coupon, locale)
-  if (terms.reason !== null && terms.refusal === error) return reasons[terms.reason]({ coupon }, { locale })
-  if (error === 'COUPON_NOT_STARTED' && terms.startsAt !== null) {
-    const site = asked.currency === 'AED' ? 'ae' : 'eg'
-    const day = isolate(sayDay(terms.startsAt, locale, site))
-    return m.pricing_coupon_starts({ coupon, day }, { locale })
+  if (error === 'COUPON_WITH_PACKAGE') return m.pricing_coupon_with_package({ coupon }, { locale })
+  const site = asked.currency === 'AED' ? 'ae' : 'eg'
+  const reason = terms.refusal === error ? terms.reason : null
+  return refusedCouponText({ coupon, refusal: error, reason, startsAt: terms.startsAt }, { locale, site })
+}
+
+type RefusedCoupon = Pick<CouponTerms, 'reason' | 'startsAt'> & {
+  readonly coupon: string
+  readonly refusal: CouponRefusal
+}
+
+/** Why a coupon, named by its code, may not be used at this moment by this person. */
+export function refusedCouponText(
+  { coupon, refusal, reason, startsAt }: RefusedCoupon,
+  { locale, site }: { readonly locale: Locale; readonly site: Site },
+): string {
+  if (reason !== null) return reasons[reason]({ coupon }, { locale })
+  if (refusal === 'COUPON_NOT_STARTED' && startsAt !== null) {
+    return m.pricing_coupon_starts({ coupon, day: isolate(sayDay(startsAt, locale, site)) }, { locale })
   }
-  return refusals[error]({ coupon }, { locale })
+  return refusals[refusal]({ coupon }, { locale })
 }
 
 function minimumText({ costDetails, currency, couponCode }: Asked, { minimum }: CouponTerms, locale: Locale): string {

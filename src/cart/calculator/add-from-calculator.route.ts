@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 async function withCoupon(visit: ReturnType<typeof visitOf>, code: string): Promise<readonly string[]> {
   if (code === '') return []
   try {
-    return await changeCart(visit, { kind: 'applyCoupon', code })
+    return await changeCart(visit, { kind: 'bringCoupon', code })
   } catch (error) {
     // A code that holds for nobody stays behind: the calculator has said so.
     if (!isRefusal(error)) throw error
