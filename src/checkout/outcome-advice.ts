@@ -7,6 +7,7 @@ type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'>
   readonly isSettledSince?: boolean
   readonly isOver?: boolean
   readonly confirmation?: Outcome['confirmation']
+  readonly initiator?: Outcome['initiator']
 }
 
 const cards: ReadonlySet<string> = new Set(['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment'])
@@ -27,8 +28,10 @@ export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
   if (face === 'expired' && method === 'fawry') return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
   if (face === 'expired') return [m.checkout_advice_expired_late(), m.checkout_advice_expired_new()]
   if (face !== 'pending') return []
-  if (facts.confirmation === 'told')
-    return [m.checkout_advice_confirming(), m.checkout_advice_not_twice(), m.checkout_advice_leave()]
+  if (facts.confirmation === 'told') {
+    const instead = facts.initiator === 'deposit' ? [m.checkout_advice_confirming_deposit()] : []
+    return [m.checkout_advice_confirming(), ...instead, m.checkout_advice_not_twice(), m.checkout_advice_leave()]
+  }
   if (facts.confirmation === 'unanswered') return [m.checkout_advice_unanswered(), ...adviceWhileWaiting(facts)]
   return adviceWhileWaiting(facts)
 }

@@ -8,6 +8,7 @@ import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.
 import { findPaymentId, readPayment } from '#payments/read-payment.ts'
 import { receiptFile } from '#payments/receipt-file.ts'
 import { startAttempt } from '#payments/start-attempt.ts'
+import { storeCallback } from '#payments/store-callback.ts'
 import { uploadReceipt } from '#payments/upload-receipt.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { deliverAnnouncements } from '#platform/deliver.ts'
@@ -23,6 +24,7 @@ import { overwriteGetLocale } from '#words/runtime.js'
 import { applyByHand } from './apply-by-hand.ts'
 import { checkoutJobs } from './checkout.jobs.ts'
 import { depositMoney } from './deposit-money.ts'
+import { outcomeAdvice } from './outcome-advice.ts'
 import { outcomeTexts } from './outcome-texts.ts'
 import { readOutcome } from './read-outcome.ts'
 
@@ -130,6 +132,33 @@ test('a deposit is given up by its own customer alone, once, and not when its re
     refusedAs('DEPOSIT_NOT_CANCELLABLE'),
   )
   assert.equal((await as(one.who, (work) => readOutcome(work, sent)))?.mayGiveUp, false)
+})
+
+test('a deposit that is said to be paid is not given up before its gateway has answered, by page or use-case', async () => {
+  const id = await deposit('creditCard')
+  const start = await as(one.who, (work) => startAttempt(work, id))
+  assert.equal(start.kind, 'start')
+  if (start.kind !== 'start') return
+  const checkout = { kind: 'opened', redirectUrl: 'https://pay.example/1', providerReference: '1' } as const
+  await database.write((work) => attachCheckout(work, start.reference, checkout))
+  assert.equal((await as(one.who, (work) => readOutcome(work, id)))?.mayGiveUp, true)
+  const hint = { site: 'eg', state: 'paid', transactionId: newId(), reference: start.reference } as const
+  const told = { provider: start.provider, rawBody: newId(), query: {}, reading: { verified: true, hint } } as const
+  const event = await database.write((work) => storeCallback(work, told))
+  const waiting = await as(one.who, (work) => readOutcome(work, id))
+  assert.deepEqual([waiting?.confirmation, waiting?.mayGiveUp], ['told', false])
+  assert.ok(
+    waiting && outcomeAdvice(waiting).some((advice) => /لا يمكن إلغاء الإيداع/.test(advice)),
+    'what happens instead',
+  )
+  await assert.rejects(
+    as(one.who, (work) => cancelDeposit(work, id)),
+    refusedAs('DEPOSIT_BEING_CONFIRMED'),
+  )
+  assert.equal((await as(one.who, (work) => readPayment(work, id)))?.status, 'on_progress')
+  await database.pool.query("update payment_events set result = 'denied', ask_next_at = null where id = $1", [event.id])
+  assert.equal((await as(one.who, (work) => readOutcome(work, id)))?.mayGiveUp, true, 'the gateway knows of no money')
+  assert.equal((await as(one.who, (work) => cancelDeposit(work, id))).status, 'cancelled')
 })
 
 test('a payment is found by its number, by its own customer alone', async () => {
