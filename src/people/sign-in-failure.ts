@@ -2,12 +2,17 @@ import { isOutage } from '#platform/outage.ts'
 import { isRefusal, Refusal } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 
-// What the specification has sentences of its own for (§8 Login).
-const known: ReadonlySet<string> = new Set(['INCORRECT_SIGN_IN', 'ACCOUNT_NOT_ACTIVATED'])
+// What the specification has sentences of its own for (§8 Login), and a second factor that is wrong or too late.
+const known: ReadonlySet<string> = new Set([
+  'INCORRECT_SIGN_IN',
+  'ACCOUNT_NOT_ACTIVATED',
+  'WRONG_SIGN_IN_CODE',
+  'SIGN_IN_AGAIN',
+])
 
 /**
- * Why somebody could not sign in: a wrong password and an account that is not activated say so; all else sends to customer
- * support, with its own status. A fault is reported first.
+ * Why a customer or a member of staff could not sign in: a wrong password or second factor and an account that is not activated
+ * say so; all else sends to customer support, with its own status. A fault is reported first.
  */
 export function signInFailure(visit: Visit, error: unknown): Refusal {
   if (isRefusal(error)) {

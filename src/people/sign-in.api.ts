@@ -6,7 +6,6 @@ import { once } from '#platform/once.ts'
 import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { clearSiteData, endedCookies, sessionCookie } from './session-cookie.ts'
-import { signInFailure } from './sign-in-failure.ts'
 import { signOut } from './sign-out.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { emailForm, resetPasswordForm, signInForm, signUpForm } from './sign-up-form.ts'
@@ -41,9 +40,7 @@ export async function signInApi(scope: FastifyInstance): Promise<void> {
   app.post('/auth/login', { config: open, schema: login }, async (request, reply) => {
     const { visit, body } = request
     const agent = request.headers['user-agent'] ?? ''
-    const session = await trySignIn(visit, 'customer', body, agent).catch((error: unknown) => {
-      throw signInFailure(visit, error)
-    })
+    const session = await trySignIn(visit, 'customer', body, agent)
     reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
     return { data: { accessToken: session.token } }
   })

@@ -10,7 +10,6 @@ import { m } from '#words/messages.js'
 import { backUrlOf, withBackUrl } from './back-url.ts'
 import { DoorCard } from './door-card.tsx'
 import { sessionCookie } from './session-cookie.ts'
-import { signInFailure } from './sign-in-failure.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { type SignInReason, signInReason } from './sign-in-reason.ts'
 import { signInForm } from './sign-up-form.ts'
@@ -31,9 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const backUrl = backUrlOf(request)
   return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
     const agent = request.headers.get('user-agent') ?? ''
-    const session = await trySignIn(visit, 'customer', values, agent).catch((error: unknown) => {
-      throw signInFailure(visit, error)
-    })
+    const session = await trySignIn(visit, 'customer', values, agent)
     const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
     return redirect(backUrl ?? `/${visit.locale}/account`, { headers })
   })

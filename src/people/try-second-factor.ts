@@ -8,12 +8,22 @@ import { type Passed, passSecondFactor } from './pass-second-factor.ts'
 import { no } from './people.refusals.ts'
 import { readHalfSession } from './read-half-session.ts'
 import { recordSecurityEvent } from './security/record-security-event.ts'
+import { signInFailure } from './sign-in-failure.ts'
 
 const mostTries = 5
 const tryWindowSeconds = 15 * 60
 
-/** The second door of staff: five wrong codes in 15 minutes for a member, from wherever; only who knows the password gets here. */
+/**
+ * The second door of staff: five wrong codes in 15 minutes for a member, from wherever; only who knows the password gets here.
+ * What goes wrong leaves as `signInFailure` says it.
+ */
 export async function trySecondFactor(visit: Visit, code: string, agent: string): Promise<Passed> {
+  return countedFactor(visit, code, agent).catch((error: unknown) => {
+    throw signInFailure(visit, error)
+  })
+}
+
+async function countedFactor(visit: Visit, code: string, agent: string): Promise<Passed> {
   const token = visit.cookies[halfTokenCookie(visit.origin)]
   const keeper = visit.ports.get(sealer)
   const half = await visit.read((work) => readHalfSession(work, token, keeper))

@@ -7,6 +7,7 @@ import type { Session } from './open-session.ts'
 import { recordSecurityEvent } from './security/record-security-event.ts'
 import type { SessionKind } from './session-lifetime.ts'
 import { signIn } from './sign-in.ts'
+import { signInFailure } from './sign-in-failure.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { signOut } from './sign-out.ts'
 import type { SignInFields } from './sign-up-form.ts'
@@ -14,7 +15,8 @@ import { warnOfGuesses } from './warn-of-guesses.ts'
 
 /**
  * The door of both pages and calls. Wrong tries are counted by account and address, by account and by address
- * (`guess-limits.ts`), and written down (`security_events`). The session that came along ends.
+ * (`guess-limits.ts`), and written down (`security_events`). The session that came along ends. What goes wrong leaves as
+ * `signInFailure` says it.
  */
 export async function trySignIn(
   visit: Visit,
@@ -22,6 +24,12 @@ export async function trySignIn(
   request: SignInFields,
   agent: string,
 ): Promise<Session> {
+  return countedSignIn(visit, kind, request, agent).catch((error: unknown) => {
+    throw signInFailure(visit, error)
+  })
+}
+
+async function countedSignIn(visit: Visit, kind: SessionKind, request: SignInFields, agent: string): Promise<Session> {
   const { email } = request
   const counted = await countGuess(visit, { kind, email }, async () => {
     if (kind === 'customer') await warnOfGuesses(visit, email)
