@@ -64,9 +64,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
       const asksId = order.payableMinor > 0n && (await orderAsksNationalId(work, row))
-      const openPayments = order.actions.some(({ type }) => type === 'PendingPayment')
-        ? await readWaitingPayments(work, row)
-        : []
+      const openPayments = order.payableMinor > 0n ? await readWaitingPayments(work, row) : []
       const reason = cancelReasons.find((one) => one === order.cancelReason)
       return {
         order,
@@ -105,7 +103,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
 
 // A payment at the office or by transfer that can be made, or whose receipt we have.
 function askedByHand(waiting: readonly Payment[], locale: Locale) {
-  const found = waiting.find(({ method }) => isPaidAfterReview(method))
+  const byHand = waiting.filter(({ method }) => isPaidAfterReview(method))
+  const found = byHand.find(({ status }) => status === 'pending_review') ?? byHand[0]
   if (!found) return null
   const { id, code, outside, status } = found
   return { id, code, amount: formatMoney(outside, locale), hasReceipt: status === 'pending_review' }

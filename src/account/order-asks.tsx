@@ -48,7 +48,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
             afterLabel={m.account_is_now()}
           />
           <p className="mt-2 text-soft">{changeNote(facts)}</p>
-          {!payment && (
+          {!payment && !facts.waiting && (
             <Form method="post" className="mt-3">
               <input type="hidden" name="seen" value={String(order.money.total)} />
               <SubmitButton name="intent" value="accept">

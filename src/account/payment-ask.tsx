@@ -29,7 +29,7 @@ export function ReviewFirst({ facts: { order, balanceFirst } }: { readonly facts
 export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   const { order, waiting, locale, site } = facts
   const action = order.actions.find((one) => one.type === 'PendingPayment')
-  if (!action) return null
+  if (!action || waiting?.hasReceipt) return <ReceiptSent facts={facts} home={home} />
   const path = `${home}/account/orders/${order.number}`
   const pay = `${home}/checkout/order/${order.number}`
   const due = <Amount money={money(order.payableMinor, order.money.currency)} locale={locale} />
@@ -48,18 +48,12 @@ export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
       <div className="flex flex-wrap items-center gap-3">
         {waiting && (
           <ButtonLink kind="primary" to={`${home}/payment/${waiting.id}`} icon="card">
-            {waiting.hasReceipt ? m.account_act_see_receipt() : m.account_act_how_to_pay()}
+            {m.account_act_how_to_pay()}
           </ButtonLink>
         )}
-        {!waiting?.hasReceipt && (
-          <ButtonLink {...(!waiting && { kind: isBlocked ? 'secondary' : 'primary', icon: 'card' })} to={pay}>
-            {waiting
-              ? m.account_act_other_way()
-              : order.isChangeAsked
-                ? m.account_accept_and_pay()
-                : m.account_act_pay()}
-          </ButtonLink>
-        )}
+        <ButtonLink {...(!waiting && { kind: isBlocked ? 'secondary' : 'primary', icon: 'card' })} to={pay}>
+          {waiting ? m.account_act_other_way() : order.isChangeAsked ? m.account_accept_and_pay() : m.account_act_pay()}
+        </ButtonLink>
         {order.mayCancel && (
           <ButtonLink to={`${path}/cancel`}>{order.isChangeAsked ? m.account_refuse() : m.account_cancel()}</ButtonLink>
         )}
@@ -68,9 +62,24 @@ export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   )
 }
 
+// Nothing is asked for while finance looks for the transfer; what was sent is seen, and may still be given up.
+function ReceiptSent({ facts: { order, waiting }, home }: Pick<PaymentAskProps, 'facts' | 'home'>) {
+  if (!waiting?.hasReceipt) return null
+  return (
+    <Card title={m.account_pay_receipt_title()}>
+      <p className="mb-3 text-soft">{m.account_pay_receipt_note()}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={`${home}/payment/${waiting.id}`}>{m.account_act_see_receipt()}</ButtonLink>
+        {order.mayCancel && (
+          <ButtonLink to={`${home}/account/orders/${order.number}/cancel`}>{m.account_cancel()}</ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
 function noteOf({ waiting }: OrderFacts): string {
   if (!waiting) return actionText('PendingPayment').note
-  if (waiting.hasReceipt) return m.account_pay_receipt_note()
   const amount = `\u2068${waiting.amount}\u2069`
   return waiting.code === null
     ? m.account_pay_bank_note({ amount })

@@ -74,6 +74,8 @@ function paymentActions(order: Asked, money: OrderMoney, clock?: PaymentClock): 
   if (isReviewedFirst(order, money)) return []
   const waiting = order.items.filter((item) => payingStates.includes(item.state))
   const found = action(order, 'PendingPayment', waiting, null)
+  // Whoever sent a receipt has paid, as far as they know: finance is next.
+  if (found.length > 0 && clock?.isStill) return []
   if (found.length > 0)
     return found.map((one) => ({ ...one, dueMinor: money.dueNow, deadline: payUntil(order, clock) }))
   // What became due after the purchase is payable at once; until then a review may still change it.
