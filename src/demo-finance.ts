@@ -84,16 +84,17 @@ async function sendReceipt({ run, customer, ports }: FinanceCast, at: Date): Pro
   const { paymentId } = await run(customer, at, (work) =>
     depositMoney(work, { key: newId(), minor: transferred, method: 'bankTransfer' }, sampleRoutes),
   )
-  const file = await drawReceipt(ports.get(fileStore))
+  const file = await drawReceipt(ports.get(fileStore), transferred)
   await run(customer, at, (work) => uploadReceipt(work, { paymentId, file, note: 'من حسابي في بنك النيل' }))
   return (await run(customer, at, (work) => readPayment(work, paymentId)))?.number ?? ''
 }
 
-async function drawReceipt(store: FileStore) {
+/** The picture of a receipt over so much, kept as a customer's upload is. */
+export async function drawReceipt(store: FileStore, minor: bigint) {
   const line = (y: number, width: number) => `<rect x="40" y="${y}" width="${width}" height="14" fill="#8a99a8"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="560"><rect width="420" height="560" fill="#f7f7f2"/>
     <rect width="420" height="70" fill="#17456b"/>${[120, 160, 200, 290, 330, 370].map((y, at) => line(y, 340 - at * 34)).join('')}
-    <text x="40" y="470" font-family="sans-serif" font-size="34" fill="#17456b">${minorToDecimal(transferred)}</text></svg>`
+    <text x="40" y="470" font-family="sans-serif" font-size="34" fill="#17456b">${minorToDecimal(minor)}</text></svg>`
   return keepUpload(store, await sharp(Buffer.from(drawing)).png().toBuffer(), receiptFile)
 }
 

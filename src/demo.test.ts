@@ -55,6 +55,23 @@ test('the demo is told by use-cases, once, and its books are in order', async ()
       states.some((one) => one.state === state),
       `no item is ${state}`,
     )
+  for (const site of ['eg', 'ae']) {
+    const { rows: paidLater } = await database.pool.query(
+      `select o.payment_method as method, item.state, payment.status from orders o
+        join order_items item on item.order_id = o.id left join payments payment on payment.subject_id = o.id
+        where o.site = $1 and o.payment_method in ('office', 'bankTransfer') order by item.state_since desc`,
+      [site],
+    )
+    for (const expected of [
+      { method: 'office', state: 'processing', status: null },
+      { method: 'office', state: 'pending_payment', status: 'pending_payment' },
+      { method: 'bankTransfer', state: 'pending_payment', status: 'pending_review' },
+    ])
+      assert.ok(
+        paidLater.some((row) => JSON.stringify(row) === JSON.stringify(expected)),
+        JSON.stringify(expected),
+      )
+  }
   assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
 })
 

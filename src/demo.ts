@@ -23,6 +23,7 @@ import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
 import { fillDemoFinance } from './demo-finance.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
+import { demoPaidLaterCount, fillDemoPaidLater } from './demo-paid-later.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
@@ -90,7 +91,7 @@ async function interrupted(parts: AppParts): Promise<readonly string[]> {
     .select((row) => row.fn.countAll<bigint>().as('told'))
     .where('site', '=', 'ae')
     .executeTakeFirstOrThrow()
-  if (told >= BigInt(demoOrderCount + demoRefundCount + demoDeliveryCount)) return []
+  if (told >= BigInt(demoOrderCount + demoRefundCount + demoDeliveryCount + demoPaidLaterCount)) return []
   return [
     '',
     'The demo was stopped while it was being filled: empty the data directory and start again to have it whole.',
@@ -133,6 +134,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoWarehouse({ stage: from(0.2), cast, ports: parts.ports })
   await fillDemoDeliveries({ from: (days) => stage(daysAgo(days, now)), cast, item: american, site })
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
+  await fillDemoPaidLater({ from: (days) => stage(daysAgo(days, now)), cast, item: american, ports: parts.ports })
   await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
