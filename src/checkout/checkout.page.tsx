@@ -18,6 +18,7 @@ import { m } from '#words/messages.js'
 import { CheckoutStep } from './checkout-step.tsx'
 import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { isPaidLater } from './is-paid-later.ts'
 import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { BoughtPackageNote } from './packages/bought-package.tsx'
@@ -69,7 +70,7 @@ export default function CheckoutPage() {
       isAddress={facts.newAddress !== null}
       isChanged={change !== null}
       isWithoutCoupon={change?.reasons.includes('COUPON_ENDED') ?? false}
-      isPaid={breakdown.dueNowMinor > 0n}
+      isPaid={breakdown.dueNowMinor > 0n && !isPaidLater(facts)}
     />
   )
   return (

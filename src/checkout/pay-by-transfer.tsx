@@ -37,7 +37,7 @@ export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProp
         </Notice>
       )}
       <p className="flex items-baseline justify-between gap-4">
-        <span>{isOver ? m.checkout_transfer_sent() : m.checkout_transfer_amount()}</span>
+        <span>{isOver || receipt ? m.checkout_transfer_sent() : m.checkout_transfer_amount()}</span>
         <Amount money={outside} locale={locale} className="text-xl font-semibold" />
       </p>
       {accounts.map((account) => (

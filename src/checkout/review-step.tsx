@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Amount } from '#money/amount.tsx'
 import { minorToDecimal } from '#money/format-money.ts'
-import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { isolate } from '#platform/isolate.ts'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -16,6 +15,7 @@ import { companyOf } from './arrival.ts'
 import { type Step, stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import { holdDecisions } from './hold-decisions.ts'
+import { isPaidLater } from './is-paid-later.ts'
 import { LaterNote } from './later-note.tsx'
 import type { CheckoutFacts } from './read-checkout.ts'
 
@@ -98,11 +98,6 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
       </Form>
     </div>
   )
-}
-
-// Where nothing is due now there is nothing to pay later either.
-function isPaidLater({ choices: { method }, breakdown }: CheckoutFacts): boolean {
-  return method !== null && isPaidAfterReview(method) && breakdown.totalMinor > breakdown.dueLaterMinor
 }
 
 function Chosen({ home, facts }: { readonly home: string; readonly facts: CheckoutFacts }) {

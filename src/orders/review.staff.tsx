@@ -141,9 +141,7 @@ function Rows({ here }: { readonly here: string }) {
         <>
           {isCurrency(currency) && <Amount money={money(row.totalMinor, currency)} locale={locale} />}
           {row.paidLaterBy && (
-            <span className="block text-sm text-soft">
-              {m.orders_review_paid_later_by({ method: row.paidLaterBy })}
-            </span>
+            <bdi className="block text-sm text-soft">{m.orders_review_paid_later_by({ method: row.paidLaterBy })}</bdi>
           )}
         </>
       ),

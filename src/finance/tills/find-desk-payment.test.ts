@@ -11,7 +11,7 @@ import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Site, Work } from '#platform/work.ts'
-import { findDeskPayment, readDeskOrder } from './find-desk-payment.ts'
+import { findDeskPayment, readDeskOrder, readDeskPayer } from './find-desk-payment.ts'
 
 const database = await testDatabase()
 const sites = ['eg', 'ae'] as const
@@ -29,6 +29,8 @@ for (const site of sites)
     const [stage, cast] = [stageOn(site), casts[site]]
     const { number, paymentId } = await askedSample(stage, cast)
     const payment = await database.read((work) => readPayment(work, paymentId), { site })
+    const payer = await atDesk(site, (work) => readDeskPayer(work, payment ?? assert.fail()))
+    assert.deepEqual(payer, { customer: 'سلمى عبد الله', order: number })
     const arabic = number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
     const persian = number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
     const spaced = `${number.slice(0, 3)} ${number.slice(3)}`

@@ -4,6 +4,7 @@ import { findOrder } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { isReviewedFirst, payableNow } from '#orders/payable-now.ts'
 import { type Payment, paymentOf } from '#payments/payment.ts'
+import { readCustomers } from '#people/read-customers.ts'
 import type { Work } from '#platform/work.ts'
 
 /** Why nothing can be taken for an order in an office now. */
@@ -32,6 +33,15 @@ export async function findDeskPayment(work: Work, typed: string): Promise<Paymen
     .limit(1)
     .executeTakeFirst()
   return row ? paymentOf(row) : null
+}
+
+/** Whose payment it is, and the number of the order it is for: what the clerk compares with who stands there. */
+export type DeskPayer = { readonly customer: string; readonly order: string | null }
+
+export async function readDeskPayer(work: Work, { customerId, subject }: Payment): Promise<DeskPayer> {
+  const customer = (await readCustomers(work, [customerId])).get(customerId)
+  const order = subject?.kind === 'order' ? (await findOrder(work, { id: subject.id })).number : null
+  return { customer: customer ? `${customer.firstName} ${customer.lastName}`.trim() : '', order }
 }
 
 /** What is known of an order of this site that has no payment for an office; null where the number is not one of an order. */

@@ -14,12 +14,13 @@ import { SearchBar } from '#platform/ui/search-bar.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
-import type { DeskOrder } from './find-desk-payment.ts'
+import type { DeskOrder, DeskPayer } from './find-desk-payment.ts'
 
 type TakeCardProps = {
   readonly here: string
   readonly code: string
   readonly payment: Payment | null
+  readonly payer: DeskPayer | null
   /** The order whose number it is, where it has no payment for an office. */
   readonly order: DeskOrder | null
   readonly formKey: string
@@ -29,7 +30,7 @@ type TakeCardProps = {
 }
 
 /** The customer says a number, the clerk sees what is due, takes it and says so. */
-export function TakeCard({ here, asksProof, code, payment, order, formKey, answer, locale }: TakeCardProps) {
+export function TakeCard({ here, asksProof, code, payment, payer, order, formKey, answer, locale }: TakeCardProps) {
   const isWaiting = payment?.status === 'pending_payment'
   return (
     <Card title={m.finance_till_take()}>
@@ -53,7 +54,7 @@ export function TakeCard({ here, asksProof, code, payment, order, formKey, answe
           {m.finance_till_over_already({ state: stateName(payment.status) })}
         </Notice>
       )}
-      {payment && isWaiting && <TakeForm {...{ payment, formKey, answer, asksProof, locale }} />}
+      {payment && isWaiting && <TakeForm {...{ payment, payer, formKey, answer, asksProof, locale }} />}
     </Card>
   )
 }
@@ -71,7 +72,7 @@ const orderTexts = {
 
 type TakeFormProps = Omit<TakeCardProps, 'here' | 'code' | 'order' | 'payment'> & { readonly payment: Payment }
 
-function TakeForm({ payment, formKey, answer, asksProof, locale }: TakeFormProps) {
+function TakeForm({ payment, payer, formKey, answer, asksProof, locale }: TakeFormProps) {
   const { errors = {}, typed = {} } = answer?.typed.do === 'take' ? answer : {}
   return (
     <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
@@ -79,6 +80,8 @@ function TakeForm({ payment, formKey, answer, asksProof, locale }: TakeFormProps
       <input type="hidden" name="code" value={payment.number} />
       <Facts
         items={[
+          ...(payer?.order ? [{ term: m.orders_staff_order(), value: <Ltr>{payer.order}</Ltr> }] : []),
+          ...(payer ? [{ term: m.finance_customer(), value: <bdi>{payer.customer}</bdi> }] : []),
           { term: m.finance_number(), value: <Ltr>{payment.number}</Ltr> },
           {
             term: m.finance_till_due(),

@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 import { actAtTill } from './act-on-tills.ts'
 import { CloseCard } from './close-card.tsx'
 import { CountCard } from './count-card.tsx'
-import { findDeskPayment, readDeskOrder } from './find-desk-payment.ts'
+import { findDeskPayment, readDeskOrder, readDeskPayer } from './find-desk-payment.ts'
 import { findPayable } from './find-payable.ts'
 import { PayCard } from './pay-card.tsx'
 import { readTills } from './read-tills.ts'
@@ -63,7 +63,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 async function lookFor(work: Work, code: string) {
   const payment = code === '' ? null : await findDeskPayment(work, code)
-  return { payment, order: code === '' || payment ? null : await readDeskOrder(work, code) }
+  return {
+    payment,
+    payer: payment && (await readDeskPayer(work, payment)),
+    order: code === '' || payment ? null : await readDeskOrder(work, code),
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -113,7 +117,17 @@ export default function TillPage() {
           <>
             <TakeCard
               key={`take ${payment?.id} ${answer?.attempt}`}
-              {...{ here, code, payment, order: facts.order, formKey: key, answer, asksProof, locale }}
+              {...{
+                here,
+                code,
+                payment,
+                payer: facts.payer,
+                order: facts.order,
+                formKey: key,
+                answer,
+                asksProof,
+                locale,
+              }}
             />
             <PayCard
               key={`pay ${facts.withdrawal?.id} ${answer?.attempt}`}
