@@ -102,6 +102,59 @@ test('the calls of the specification are there under their own paths', () => {
   )
 })
 
+// An amount by its name: the last word of the property says so, whatever stands before it.
+const amountName =
+  /(?:^|[a-z])(?:price|prices|amount|fees?|total|costs?|value|minimum|max|saving|balance|due|back|held|refund|quota|consumption|usual|paid|credit|debit|discount|customs|vat|tax|domesticShipping|internationalShipping)$/i
+// What is named like an amount and is none, with the reason.
+const noAmounts: Readonly<Record<string, string>> = {
+  'NationalId.back': 'the picture of the back of the card',
+}
+
+test('an amount is a number in every call that takes or answers one', () => {
+  const wrong: string[] = []
+  const excused = new Set<string>()
+  let amounts = 0
+  walkProperties(description, '', (name, schema, at) => {
+    if (!amountName.test(name)) return
+    amounts += 1
+    if (!mayBeText(schema) && !saysNothing(schema)) return
+    const place = `${at}.${name}`.replace(/^\/components\/schemas\/(\w+?)(?:Input)?([./])/, '$1$2')
+    if (noAmounts[place]) excused.add(place)
+    else wrong.push(place)
+  })
+  assert.deepEqual(wrong, [])
+  assert.deepEqual([...excused].sort(), Object.keys(noAmounts).sort(), 'no excuse that nothing needs')
+  assert.ok(amounts > 300, `${amounts} amounts looked at`)
+})
+
+type Schema = {
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+function saysNothing({ description: _, ...schema }: Schema): boolean {
+  return Object.keys(schema).length === 0
+}
+
+// A choice of words and a date are no amounts.
+function mayBeText({ type = [], format, enum: choices, anyOf = [], oneOf = [], allOf = [] }: Schema): boolean {
+  if ([type].flat().includes('string') && !format && !choices) return true
+  return [...anyOf, ...oneOf, ...allOf].some(mayBeText)
+}
+
+function walkProperties(value: unknown, at: string, tell: (name: string, schema: Schema, at: string) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  const { properties = {} } = value as Schema
+  for (const [name, schema] of Object.entries(properties)) tell(name, schema, at)
+  for (const [key, inner] of Object.entries(value)) walkProperties(inner, `${at}/${key}`, tell)
+}
+
 // `#/a/b~1c` is a path of keys into the document.
 function found(reference: string): boolean {
   let at: unknown = description

@@ -30,5 +30,26 @@ export const moneyJson = z.codec(z.number(), z.bigint(), {
   encode: numberFromMinor,
 })
 
-/** The same, for amounts that cannot be below zero: prices, deposits, withdrawals. */
+/** The API's money where we keep it as its decimal text: a JSON number outside, the text inside. Never below zero. */
+export const decimalJson = z.codec(z.number(), z.string(), {
+  decode: (value, context) => {
+    const minor = minorFromNumber(value)
+    if (minor !== null && minor >= 0n) return minorToDecimal(minor)
+    context.issues.push({ code: 'custom', input: value, message: 'money has at most two decimals' })
+    return z.NEVER
+  },
+  encode: (text) => {
+    const value = numberFromDecimal(text)
+    if (value === null) throw new RangeError(`${text} is no amount`)
+    return value
+  },
+})
+
+/** A decimal text as a JSON number in major units; null where it is no amount, as on a page of somebody else. */
+export function numberFromDecimal(text: string | null | undefined): number | null {
+  const minor = parseMinor(text)
+  return minor === null ? null : numberFromMinor(minor)
+}
+
+/** The same as `moneyJson`, for amounts that cannot be below zero: prices, deposits, withdrawals. */
 export const amountJson = moneyJson.refine((minor) => minor >= 0n, { error: 'money is not negative' })

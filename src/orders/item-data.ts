@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalJson } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { askAbout } from './review-asks.ts'
 
@@ -20,6 +21,9 @@ export const itemData = z.object({
 
 export type ItemData = z.output<typeof itemData>
 
+/** The same for calls: amounts are numbers outside. */
+export const itemDataJson = itemData.extend({ price: decimalJson, domesticShipping: decimalJson.nullable() })
+
 /** What a reviewer found different. It stands beside the customer's word, never over it. */
 export const reviewData = z.object({
   price: amount.optional(),
@@ -33,6 +37,11 @@ export const reviewData = z.object({
 })
 
 export type ReviewData = z.output<typeof reviewData>
+
+export const reviewDataJson = reviewData.extend({
+  price: decimalJson.optional(),
+  domesticShipping: decimalJson.nullable().optional(),
+})
 
 export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const
 export type IssueType = (typeof issueTypes)[number]
@@ -69,6 +78,8 @@ export const holdData = z.object({
   decision: z.enum(['HOLD_ORDER']).nullable().default(null),
 })
 export type HoldData = z.output<typeof holdData>
+
+export const holdDataJson = holdData.extend({ newPrice: decimalJson.nullable().default(null) })
 
 type Told = { readonly client_data: unknown; readonly review_data: unknown; readonly completed_data: unknown }
 

@@ -1,23 +1,12 @@
 import { z } from 'zod'
-import { moneyJson } from '#money/money-json.ts'
+import { decimalJson, moneyJson } from '#money/money-json.ts'
 import { dateJson } from './date-json.ts'
 import { issueJson, issueShape } from './issue-json.ts'
-import { holdData, type ItemData, itemData } from './item-data.ts'
+import { holdDataJson, itemDataJson } from './item-data.ts'
 import { itemStates } from './item-states.ts'
 import type { PricedItem } from './read-order.ts'
 
 const state = z.enum(itemStates)
-
-/** What an item is and costs at its store: amounts as numbers, weight in grams of one unit. */
-const itemDataShape = itemData.extend({ price: z.number(), domesticShipping: z.number().nullable() })
-
-function dataJson({ price, domesticShipping, ...data }: ItemData): z.output<typeof itemDataShape> {
-  return {
-    ...data,
-    price: Number(price),
-    domesticShipping: domesticShipping === null ? null : Number(domesticShipping),
-  }
-}
 
 /** An item of an order as calls answer it: what it is displayed with (specification §3), and what is known of it beside. */
 export const orderItemShape = z
@@ -37,17 +26,17 @@ export const orderItemShape = z
     category: z.string(),
     color: z.string().nullable(),
     size: z.string().nullable(),
-    unitPrice: z.number(),
+    unitPrice: decimalJson,
     unitPriceCurrency: z.string(),
     unitWeight: z.int().nullable().meta({ description: 'Grams' }),
     internationalShipping: moneyJson
       .nullable()
       .meta({ description: 'Its own part of the order’s, in the order’s currency; null once it is cancelled' }),
-    clientData: itemDataShape,
-    data: itemDataShape,
+    clientData: itemDataJson,
+    data: itemDataJson,
     differences: z.array(z.object({ field: z.string(), said: z.string().nullable(), found: z.string().nullable() })),
     issues: z.array(issueShape),
-    hold: holdData.extend({ newPrice: z.number().nullable() }).nullable(),
+    hold: holdDataJson.nullable(),
     realGrams: z.int().nullable(),
     cancelReason: z.string().nullable(),
     events: z.array(z.string()),
@@ -58,11 +47,8 @@ export function orderItemJson(item: PricedItem): z.output<typeof orderItemShape>
   return {
     ...item,
     ...{ category: item.data.category, color: item.data.color, size: item.data.size },
-    ...{ unitPrice: Number(item.data.price), unitPriceCurrency: item.data.currency, unitWeight: item.data.weight },
+    ...{ unitPrice: item.data.price, unitPriceCurrency: item.data.currency, unitWeight: item.data.weight },
     internationalShipping: item.shippingMinor,
-    clientData: dataJson(item.clientData),
-    data: dataJson(item.data),
-    hold: item.hold && { ...item.hold, newPrice: item.hold.newPrice === null ? null : Number(item.hold.newPrice) },
     differences: [...item.differences],
     issues: item.issues.map(issueJson),
     events: [...item.events],

@@ -8,7 +8,7 @@ import { no } from '#platform/refusal.ts'
 import { claimOrder } from './claim-order.ts'
 import { dateJson } from './date-json.ts'
 import { finishReview } from './finish-review.ts'
-import { reviewData } from './item-data.ts'
+import { reviewDataJson } from './item-data.ts'
 import { orderJson, orderShape } from './order-json.ts'
 import { readOrder } from './read-order.ts'
 import { readReviewQueue, whose } from './read-review-queue.ts'
@@ -96,7 +96,7 @@ export const reviewApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'What the review found of an item, and its verdict',
         params: z.object({ id: z.string() }),
-        body: z.object({ version: z.int(), data: reviewData, verdict }),
+        body: z.object({ version: z.int(), data: reviewDataJson, verdict }),
         response: { 200: z.object({ data: z.object({ version: z.int(), newTotal: moneyJson }) }), default: errorBody },
       },
     },

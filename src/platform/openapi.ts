@@ -1,6 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { describeOutside } from './outside-schema.ts'
+
+const zodToJsonConfig = { override: describeOutside }
+const describeCall = createJsonSchemaTransform({ zodToJsonConfig })
 
 /** Collects the schemas of the calls registered after it into `/api/openapi.json` and a readable `/api/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -17,7 +21,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const described = jsonSchemaTransform(route)
+      const described = describeCall(route)
       const access = route.route.config?.access
       const schema =
         access && access !== 'public' && access !== 'provider'
@@ -25,7 +29,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           : described.schema
       return { ...described, schema: { ...schema, ...(access ? { 'x-access': access } : {}) } }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { currencies } from '#money/money.ts'
-import { amountJson } from '#money/money-json.ts'
+import { amountJson, decimalJson, numberFromDecimal } from '#money/money-json.ts'
 import { dateJson } from '#orders/date-json.ts'
 import { holdItem, resumeItem } from '#orders/hold-item.ts'
-import { holdData, itemData } from '#orders/item-data.ts'
+import { holdDataJson, itemDataJson } from '#orders/item-data.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
 import { pageQuery } from '#platform/page-query.ts'
@@ -31,8 +31,8 @@ const check = z.object({
   itemId: z.string(),
   title: z.string(),
   outcome: z.enum(outcomes),
-  reviewedPrice: z.string(),
-  seenPrice: z.string().nullable(),
+  reviewedPrice: decimalJson,
+  seenPrice: z.number().nullable(),
   currency: z.string(),
   failure: z.string().nullable(),
 })
@@ -53,8 +53,8 @@ const group = z.object({
       quantity: z.int(),
       boughtUnits: z.int(),
       notes: z.string().nullable(),
-      data: itemData,
-      hold: holdData.nullable(),
+      data: itemDataJson,
+      hold: holdDataJson.nullable(),
       isWaiting: z.boolean(),
     }),
   ),
@@ -125,7 +125,10 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.object({ data: z.object({ items: z.array(check) }) }), default: errorBody },
       },
     },
-    async ({ visit, body }) => ({ data: { items: [...(await checkPages(visit, body.itemIds))] } }),
+    async ({ visit, body }) => {
+      const checks = await checkPages(visit, body.itemIds)
+      return { data: { items: checks.map((one) => ({ ...one, seenPrice: numberFromDecimal(one.seenPrice) })) } }
+    },
   )
   app.post(
     '/ops/purchase/items/:id/hold',
@@ -135,7 +138,7 @@ export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The item cannot be bought as agreed',
         params: byId,
-        body: holdData.pick({ reason: true, newPrice: true, note: true }),
+        body: holdDataJson.pick({ reason: true, newPrice: true, note: true }),
         response: done,
       },
     },

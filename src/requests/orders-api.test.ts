@@ -55,7 +55,10 @@ await app.register(
   { prefix: '/api' },
 )
 
-type Answer = { readonly status: number; readonly body: { data: Record<string, never>; code?: string } }
+type Answer = {
+  readonly status: number
+  readonly body: { data: Record<string, never>; code?: string; errors?: object }
+}
 
 async function call(
   who: string,
@@ -86,7 +89,13 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   const [item] = itemsOf(claimed)
   assert.ok(item)
   const review = { version: item.version, data: {}, verdict: { kind: 'approve' } }
-  await ok('reviewer', 'PUT', `/ops/review/items/${item.id}`, review)
+  const inText = { ...review, data: { price: '49.99' } }
+  const refused = await call('reviewer', 'PUT', `/ops/review/items/${item.id}`, inText)
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [422, ['general', 'data.price']])
+  const tooFine = { ...review, data: { price: 49.999 } }
+  assert.equal((await call('reviewer', 'PUT', `/ops/review/items/${item.id}`, tooFine)).status, 422)
+  const inNumbers = { ...review, data: { price: 49.99, domesticShipping: null } }
+  await ok('reviewer', 'PUT', `/ops/review/items/${item.id}`, inNumbers)
   assert.equal((await call('reviewer', 'PUT', `/ops/review/items/${item.id}`, review)).status, 409)
   await ok('reviewer', 'POST', `/ops/review/${number}/finish`)
 

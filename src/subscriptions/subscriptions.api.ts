@@ -23,7 +23,16 @@ const packageJson = z
     stores: z.array(z.string()),
     categories: z.array(z.string()),
     benefits: z.array(
-      z.object({ line: z.string(), kind: z.string(), value: z.string().nullable(), max: z.string().nullable() }),
+      z.object({
+        line: z.string(),
+        kind: z.string(),
+        percent: z
+          .string()
+          .nullable()
+          .meta({ description: 'For kind percent: the rate as an exact decimal, 0.1 is ten percent' }),
+        value: amountJson.nullable().meta({ description: 'For kinds perStep and perUnit: what one costs then' }),
+        max: amountJson.nullable(),
+      }),
     ),
   })
   .meta({ id: 'Package' })
@@ -70,8 +79,9 @@ function toJson({ terms, period, ...one }: Package, currency: 'EGP' | 'AED'): z.
     benefits: (terms.benefits ?? []).map((benefit) => ({
       line: benefit.line,
       kind: benefit.kind,
-      value: 'value' in benefit ? benefit.value : null,
-      max: benefit.max ?? null,
+      percent: benefit.kind === 'percent' ? benefit.value : null,
+      value: benefit.kind === 'perStep' || benefit.kind === 'perUnit' ? parseMinor(benefit.value) : null,
+      max: parseMinor(benefit.max),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyJson } from '#money/money-json.ts'
 import { dateJson } from '#orders/date-json.ts'
-import { itemData } from '#orders/item-data.ts'
+import { itemDataJson } from '#orders/item-data.ts'
 import { details } from '#pricing/price-lines.ts'
 import { itemChange } from './edit-draft.ts'
 import type { EditPage } from './read-edit.ts'
@@ -22,7 +22,7 @@ export const editShape = z
         store: z.string(),
         country: z.string(),
         stateLabel: z.string(),
-        data: itemData,
+        data: itemDataJson,
         wanted: itemChange,
         before: itemChange.nullable(),
       }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { decimalJson, numberFromDecimal } from '#money/money-json.ts'
 import { dateJson } from '#orders/date-json.ts'
-import { itemData } from '#orders/item-data.ts'
+import { itemDataJson } from '#orders/item-data.ts'
 import { verdict } from '#orders/verdict.ts'
 import type { DeskFacts } from './read-desk-facts.ts'
 
 const count = z.int()
-const point = z.object({ at: dateJson, price: z.string(), currency: z.string(), reviewedBy: z.string().nullable() })
+const point = z.object({ at: dateJson, price: decimalJson, currency: z.string(), reviewedBy: z.string().nullable() })
 
 /** What stands beside the form of an item under review, as the API says it. */
 export const deskShape = z
@@ -18,16 +19,18 @@ export const deskShape = z
         source: z.enum(['page', 'provider']),
         reason: z.string().nullable(),
         title: z.string().nullable(),
-        price: z.string().nullable(),
+        price: z.number().nullable(),
         currency: z.string().nullable(),
         availability: z.string().nullable(),
         text: z.string().nullable(),
         foundBy: z.record(z.string(), z.string()),
       })
       .nullable(),
-    known: z.object({ order: z.string(), at: dateJson, by: z.string().nullable(), verdict, data: itemData }).nullable(),
+    known: z
+      .object({ order: z.string(), at: dateJson, by: z.string().nullable(), verdict, data: itemDataJson })
+      .nullable(),
     same: z.object({ items: count, orders: count, withColleagues: count }),
-    prices: z.object({ points: z.array(point), usual: z.string().nullable(), farPercent: z.int().nullable() }),
+    prices: z.object({ points: z.array(point), usual: decimalJson.nullable(), farPercent: z.int().nullable() }),
     rules: z.array(
       z.object({
         kind: z.string(),
@@ -68,7 +71,7 @@ export function deskJson(id: string, { readPage, known, same, costs, flags }: De
     snapshot: readPage && {
       ...{ readAt: readPage.readAt, isAgain: readPage.isAgain, source: readPage.source, reason: readPage.reason },
       title: product?.title ?? null,
-      price: product?.price ?? null,
+      price: numberFromDecimal(product?.price),
       currency: product?.currency ?? null,
       availability: product?.availability ?? null,
       text: readPage.seen?.text ?? null,
