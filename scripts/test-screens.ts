@@ -1,4 +1,5 @@
-// npm run test:screens: every screen at every stop (widths, colour schemes, axe, focus, longer texts). Run before a larger
+// npm run test:screens: every screen at every stop (widths, colour schemes, axe, focus, longer texts), and forty orders by
+// keyboard from the review to the hand-over, of which `npm test` brings eight. Run before a larger
 // change is called done; `npm test` looks at one stop a language and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -7,7 +8,13 @@ import { screensPassed } from './screens-passed.ts'
 import { browserTests, close, startTestPostgres, step } from './test-run.ts'
 
 const postgres = await startTestPostgres()
-const files = ['screens.spec.ts', 'error-pages.spec.ts', 'forms.spec.ts', 'checks-see.spec.ts']
+const files = [
+  'screens.spec.ts',
+  'error-pages.spec.ts',
+  'forms.spec.ts',
+  'checks-see.spec.ts',
+  'orders-by-keyboard.spec.ts',
+]
 const count = await step('screens at every stop', () =>
   browserTests(postgres.url, files, { SCREENS: 'every-stop' }),
 ).finally(() => postgres.stop())

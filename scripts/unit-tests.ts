@@ -1,0 +1,85 @@
+// The unit, database and API tests: most files share a process with their neighbours, as they load the same thousand modules.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { rootDirectory } from '#platform/root-directory.ts'
+import { type Count, run, work } from './test-run.ts'
+
+/** What starts or kills processes, cuts lines, moves clocks or names shops of its own disturbs its neighbours; what is long holds them up. */
+const isAlone = (path: string) =>
+  /^src\/(?:proofs|reader)\/|(?:restart|outage|clocks|hung-shops|serve-beside|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
+    path,
+  ) || /\bnameDevShops\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
+const togetherAtMost = 12
+
+type Batch = { readonly files: readonly string[]; readonly report: string }
+
+/** Runs all test files on this PostgreSQL, three processes at once, and answers what they counted. */
+export async function unitTests(serverUrl: string): Promise<Count> {
+  const waiting = batches()
+  const all = [...waiting]
+  let isWell = true
+  const hand = async () => {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift())
+      isWell = (await runBatch(batch, serverUrl)) && isWell
+  }
+  await Promise.all(Array.from({ length: cpus().length + 1 }, hand))
+  const reports = all.map(({ report }) => (existsSync(report) ? readFileSync(report, 'utf8') : ''))
+  const sum = (word: string) =>
+    reports.reduce((total, text) => total + Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0), 0)
+  const count = {
+    passed: sum('pass'),
+    failed: sum('fail') + sum('cancelled'),
+    skipped: sum('skipped') + sum('todo'),
+  }
+  console.log(`Slowest:\n${slowestIn(reports.join('\n')).join('\n')}`)
+  return !isWell && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+// What takes a minute begins first, so that nothing waits for it at the end.
+function batches(): Batch[] {
+  const files = ['src', 'bench']
+    .flatMap((room) =>
+      readdirSync(join(rootDirectory, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    )
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort()
+  const alone = files.filter(isAlone)
+  const together = files.filter((path) => !alone.includes(path))
+  const groups = alone.map((path) => [path])
+  for (let start = 0; start < together.length; start += togetherAtMost)
+    groups.push(together.slice(start, start + togetherAtMost))
+  return groups.map((group, place) => ({ files: group, report: join(work, `unit-${place}.tap`) }))
+}
+
+async function runBatch({ files, report }: Batch, serverUrl: string): Promise<boolean> {
+  const reporters = [
+    '--test-reporter=dot',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+  ]
+  const code = await run(
+    process.execPath,
+    ['--import', './scripts/words-named.ts', '--test', '--test-isolation=none', ...reporters, ...files],
+    {
+      TEST_SERVER_URL: serverUrl,
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: join(work, 'compiled'),
+    },
+  )
+  if (code === 0) return true
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const faults = text.split('\n').filter((line) => /^\s*not ok/.test(line))
+  console.log(`${faults.join('\n') || `ended with ${code}`}\n  in one of ${files.join(' ')}`)
+  return false
+}
+
+function slowestIn(report: string): readonly string[] {
+  const told = report.matchAll(/^ok \d+ - (.*)\n {2}---\n {2}duration_ms: ([\d.]+)/gm)
+  return [...told]
+    .map(([, title, milliseconds]) => ({ title, seconds: Number(milliseconds) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 12)
+    .map(({ title, seconds }) => `  ${seconds.toFixed(1)} s  ${title}`)
+}
