@@ -61,7 +61,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.ok('data' in refused && refused.data.errors.nationalId, 'the refusal stands at its field')
       assert.equal('data' in refused && refused.data.typed.nationalId, '12')
       const bare = new FormData()
-      bare.set('intent', 'nationalId')
+      bare.set('do', 'nationalId')
       const bareAnswer = await submitCheckout(visit, bare, choices)
       assert.ok('data' in bareAnswer && bareAnswer.data.errors.front)
       const sent = await submitCheckout(visit, await form({ nationalId: numbers[site] }), choices)
@@ -111,7 +111,7 @@ async function shopper(site: Site, locale: Locale, known?: Actor) {
 
 async function form({ nationalId }: { readonly nationalId: string }): Promise<FormData> {
   const made = new FormData()
-  made.set('intent', 'nationalId')
+  made.set('do', 'nationalId')
   made.set('nationalId', nationalId)
   for (const side of ['front', 'back'])
     made.set(side, new File([new Uint8Array(await samplePhoto())], `${side}.jpg`, { type: 'image/jpeg' }))

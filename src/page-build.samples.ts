@@ -42,7 +42,11 @@ export async function pagesWithoutLooks(isWanted: (url: string) => boolean): Pro
 // Whether the page itself said no is told apart from what a form is answered.
 const answer: ServerBuild['entry']['module']['default'] = async (_, status, headers, { staticHandlerContext }) => {
   const errors: readonly unknown[] = Object.values(staticHandlerContext.errors ?? {})
-  if (errors.some((error) => isRouteErrorResponse(error) && error.status === 403)) headers.set('x-page-refused', 'yes')
+  for (const error of errors) {
+    if (!isRouteErrorResponse(error)) continue
+    if (error.status === 403) headers.set('x-page-refused', 'yes')
+    if (Object.hasOwn(error.data ?? {}, 'invalidAction')) headers.set('x-invalid-action', error.data.invalidAction)
+  }
   return new Response(null, { status, headers })
 }
 

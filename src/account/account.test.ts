@@ -44,7 +44,7 @@ test('a lower total after review is accepted on the page, and the difference is 
   const { held } = before.order.money
   assert.ok(held > 0n)
   const had = await cardMoney()
-  await actOnOrder(visitOf(cast.customer), number, form({ intent: 'accept' }))
+  await actOnOrder(visitOf(cast.customer), number, form({ do: 'accept' }))
   assert.equal(await cardMoney(), had + held)
   const { order } = await loadOrder(visitOf(cast.customer), request(), number)
   assert.equal(order.isChangeAsked, false)
@@ -58,9 +58,9 @@ test('what a review asks for is answered on the page and goes back to the queue'
   const { asked } = await loadOrder(visitOf(cast.customer), request(), number)
   const itemId = asked[0]?.item.id ?? ''
   assert.deepEqual(asked[0]?.fields, ['size'])
-  const refused = await actOnOrder(visitOf(cast.customer), number, form({ intent: 'complete', itemId }))
+  const refused = await actOnOrder(visitOf(cast.customer), number, form({ do: 'complete', itemId }))
   assert.ok(!(refused instanceof Response) && refused.data.errors.size)
-  await actOnOrder(visitOf(cast.customer), number, form({ intent: 'complete', itemId, size: 'L' }))
+  await actOnOrder(visitOf(cast.customer), number, form({ do: 'complete', itemId, size: 'L' }))
   const { order } = await loadOrder(visitOf(cast.customer), request(), number)
   assert.equal(order.status, 'processing')
 })

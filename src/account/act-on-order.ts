@@ -10,7 +10,7 @@ import { setRemoveBox } from '#orders/set-remove-box.ts'
 import { keepNationalId } from '#people/national-id/keep-national-id.ts'
 import { type SentNationalId, sendNationalId } from '#people/national-id/send-national-id.ts'
 import { typedFields } from '#platform/answer-form.ts'
-import { requireKnownOf } from '#platform/known-action.ts'
+import { requireKnownDeed } from '#platform/do-deed.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -30,24 +30,24 @@ const seen = z
   .transform(BigInt)
   .optional()
 
-const orderAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('accept'), seen }),
-  z.object({ intent: z.literal('nationalId'), nationalId: z.string().default('') }),
-  z.object({ intent: z.literal('box'), removeBox: z.enum(['yes', 'no']) }),
+const orderAction = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('accept'), seen }),
+  z.object({ do: z.literal('nationalId'), nationalId: z.string().default('') }),
+  z.object({ do: z.literal('box'), removeBox: z.enum(['yes', 'no']) }),
   z.object({
-    intent: z.literal('comment'),
+    do: z.literal('comment'),
     key: z.string(),
     said: z.string(),
     about: z.string().default(''),
   }),
   z.object({
-    intent: z.literal('decide'),
+    do: z.literal('decide'),
     itemIds: z.string().transform((text) => text.split(',').filter(Boolean)),
     decision: z.enum(holdDecisions, 'account_hold_choose'),
     seen: z.string().optional(),
   }),
   z.object({
-    intent: z.literal('complete'),
+    do: z.literal('complete'),
     itemId: z.string(),
     color: answer,
     size: answer,
@@ -60,18 +60,18 @@ const orderAction = z.discriminatedUnion('intent', [
 /** What a customer does on the page of an order: accepts a change, decides about held items, answers what was asked. */
 export async function actOnOrder(visit: Visit, number: string, form: FormData) {
   const typed = typedFields(form)
-  requireKnownOf(orderAction, typed)
+  requireKnownDeed(orderAction, typed)
   const wanted = orderAction.safeParse(typed)
   if (!wanted.success) {
     return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
   }
   try {
-    const { intent } = wanted.data
-    const sendsId = intent === 'nationalId' || (intent === 'complete' && form.has('front'))
+    const doing = wanted.data.do
+    const sendsId = doing === 'nationalId' || (doing === 'complete' && form.has('front'))
     const kept = sendsId ? await keepNationalId(visit, form) : null
     await visit.write((work) => act(work, number, wanted.data, kept))
     const page = `/${visit.locale}/account/orders/${number}`
-    return redirect(intent === 'comment' ? `${page}#comments` : `${page}?done=${intent}`)
+    return redirect(doing === 'comment' ? `${page}#comments` : `${page}?done=${doing}`)
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
     return data({ errors, typed }, { status })
@@ -81,29 +81,29 @@ export async function actOnOrder(visit: Visit, number: string, form: FormData) {
 type Kept = Pick<SentNationalId, 'front' | 'back'> | null
 
 async function act(work: Work, number: string, wanted: z.output<typeof orderAction>, card: Kept): Promise<void> {
-  if (wanted.intent === 'accept') {
+  if (wanted.do === 'accept') {
     await acceptChange(work, number, wanted.seen ?? null)
     return
   }
-  if (wanted.intent === 'nationalId') {
+  if (wanted.do === 'nationalId') {
     await findOrder(work, { number })
     if (card) await sendNationalId(work, { ...card, number: wanted.nationalId })
     return
   }
-  if (wanted.intent === 'box') return setRemoveBox(work, number, wanted.removeBox === 'yes')
-  if (wanted.intent === 'comment') {
+  if (wanted.do === 'box') return setRemoveBox(work, number, wanted.removeBox === 'yes')
+  if (wanted.do === 'comment') {
     const { key, said, about } = wanted
     await writeComment(work, { key, number, said, itemId: about || null })
     return
   }
-  if (wanted.intent === 'decide') {
+  if (wanted.do === 'decide') {
     const { itemIds, decision, seen: prices } = wanted
     return decideHold(work, {
       ...{ number, itemIds, decision },
       ...(prices !== undefined && { seenPrices: prices.split(',') }),
     })
   }
-  const { intent, itemId, ...answers } = wanted
+  const { do: _, itemId, ...answers } = wanted
   itemOf(await findOrder(work, { number }), itemId)
   const given = Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== undefined))
   if (card) await sendNationalId(work, { ...card, number: answers.nationalId ?? '' })

@@ -95,7 +95,7 @@ export function HoldDecision({ action, previews, order, path, locale, site, erro
           required
         />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton name="intent" value="decide">
+          <SubmitButton name="do" value="decide">
             {m.account_hold_decide()}
           </SubmitButton>
           {order.mayCancel && <ButtonLink to={`${path}/cancel`}>{m.account_cancel()}</ButtonLink>}

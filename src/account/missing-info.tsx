@@ -89,7 +89,7 @@ export function MissingInfo({ item, fields, paper, locale, site, problem }: Miss
             required
           />
         ))}
-        <SubmitButton name="intent" value="complete" className="self-start">
+        <SubmitButton name="do" value="complete" className="self-start">
           {m.account_send_answer()}
         </SubmitButton>
       </Form>

@@ -51,7 +51,7 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
           {!payment && !facts.waiting && (
             <Form method="post" className="mt-3">
               <input type="hidden" name="seen" value={String(order.money.total)} />
-              <SubmitButton name="intent" value="accept">
+              <SubmitButton name="do" value="accept">
                 {order.money.held > 0n ? m.account_accept_refund() : m.account_accept()}
               </SubmitButton>
             </Form>
@@ -62,8 +62,8 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
         <NationalIdAsk
           site={site}
           paper={facts.paper}
-          typed={problem?.typed.intent === 'nationalId' ? problem.typed : {}}
-          errors={problem?.typed.intent === 'nationalId' ? problem.errors : {}}
+          typed={problem?.typed.do === 'nationalId' ? problem.typed : {}}
+          errors={problem?.typed.do === 'nationalId' ? problem.errors : {}}
           isRefused={facts.isIdRefused}
         />
       )}

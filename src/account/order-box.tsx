@@ -14,7 +14,7 @@ export function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
       {mayChoose && (
         <Form method="post" preventScrollReset className="mt-3">
           <input type="hidden" name="removeBox" value={removeBox ? 'no' : 'yes'} />
-          <SubmitButton name="intent" value="box" kind="secondary">
+          <SubmitButton name="do" value="box" kind="secondary">
             {removeBox ? m.account_box_keep() : m.account_box_remove()}
           </SubmitButton>
         </Form>

@@ -134,7 +134,7 @@ export default function OrderPage() {
             comments={facts.comments}
             items={order.items}
             formKey={facts.commentKey}
-            typed={answer?.typed.intent === 'comment' ? answer.typed : {}}
+            typed={answer?.typed.do === 'comment' ? answer.typed : {}}
             errors={answer?.errors ?? {}}
             place={{ locale, site }}
           />

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { AddItem, type AddItemAnswer } from './add-item.tsx'
 import { changeCart } from './change-cart.ts'
@@ -29,20 +30,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const home = `/${visit.locale}`
   const posted = await request.formData()
-  const parsed = parseFields(posted, itemForm, visit.locale)
   const typed = Object.fromEntries(
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  if (typed.only === 'cost')
-    return data<AddItemAnswer>({
-      errors: {},
-      typed,
-      signInTo: null,
-      similar: null,
-      cost: await costDraft(visit, typed),
-    })
+  return doDeed(posted, {
+    cost: async () => {
+      const cost = await costDraft(visit, typed)
+      return data<AddItemAnswer>({ errors: {}, typed, signInTo: null, similar: null, cost })
+    },
+    keep: () => add(visit, posted, typed),
+  })
+}
+
+async function add(visit: Visit, posted: FormData, typed: Readonly<Record<string, string>>) {
+  const home = `/${visit.locale}`
+  const parsed = parseFields(posted, itemForm, visit.locale)
   if (!parsed.ok)
     return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, similar: null, cost: null }, 422)
   try {

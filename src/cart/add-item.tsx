@@ -137,7 +137,7 @@ function Similar({ home, similar: { itemId, quantity }, text }: SimilarProps) {
       action={
         <>
           <Form method="post" action={`${home}/cart`}>
-            <input type="hidden" name="change" value="quantity" />
+            <input type="hidden" name="do" value="quantity" />
             <input type="hidden" name="itemId" value={itemId} />
             <input type="hidden" name="quantity" value={quantity} />
             <SubmitButton>{m.cart_similar_raise({ count: quantity })}</SubmitButton>

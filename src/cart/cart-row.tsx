@@ -40,7 +40,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
               <ProductTitle to={edit}>{item.title}</ProductTitle>
             </div>
             <Form method="post" preventScrollReset className="-me-3 -mt-2">
-              <input type="hidden" name="change" value="remove" />
+              <input type="hidden" name="do" value="remove" />
               <input type="hidden" name="itemId" value={item.id} />
               <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
             </Form>

@@ -138,7 +138,7 @@ function CouponEntry({ view, refused }: { readonly view: CartView; readonly refu
   const error = refused ? (refused.errors.couponCode ?? refused.errors.general) : undefined
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="change" value="applyCoupon" />
+      <input type="hidden" name="do" value="applyCoupon" />
       <div className="flex items-start gap-2">
         <Field
           className="grow"
@@ -174,7 +174,7 @@ function Deals({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
 function AppliedCoupon({ coupon }: { readonly coupon: NonNullable<CartView['coupon']> }) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="change" value="removeCoupon" />
+      <input type="hidden" name="do" value="removeCoupon" />
       <Notice
         tone="ok"
         title={<Ltr>{coupon.code}</Ltr>}

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { m } from '#words/messages.js'
 import type { AddItemAnswer } from './add-item.tsx'
@@ -47,19 +48,24 @@ type EditAnswer = Omit<AddItemAnswer, 'signInTo' | 'similar'>
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const posted = await request.formData()
-  const parsed = parseFields(posted, itemForm, visit.locale)
+  const itemId = params.itemId ?? ''
   const typed = Object.fromEntries(
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  if (typed.only === 'cost') {
-    return data<EditAnswer>({ errors: {}, typed, cost: await costDraft(visit, typed, params.itemId ?? '') })
-  }
+  return doDeed(posted, {
+    cost: async () => data<EditAnswer>({ errors: {}, typed, cost: await costDraft(visit, typed, itemId) }),
+    keep: () => save(visit, itemId, posted, typed),
+  })
+}
+
+async function save(visit: Visit, itemId: string, posted: FormData, typed: Readonly<Record<string, string>>) {
+  const parsed = parseFields(posted, itemForm, visit.locale)
   if (!parsed.ok) return data<EditAnswer>({ errors: parsed.errors, typed, cost: null }, 422)
   try {
     const version = Number(typed.version)
     const cookies = await changeCart(visit, {
       kind: 'edit',
-      itemId: params.itemId ?? '',
+      itemId,
       changes: parsed.values,
       ...(Number.isInteger(version) && { version }),
     })

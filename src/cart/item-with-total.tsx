@@ -35,7 +35,7 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
             {above}
             <ItemEditor {...editor} formId={formId} form={form} onChange={draft.follow} />
             <noscript>
-              <Button type="submit" form={formId} name="only" value="cost" full className="mt-3">
+              <Button type="submit" form={formId} name="do" value="cost" full className="mt-3">
                 {m.cart_item_total_count()}
               </Button>
             </noscript>
@@ -45,7 +45,7 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
           <div id="item-cost" className="max-lg:hidden max-lg:target:block">
             <Card>
               <TotalCard cost={draft.cost} isOld={draft.isOld} locale={locale} />
-              <SubmitButton form={formId} size="large" icon="cart" full className="mt-5">
+              <SubmitButton form={formId} name="do" value="keep" size="large" icon="cart" full className="mt-5">
                 {editor.submit}
               </SubmitButton>
             </Card>
@@ -53,7 +53,7 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
         }
       />
       <StickyBar label={m.cart_item_total()} amount={amount} note={note}>
-        <SubmitButton form={formId} size="large">
+        <SubmitButton form={formId} name="do" value="keep" size="large">
           {editor.submit}
         </SubmitButton>
       </StickyBar>

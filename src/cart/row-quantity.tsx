@@ -36,7 +36,7 @@ export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly
 
   return (
     <fetcher.Form method="post" onSubmit={change} aria-busy={fetcher.state !== 'idle'}>
-      <input type="hidden" name="change" value="quantity" />
+      <input type="hidden" name="do" value="quantity" />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="version" value={item.version} />
       <Quantity

@@ -10,7 +10,7 @@ export function GiveUpDeposit() {
       <Disclosure quiet summary={m.checkout_deposit_cancel()}>
         <Form method="post" className="flex flex-col items-start gap-3 pt-2">
           <p className="text-soft">{m.checkout_deposit_cancel_sure()}</p>
-          <SubmitButton name="intent" value="cancel" kind="danger">
+          <SubmitButton name="do" value="cancel" kind="danger">
             {m.checkout_deposit_cancel_yes()}
           </SubmitButton>
         </Form>

@@ -25,7 +25,7 @@ export function NewAddress({ formId, site, places, answer, suggested, networkOf 
   return (
     <Form method="post" noValidate id={formId} className="flex flex-col gap-5">
       <FormProblems answer={answer ?? undefined} />
-      <input type="hidden" name="intent" value="addAddress" />
+      <input type="hidden" name="do" value="addAddress" />
       <input type="hidden" name="key" value={typed.key ?? networkOf} />
       <NameFields values={typed} errors={errors} />
       <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />

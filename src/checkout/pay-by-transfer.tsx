@@ -88,7 +88,7 @@ export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProp
         encType="multipart/form-data"
         className="flex flex-col gap-4"
       >
-        <input type="hidden" name="intent" value="receipt" />
+        <input type="hidden" name="do" value="receipt" />
         <FileField
           label={receipt ? m.checkout_receipt_replace() : m.checkout_receipt_field()}
           name="receipt"

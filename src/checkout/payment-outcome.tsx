@@ -154,6 +154,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
   return (
     <>
       <Form method="post" className="contents">
+        <input type="hidden" name="do" value="retry" />
         <input type="hidden" name="key" value={outcome.key} />
         <SubmitButton>{initiator === 'deposit' ? m.checkout_deposit_again() : m.checkout_try_again()}</SubmitButton>
       </Form>

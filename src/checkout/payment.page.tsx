@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/require-customer.ts'
-import { requireKnownAction } from '#platform/known-action.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -30,11 +30,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const form = await request.formData()
-  requireKnownAction(form, 'intent', ['receipt', 'cancel'])
   try {
-    if (form.get('intent') === 'receipt') return redirect(await postReceipt(visit, params.id ?? '', form))
-    if (form.get('intent') === 'cancel') return redirect(await giveUpDeposit(visit, params.id ?? ''))
-    return redirect(await retryPayment(visit, params.id ?? '', String(form.get('key') ?? '')))
+    const id = params.id ?? ''
+    const next = await doDeed(form, {
+      receipt: () => postReceipt(visit, id, form),
+      cancel: () => giveUpDeposit(visit, id),
+      retry: () => retryPayment(visit, id, String(form.get('key') ?? '')),
+    })
+    return redirect(next)
   } catch (error) {
     const { errors, status } = refusedForm(error, visit.locale)
     return data({ errors }, { status })

@@ -52,6 +52,7 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
         className="flex flex-col gap-5"
       >
         <HiddenChoices choices={choices} except={['decision', 'fees']} />
+        <input type="hidden" name="do" value="place" />
         <input type="hidden" name="fees" value={facts.shippingFees} />
         <input type="hidden" name="key" value={facts.key} />
         <input type="hidden" name="seenTotal" value={minorToDecimal(breakdown.totalMinor)} />

@@ -7,7 +7,7 @@ import { addressForm } from '#people/address-form.ts'
 import { keepNationalId } from '#people/national-id/keep-national-id.ts'
 import { sendNationalId } from '#people/national-id/send-national-id.ts'
 import { answerForm, type FormAnswer, typedFields } from '#platform/answer-form.ts'
-import { requireKnownAction } from '#platform/known-action.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -35,16 +35,20 @@ export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null
 
 /** The steps' posts: a new address, a national ID, and the order itself. */
 export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
-  const home = `/${visit.locale}`
-  requireKnownAction(form, 'intent', ['addAddress', 'nationalId'])
-  if (form.get('intent') === 'nationalId') return takeNationalId(visit, form, choices)
-  if (form.get('intent') !== 'addAddress') return placeFromForm(visit, form)
+  return doDeed(form, {
+    addAddress: () => takeAddress(visit, form, choices),
+    nationalId: () => takeNationalId(visit, form, choices),
+    place: () => placeFromForm(visit, form),
+  })
+}
+
+async function takeAddress(visit: Visit, form: FormData, choices: Choices) {
   // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
   if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) } satisfies FormAnswer
   return answerForm(form, addressForm, visit.locale, async (values) => {
     const key = String(form.get('key') ?? '')
     const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
-    return redirect(stepPath(home, 'shipping', { ...choices, address: id }))
+    return redirect(stepPath(`/${visit.locale}`, 'shipping', { ...choices, address: id }))
   })
 }
 

@@ -12,6 +12,7 @@ import { findOrder } from '#orders/lock-order.ts'
 import { readOrder } from '#orders/read-order.ts'
 import { readStaffOrder, type StaffOrder as StaffOrderFacts } from '#orders/read-staff-order.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
@@ -53,12 +54,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const number = params.number ?? ''
   const field = (name: string) => String(form.get(name) ?? '')
   try {
-    if (field('intent') === 'seen') {
-      await visit.write(async (work) => seeComments(work, (await findOrder(work, { number })).id))
-      return redirect(`/${visit.locale}/ops/orders/${number}#comments`)
-    }
     const comment = { key: field('key'), number, said: field('said'), itemId: field('about') || null }
-    await visit.write((work) => writeComment(work, comment))
+    await doDeed(form, {
+      seen: () => visit.write(async (work) => seeComments(work, (await findOrder(work, { number })).id)),
+      comment: () => visit.write((work) => writeComment(work, comment)),
+    })
     return redirect(`/${visit.locale}/ops/orders/${number}#comments`)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)

@@ -68,7 +68,9 @@ export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEdito
       </Group>
       <Field {...text('why')} label={m.coupons_why()} hint={m.coupons_why_hint()} required maxLength={300} dir="auto" />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton>{basis === null ? m.coupons_save_new() : m.coupons_save_edit()}</SubmitButton>
+        <SubmitButton name="do" value="propose">
+          {basis === null ? m.coupons_save_new() : m.coupons_save_edit()}
+        </SubmitButton>
         <Button type="submit" name="do" value="preview" icon="eye">
           {m.coupons_preview()}
         </Button>

@@ -4,6 +4,7 @@ import { makeBankBatch } from '#payments/withdrawals/make-bank-batch.ts'
 import { rejectWithdrawal } from '#payments/withdrawals/reject-withdrawal.ts'
 import { settleWithdrawals } from '#payments/withdrawals/settle-withdrawals.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -11,17 +12,23 @@ import type { Visit } from '#platform/visit.ts'
 import { batchForm, rejectForm, settleForm } from './finance-forms.ts'
 
 /** What finance pressed at one withdrawal: agreed, or refused with a reason. */
-export async function actOnWithdrawal(visit: Visit, form: FormData, id: string, back: string) {
+export async function actOnWithdrawal(visit: Visit, form: FormData, find: () => Promise<string>, back: string) {
   try {
-    if (form.get('do') === 'approve') {
-      await takeProof(visit, form)
-      const { status } = await visit.write((work) => approveWithdrawal(work, id))
-      return redirect(`${back}?done=${status === 'on_progress' ? 'approved' : 'approvedFirst'}`)
-    }
-    const rejection = parseFields(form, rejectForm, visit.locale)
-    if (!rejection.ok) return formAnswer(rejection.errors, form)
-    await visit.write((work) => rejectWithdrawal(work, { ...rejection.values, id }))
-    return redirect(`${back}?done=rejected`)
+    return await doDeed(form, {
+      approve: async () => {
+        const id = await find()
+        await takeProof(visit, form)
+        const { status } = await visit.write((work) => approveWithdrawal(work, id))
+        return redirect(`${back}?done=${status === 'on_progress' ? 'approved' : 'approvedFirst'}`)
+      },
+      reject: async () => {
+        const id = await find()
+        const rejection = parseFields(form, rejectForm, visit.locale)
+        if (!rejection.ok) return formAnswer(rejection.errors, form)
+        await visit.write((work) => rejectWithdrawal(work, { ...rejection.values, id }))
+        return redirect(`${back}?done=rejected`)
+      },
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -30,6 +30,7 @@ export function FileImport({ formKey, hint, answer, asksProof = false, children 
         </Notice>
       )}
       <p className="text-sm text-soft">{hint}</p>
+      <input type="hidden" name="do" value="import" />
       <input type="hidden" name="key" value={formKey} />
       {children}
       {typed.keptText && (

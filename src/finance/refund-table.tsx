@@ -132,7 +132,7 @@ function Act({ row, state, here }: ActProps) {
   if (state === 'chargebacks' || state === 'early' || state === 'secondPerson') return open
   return (
     <Form method="post" className="flex flex-wrap gap-x-4 gap-y-1">
-      <button type="submit" name="do" value={`hurry ${row.key}`} className={link}>
+      <button type="submit" name="do" value={`hurry:${row.key}`} className={link}>
         {m.finance_hurry()}
       </button>
       {state === 'unanswered' && open}

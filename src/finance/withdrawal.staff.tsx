@@ -39,9 +39,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  const { withdrawal } = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
-  const back = `/${visit.locale}/ops/finance/withdrawals/${withdrawal.number}`
-  return actOnWithdrawal(visit, await request.formData(), withdrawal.id, back)
+  const find = async () => {
+    const { withdrawal } = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
+    return withdrawal.id
+  }
+  const back = `/${visit.locale}/ops/finance/withdrawals/${params.number}`
+  return actOnWithdrawal(visit, await request.formData(), find, back)
 }
 
 export default function WithdrawalCasePage() {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { eachAnswer, eachOf } from '#platform/each-of.ts'
 import type { Visit } from '#platform/visit.ts'
 import { takeNext } from './claim-next.ts'
@@ -10,18 +11,21 @@ const most = 100
 
 /** What a reviewer pressed in the queue: the next order, or the same for several chosen ones, each told by itself. */
 export async function actOnQueue(visit: Visit, form: FormData) {
-  const doing = form.get('do')
   const things = (name: string) =>
     form
       .getAll(name)
       .slice(0, most)
       .map((one) => ({ id: String(one), name: String(one) }))
-  if (doing === 'claimEach') return eachAnswer(await eachOf(visit, things('order'), claimOrder), form)
-  if (doing === 'releaseEach')
-    return eachAnswer(await eachOf(visit, things('order'), (work, number) => releaseOrder(work, number, '')), form)
-  if (doing === 'undoClaim') return eachAnswer(await eachOf(visit, things('deed'), undoClaim), form)
-  if (doing === 'undoRelease') return eachAnswer(await eachOf(visit, things('deed'), undoRelease), form)
-  // At the moment the button is pressed: of two reviewers nobody gets the other's.
-  const number = await visit.write(takeNext)
-  return redirect(`/${visit.locale}/ops/review${number === null ? '' : `/${number}`}`)
+  return doDeed(form, {
+    // At the moment the button is pressed: of two reviewers nobody gets the other's.
+    next: async () => {
+      const number = await visit.write(takeNext)
+      return redirect(`/${visit.locale}/ops/review${number === null ? '' : `/${number}`}`)
+    },
+    claimEach: async () => eachAnswer(await eachOf(visit, things('order'), claimOrder), form),
+    releaseEach: async () =>
+      eachAnswer(await eachOf(visit, things('order'), (work, number) => releaseOrder(work, number, '')), form),
+    undoClaim: async () => eachAnswer(await eachOf(visit, things('deed'), undoClaim), form),
+    undoRelease: async () => eachAnswer(await eachOf(visit, things('deed'), undoRelease), form),
+  })
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -23,39 +24,49 @@ import { reviewItem } from './review-item.ts'
 /** What a reviewer pressed on an order's page. Done orders lead to the next in the queue; the rest comes back to the page. */
 export async function actOnReview(visit: Visit, number: string, form: FormData) {
   const page = `/${visit.locale}/ops/review/${number}`
-  const [doing, itemId = ''] = String(form.get('do')).split(':')
   try {
-    if (doing === 'claim') {
-      await visit.write((work) => claimOrder(work, number))
-      return redirect(page)
-    }
-    if (doing === 'release') {
-      await visit.write((work) => releaseOrder(work, number, String(form.get('why') ?? '')))
-      return redirect(`/${visit.locale}/ops/review?done=released&number=${number}`)
-    }
-    if (doing === 'next') return redirect(reviewPath(visit, await visit.write(claimNext)))
-    // What was typed stays as it is; beside it stands what the page says now, or what a colleague said.
-    if (doing === 'read') {
-      await readPageAgain(visit, itemId)
-      return formAnswer({}, form, 200)
-    }
-    if (doing === 'use') {
-      return formAnswer({}, await visit.read((work) => withKnown(work, number, itemId, form)), 200)
-    }
-    const parsed = parseFields(form, reviewForm, visit.locale)
-    if (!parsed.ok) return formAnswer(parsed.errors, form)
-    const isFinishing = doing === 'finish' || doing === 'finishNext'
-    const done = await visit.write((work) => judge(work, number, parsed.values, isFinishing))
-    if (doing === 'same') {
-      return redirect(`${page}?total=shown&${sameDoneQuery(await applySame(visit, number, itemId))}`)
-    }
-    if (!done) return redirect(isFinishing ? `${page}?total=changed` : `${page}?total=shown`)
-    const next =
-      doing === 'finishNext' ? await visit.write(claimNext) : await visit.read((work) => findNextReview(work, number))
-    return redirect(`${reviewPath(visit, next)}?done=finished&number=${number}`)
+    return await doDeed(form, {
+      claim: async () => {
+        await visit.write((work) => claimOrder(work, number))
+        return redirect(page)
+      },
+      release: async () => {
+        await visit.write((work) => releaseOrder(work, number, String(form.get('why') ?? '')))
+        return redirect(`/${visit.locale}/ops/review?done=released&number=${number}`)
+      },
+      next: async () => redirect(reviewPath(visit, await visit.write(claimNext))),
+      // What was typed stays as it is; beside it stands what the page says now, or what a colleague said.
+      read: async (itemId) => {
+        await readPageAgain(visit, itemId)
+        return formAnswer({}, form, 200)
+      },
+      use: async (itemId) => formAnswer({}, await visit.read((work) => withKnown(work, number, itemId, form)), 200),
+      check: () => judged(visit, number, form, async () => `${page}?total=shown`),
+      same: (itemId) =>
+        judged(visit, number, form, async () => {
+          return `${page}?total=shown&${sameDoneQuery(await applySame(visit, number, itemId))}`
+        }),
+      finish: () => finish(visit, number, form, () => visit.read((work) => findNextReview(work, number))),
+      finishNext: () => finish(visit, number, form, () => visit.write(claimNext)),
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function judged(visit: Visit, number: string, form: FormData, goOn: () => Promise<string>) {
+  const parsed = parseFields(form, reviewForm, visit.locale)
+  if (!parsed.ok) return formAnswer(parsed.errors, form)
+  await visit.write((work) => judge(work, number, parsed.values, false))
+  return redirect(await goOn())
+}
+
+async function finish(visit: Visit, number: string, form: FormData, findNext: () => Promise<string | null>) {
+  const parsed = parseFields(form, reviewForm, visit.locale)
+  if (!parsed.ok) return formAnswer(parsed.errors, form)
+  const done = await visit.write((work) => judge(work, number, parsed.values, true))
+  if (!done) return redirect(`/${visit.locale}/ops/review/${number}?total=changed`)
+  return redirect(`${reviewPath(visit, await findNext())}?done=finished&number=${number}`)
 }
 
 /** Writes the verdicts; finishes only where the reviewer has seen the total that comes of them. */

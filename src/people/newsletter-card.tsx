@@ -9,7 +9,7 @@ export function NewsletterCard({ has }: { readonly has: boolean }) {
     <Card title={m.people_newsletter_title()} className="mt-5">
       <p className="mb-3 text-soft">{has ? m.people_newsletter_has() : m.people_newsletter_has_not()}</p>
       <Form method="post">
-        <SubmitButton kind="secondary" name="newsletter" value={has ? 'leave' : 'join'} busyLabel={m.people_busy()}>
+        <SubmitButton kind="secondary" name="do" value={has ? 'leave' : 'join'} busyLabel={m.people_busy()}>
           {has ? m.people_newsletter_leave() : m.people_newsletter_join()}
         </SubmitButton>
       </Form>

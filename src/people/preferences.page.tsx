@@ -8,12 +8,13 @@ import {
 } from 'react-router'
 import { answerForm } from '#platform/answer-form.ts'
 import { languageCookie } from '#platform/cookies.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { FormProblems } from './form-problems.tsx'
 import { joinNewsletter } from './join-newsletter.ts'
@@ -38,11 +39,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const form = await request.formData()
-  const wish = form.get('newsletter')
-  if (wish === 'leave' || wish === 'join') {
-    await visit.write(wish === 'leave' ? leaveNewsletter : joinNewsletter)
-    return redirect(`/${visit.locale}/account/preferences?saved=1`)
-  }
+  const saved = () => redirect(`/${visit.locale}/account/preferences?saved=1`)
+  return doDeed(form, {
+    join: async () => {
+      await visit.write(joinNewsletter)
+      return saved()
+    },
+    leave: async () => {
+      await visit.write(leaveNewsletter)
+      return saved()
+    },
+    save: () => save(visit, form),
+  })
+}
+
+async function save(visit: Visit, form: FormData) {
   return answerForm(form, preferencesForm, visit.locale, async (values) => {
     await visit.write((work) => writePreferences(work, values))
     const locale = localeOfLanguage[values.language]
@@ -64,7 +75,7 @@ export default function PreferencesPage() {
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <PreferenceFields values={preferences} errors={answer?.errors ?? {}} />
-          <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+          <SubmitButton name="do" value="save" className="self-start" busyLabel={m.people_busy()}>
             {m.people_preferences_save()}
           </SubmitButton>
         </Form>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { requireKnownOf } from './known-action.ts'
+import { requireKnownDeed } from './do-deed.ts'
 import { sentence } from './sentence.ts'
 import type { Locale } from './work.ts'
 
@@ -28,7 +28,7 @@ export function parseFields<Schema extends z.ZodType>(
 ): Parsed<z.output<Schema>> {
   const typed: Record<string, string> = {}
   for (const [name, value] of data) if (typeof value === 'string') typed[name] = value
-  requireKnownOf(schema, typed)
+  requireKnownDeed(schema, typed)
   const parsed = schema.safeParse(nest(typed))
   if (parsed.success) return { ok: true, values: parsed.data }
   const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|proof/i.test(name)))

@@ -1,38 +1,54 @@
 import { redirect } from 'react-router'
 import { holdItem, resumeItem } from '#orders/hold-item.ts'
+import { doDeed } from '#platform/do-deed.ts'
+import { eachAnswer, eachOf } from '#platform/each-of.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isId } from '#platform/id.ts'
 import { parseFields } from '#platform/parse-form.ts'
+import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { actOnSeveral } from './act-on-several.ts'
+import { holdEach, resumeEach, undone } from './act-on-several.ts'
 import { buyChosen } from './buy-chosen.ts'
 import { holdForm, restForm } from './purchase-form.ts'
 import { restUnavailable } from './seller-cancelled.ts'
+import { undoHold, undoResume } from './undo-hold.ts'
 
 /** What a buyer pressed in the purchase queue: bought, held, or to be bought after all. */
 export async function actOnPurchase(visit: Visit, form: FormData, back: (done: string) => string) {
-  const [doing, itemId = ''] = String(form.get('do')).split(':')
   try {
-    const several = await actOnSeveral(visit, form)
-    if (several) return several
-    if (doing === 'resume' && isId(itemId)) {
-      const deed = await visit.write((work) => resumeItem(work, itemId, ''))
-      return redirect(`${back('resumed')}&deeds=${deed}`)
-    }
-    if (doing === 'hold') {
-      const hold = parseFields(form, holdForm, visit.locale)
-      if (!hold.ok) return formAnswer(hold.errors, form)
-      const deed = await visit.write((work) => holdItem(work, hold.values))
-      return redirect(`${back('held')}&deeds=${deed}`)
-    }
-    if (doing === 'rest') {
-      const rest = parseFields(form, restForm, visit.locale)
-      if (!rest.ok) return formAnswer(rest.errors, form)
-      await visit.write((work) => restUnavailable(work, rest.values.itemId, rest.values.why))
-      return redirect(back('rest'))
-    }
-    return await buyChosen(visit, form, back)
+    return await doDeed(form, {
+      buy: () => buyChosen(visit, form, back),
+      hold: () => hold(visit, form, back),
+      resume: (itemId) => resume(visit, itemId, back),
+      rest: () => rest(visit, form, back),
+      holdEach: () => holdEach(visit, form),
+      resumeEach: () => resumeEach(visit, form),
+      undoHold: async () => eachAnswer(await eachOf(visit, undone(form, visit), undoHold), form),
+      undoResume: async () => eachAnswer(await eachOf(visit, undone(form, visit), undoResume), form),
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+type Back = (done: string) => string
+
+async function hold(visit: Visit, form: FormData, back: Back) {
+  const wish = parseFields(form, holdForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const deed = await visit.write((work) => holdItem(work, wish.values))
+  return redirect(`${back('held')}&deeds=${deed}`)
+}
+
+async function resume(visit: Visit, itemId: string, back: Back) {
+  if (!isId(itemId)) throw no.NOT_FOUND()
+  const deed = await visit.write((work) => resumeItem(work, itemId, ''))
+  return redirect(`${back('resumed')}&deeds=${deed}`)
+}
+
+async function rest(visit: Visit, form: FormData, back: Back) {
+  const wish = parseFields(form, restForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => restUnavailable(work, wish.values.itemId, wish.values.why))
+  return redirect(back('rest'))
 }

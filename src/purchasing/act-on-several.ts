@@ -4,25 +4,26 @@ import { eachAnswer, eachOf } from '#platform/each-of.ts'
 import { isId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { undoHold, undoResume } from './undo-hold.ts'
 
-const undone = { undoHold, undoResume } as const
-
-/** The same for several chosen items, each told by itself: none of them can be had, or all are bought as agreed; or that is undone. */
-export async function actOnSeveral(visit: Visit, form: FormData) {
-  const doing = String(form.get('do'))
-  if (doing === 'undoHold' || doing === 'undoResume') {
-    const deeds = form.getAll('deed').map((deed) => ({
-      id: String(deed),
-      name: m.platform_undo({}, { locale: visit.locale }),
-    }))
-    return eachAnswer(await eachOf(visit, deeds, undone[doing]), form)
-  }
-  if (doing !== 'holdEach' && doing !== 'resumeEach') return null
-  const chosen = form.getAll('item').map(String).filter(isId)
-  const items = await visit.read((work) => readLabels(work, chosen))
+/** None of several chosen items can be had; each is told by itself. */
+export async function holdEach(visit: Visit, form: FormData) {
   const hold = { reason: 'UNAVAILABLE', newPrice: null, note: '' } as const
-  if (doing === 'holdEach')
-    return eachAnswer(await eachOf(visit, items, (work, itemId) => holdItem(work, { itemId, ...hold })), form)
+  const items = await chosenIn(visit, form)
+  return eachAnswer(await eachOf(visit, items, (work, itemId) => holdItem(work, { itemId, ...hold })), form)
+}
+
+/** Several are bought as agreed after all. */
+export async function resumeEach(visit: Visit, form: FormData) {
+  const items = await chosenIn(visit, form)
   return eachAnswer(await eachOf(visit, items, (work, itemId) => resumeItem(work, itemId, '')), form)
+}
+
+/** What a form undoes, by the names its answer has. */
+export function undone(form: FormData, { locale }: Visit) {
+  return form.getAll('deed').map((deed) => ({ id: String(deed), name: m.platform_undo({}, { locale }) }))
+}
+
+async function chosenIn(visit: Visit, form: FormData) {
+  const chosen = form.getAll('item').map(String).filter(isId)
+  return visit.read((work) => readLabels(work, chosen))
 }

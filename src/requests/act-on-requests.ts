@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { actOnSeveral } from './act-on-several.ts'
+import { prepareEach, shelveEach } from './act-on-several.ts'
 import { collectRequest } from './collect-request.ts'
 import { idNumber } from './pickup-form.ts'
 import { preparePickup } from './prepare-pickup.ts'
@@ -26,28 +27,41 @@ const collectForm = z.object({
 
 /** The hub has put a request together, or the desk has laid it on its shelf. */
 export async function actOnRequests(visit: Visit, form: FormData, back: (done: string) => string) {
-  const doing = form.get('do')
-  if (doing === 'prepareEach' || doing === 'shelveEach') return actOnSeveral(visit, form, back)
   try {
-    if (doing === 'shelve' || doing === 'reshelve') {
-      const shelved = parseFields(form, shelveForm, visit.locale)
-      if (!shelved.ok) return formAnswer(shelved.errors, form)
-      const { requestId, shelf } = shelved.values
-      if (doing === 'reshelve') {
-        await visit.write((work) => reshelveRequest(work, requestId, shelf))
-        return redirect(back('reshelved'))
-      }
-      await visit.write((work) => shelveRequest(work, requestId, shelf))
-      return redirect(back('shelved'))
-    }
-    const prepared = parseFields(form, requestForm, visit.locale)
-    if (!prepared.ok) return formAnswer(prepared.errors, form)
-    const scanned = prepared.values.scanned.split(/[\s,;]+/).filter((label) => label !== '')
-    await visit.write((work) => preparePickup(work, prepared.values.requestId, scanned))
-    return redirect(back('prepared'))
+    return await doDeed(form, {
+      prepare: () => prepare(visit, form, back),
+      shelve: () => shelve(visit, form, back),
+      reshelve: () => reshelve(visit, form, back),
+      prepareEach: () => prepareEach(visit, form, back),
+      shelveEach: () => shelveEach(visit, form, back),
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+type Back = (done: string) => string
+
+async function prepare(visit: Visit, form: FormData, back: Back) {
+  const prepared = parseFields(form, requestForm, visit.locale)
+  if (!prepared.ok) return formAnswer(prepared.errors, form)
+  const scanned = prepared.values.scanned.split(/[\s,;]+/).filter((label) => label !== '')
+  await visit.write((work) => preparePickup(work, prepared.values.requestId, scanned))
+  return redirect(back('prepared'))
+}
+
+async function shelve(visit: Visit, form: FormData, back: Back) {
+  const shelved = parseFields(form, shelveForm, visit.locale)
+  if (!shelved.ok) return formAnswer(shelved.errors, form)
+  await visit.write((work) => shelveRequest(work, shelved.values.requestId, shelved.values.shelf))
+  return redirect(back('shelved'))
+}
+
+async function reshelve(visit: Visit, form: FormData, back: Back) {
+  const shelved = parseFields(form, shelveForm, visit.locale)
+  if (!shelved.ok) return formAnswer(shelved.errors, form)
+  await visit.write((work) => reshelveRequest(work, shelved.values.requestId, shelved.values.shelf))
+  return redirect(back('reshelved'))
 }
 
 /** Handing over at the desk; the next customer's code can be scanned at once. */

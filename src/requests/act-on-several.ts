@@ -10,10 +10,29 @@ import { shelveRequest } from './shelve-request.ts'
 
 const severalShelf = z.object({ shelfOfAll: z.string().trim().min(1).max(30) })
 
-/** Several pickups at once: put together at the hub, or laid on one shelf; each is told by itself. */
-export async function actOnSeveral(visit: Visit, form: FormData, back: (done: string) => string) {
+/** Several pickups at once are put together at the hub; each is told by itself. */
+export async function prepareEach(visit: Visit, form: FormData, back: (done: string) => string) {
+  const done = await eachOf(visit, await chosenIn(visit, form), async (work, id) => {
+    await preparePickup(work, id)
+    return null
+  })
+  return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('prepared'))
+}
+
+/** The same for laying several on one shelf. */
+export async function shelveEach(visit: Visit, form: FormData, back: (done: string) => string) {
+  const shelved = parseFields(form, severalShelf, visit.locale)
+  if (!shelved.ok) return formAnswer(shelved.errors, form)
+  const done = await eachOf(visit, await chosenIn(visit, form), async (work, id) => {
+    await shelveRequest(work, id, shelved.values.shelfOfAll)
+    return null
+  })
+  return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('shelved'))
+}
+
+async function chosenIn(visit: Visit, form: FormData) {
   const ids = form.getAll('request').map(String).filter(isId)
-  const things = await visit.read(async ({ db, site }) => {
+  return visit.read(async ({ db, site }) => {
     if (ids.length === 0) return []
     const rows = await db
       .selectFrom('requests')
@@ -23,18 +42,4 @@ export async function actOnSeveral(visit: Visit, form: FormData, back: (done: st
       .execute()
     return rows.map(({ id, number }) => ({ id, name: number }))
   })
-  if (form.get('do') === 'prepareEach') {
-    const done = await eachOf(visit, things, async (work, id) => {
-      await preparePickup(work, id)
-      return null
-    })
-    return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('prepared'))
-  }
-  const shelved = parseFields(form, severalShelf, visit.locale)
-  if (!shelved.ok) return formAnswer(shelved.errors, form)
-  const done = await eachOf(visit, things, async (work, id) => {
-    await shelveRequest(work, id, shelved.values.shelfOfAll)
-    return null
-  })
-  return deedsOf(done) === null ? eachAnswer(done, form) : redirect(back('shelved'))
 }

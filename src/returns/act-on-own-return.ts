@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -8,14 +9,18 @@ import { cancelReturn, chooseOffice } from './bring-return.ts'
 export async function actOnOwnReturn(visit: Visit, form: FormData, number: string) {
   const path = `/${visit.locale}/account/returns/${number}`
   try {
-    if (form.get('do') === 'cancel') {
-      await visit.write((work) => cancelReturn(work, number))
-      return redirect(`${path}?done=cancelled`)
-    }
-    const office = String(form.get('office') ?? '')
-    if (office === '') return formAnswer({ office: m.refusal_return_office_unknown({}, visit) }, form)
-    await visit.write((work) => chooseOffice(work, { number, office }))
-    return redirect(`${path}?done=office`)
+    return await doDeed(form, {
+      cancel: async () => {
+        await visit.write((work) => cancelReturn(work, number))
+        return redirect(`${path}?done=cancelled`)
+      },
+      office: async () => {
+        const office = String(form.get('office') ?? '')
+        if (office === '') return formAnswer({ office: m.refusal_return_office_unknown({}, visit) }, form)
+        await visit.write((work) => chooseOffice(work, { number, office }))
+        return redirect(`${path}?done=office`)
+      },
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

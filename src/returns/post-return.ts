@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { typedFields } from '#platform/answer-form.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { type FieldErrors, parseFields } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -22,18 +23,24 @@ export async function postReturn(visit: Visit, form: FormData, number: string) {
   const typed = typedFields(form)
   const again = (errors: FieldErrors, status = 422, seen: Sums | null = null) =>
     data<NewReturnAnswer>({ errors, typed, seen }, { status })
-  const wish = parseFields(form, returnForm, visit.locale)
-  if (!wish.ok) return again(wish.errors)
   const parts = partsOf(form)
   try {
-    if (form.get('do') === 'see') {
-      const seen = await visit.read((work) => costAsked(work, { number, parts, reason: wish.values.reason }))
-      return again({}, 200, seen)
-    }
-    const photo = await keepSent(visit, form, returnPhoto)
-    const photos = photo ? [photo] : []
-    const made = await visit.write((work) => askReturn(work, { ...wish.values, number, parts, photos }))
-    return redirect(`/${visit.locale}/account/returns/${made.number}?done=asked`)
+    return await doDeed(form, {
+      see: async () => {
+        const wish = parseFields(form, returnForm, visit.locale)
+        if (!wish.ok) return again(wish.errors)
+        const seen = await visit.read((work) => costAsked(work, { number, parts, reason: wish.values.reason }))
+        return again({}, 200, seen)
+      },
+      send: async () => {
+        const wish = parseFields(form, returnForm, visit.locale)
+        if (!wish.ok) return again(wish.errors)
+        const photo = await keepSent(visit, form, returnPhoto)
+        const photos = photo ? [photo] : []
+        const made = await visit.write((work) => askReturn(work, { ...wish.values, number, parts, photos }))
+        return redirect(`/${visit.locale}/account/returns/${made.number}?done=asked`)
+      },
+    })
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
     return again(errors, status)

@@ -84,7 +84,9 @@ export function FailureState({ status, locale, reference, invalidAction = null }
             ? kind === 'fault' && isStaffPath(pathname)
               ? m.site_fault_text_staff()
               : happened()
-            : m.site_invalid_action({ action: `\u2068${invalidAction}\u2069` })
+            : invalidAction === ''
+              ? m.site_no_action()
+              : m.site_invalid_action({ action: `\u2068${invalidAction}\u2069` })
         }
         whatToDo={whatToDo()}
         reference={

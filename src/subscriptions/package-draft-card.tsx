@@ -77,11 +77,11 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
         {!isMine && <StaffProof asks={asksProof} error={proofError} />}
         <div className="flex flex-wrap gap-3">
           {!isMine && (
-            <SubmitButton name="act" value="publish">
+            <SubmitButton name="do" value="publish">
               {m.subscriptions_desk_publish()}
             </SubmitButton>
           )}
-          <SubmitButton name="act" value="drop" kind="secondary" formNoValidate>
+          <SubmitButton name="do" value="drop" kind="secondary" formNoValidate>
             {m.subscriptions_desk_drop()}
           </SubmitButton>
         </div>

@@ -106,7 +106,7 @@ export function PackageEditor({ facts: { pack, terms, currency, locale }, answer
             dir="ltr"
           />
           <Field className="lg:col-span-2" label={m.subscriptions_desk_why()} {...field('why', '')} required />
-          <SubmitButton name="act" value="draft" className="justify-self-start">
+          <SubmitButton name="do" value="draft" className="justify-self-start">
             {m.subscriptions_desk_save_draft()}
           </SubmitButton>
         </Form>
@@ -117,7 +117,7 @@ export function PackageEditor({ facts: { pack, terms, currency, locale }, answer
         </ButtonLink>
       ) : (
         <Form method="post" className="mt-3">
-          <SubmitButton name="act" value="offer" kind="secondary" size="small">
+          <SubmitButton name="do" value="offer" kind="secondary" size="small">
             {m.subscriptions_desk_offer()}
           </SubmitButton>
         </Form>

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { requireStaff } from '#people/require-staff.ts'
 import { needsProof, takeProof } from '#people/take-proof.ts'
-import { answerForm, typedFields } from '#platform/answer-form.ts'
-import { askProof } from '#platform/ask-proof.ts'
+import { answerForm } from '#platform/answer-form.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
-import { refusedForm } from '#platform/refused-form.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { siteCurrency } from '#platform/work.ts'
 import { m } from '#words/messages.js'
 import { insertDraft } from './draft-package.ts'
@@ -20,6 +20,8 @@ import { PackageVersionList } from './package-version-list.tsx'
 import { dropPackageDraft, offerPackage, publishPackage } from './publish-package.ts'
 import { readPackageVersions } from './read-package-desk.ts'
 import { RetireDialog } from './retire-dialog.tsx'
+
+const versionForm = z.object({ version: z.string() })
 
 export const shouldRevalidate = () => true
 
@@ -47,27 +49,34 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'pricing', request)
   const form = await request.formData()
   const id = params.id ?? ''
-  const here = `/${visit.locale}/ops/pricing/packages/${id}`
-  const act = String(form.get('act') ?? '')
-  if (act === 'draft') {
-    return answerForm(form, draftForm, visit.locale, async (values) => {
-      await visit.write((work) => insertDraft(work, versionOf(id, values)))
-      return redirect(`${here}?done=draft`)
-    })
-  }
-  try {
-    const version = String(form.get('version') ?? '')
-    if (act === 'publish') {
-      await takeProof(visit, form)
-      await visit.write((work) => publishPackage(work, version))
-    } else if (act === 'drop') await visit.write((work) => dropPackageDraft(work, version))
-    else await visit.write((work) => offerPackage(work, id, act === 'offer'))
-    return redirect(`${here}?done=${act}`)
-  } catch (error) {
-    askProof(error, form)
-    const { code, errors } = refusedForm(error, visit.locale)
-    return { code, errors, typed: typedFields(form) }
-  }
+  const done = (deed: string) => redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${deed}`)
+  return doDeed(form, {
+    draft: () =>
+      answerForm(form, draftForm, visit.locale, async (values) => {
+        await visit.write((work) => insertDraft(work, versionOf(id, values)))
+        return done('draft')
+      }),
+    publish: () =>
+      answerForm(form, versionForm, visit.locale, async ({ version }) => {
+        await takeProof(visit, form)
+        await visit.write((work) => publishPackage(work, version))
+        return done('publish')
+      }),
+    drop: () =>
+      answerForm(form, versionForm, visit.locale, async ({ version }) => {
+        await visit.write((work) => dropPackageDraft(work, version))
+        return done('drop')
+      }),
+    offer: () => offer(visit, form, id, true),
+    retire: () => offer(visit, form, id, false),
+  })
+}
+
+async function offer(visit: Visit, form: FormData, id: string, isOffered: boolean) {
+  return answerForm(form, z.object({}), visit.locale, async () => {
+    await visit.write((work) => offerPackage(work, id, isOffered))
+    return redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${isOffered ? 'offer' : 'retire'}`)
+  })
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

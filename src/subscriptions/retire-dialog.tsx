@@ -15,7 +15,7 @@ export function RetireDialog({ name, here }: { readonly name: string; readonly h
     >
       <Form method="post" action={here} className="flex flex-col gap-4">
         <p>{m.subscriptions_desk_retire_text()}</p>
-        <SubmitButton name="act" value="retire" kind="danger">
+        <SubmitButton name="do" value="retire" kind="danger">
           {m.subscriptions_desk_retire()}
         </SubmitButton>
       </Form>

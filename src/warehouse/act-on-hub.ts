@@ -3,11 +3,12 @@ import { isBarcode, normalBarcode } from '#custody/piece-barcode.ts'
 import { discrepancyKinds } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { discrepancyPhoto } from '#orders/discrepancies/discrepancy-photo.ts'
 import { openDiscrepancy } from '#orders/discrepancies/open-discrepancy.ts'
+import { doDeed, namesDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
-import { backToHub } from './back-to-hub.ts'
+import { backToHub, type HubPlace } from './back-to-hub.ts'
 import { findItemByLabel } from './read-warehouse.ts'
 import { actOnReceipt, keepPhoto, receiptDeeds } from './receipt/act-on-receipt.ts'
 import { receivePiece } from './receipt/receive-piece.ts'
@@ -24,29 +25,37 @@ const discrepancyForm = z.object({
 export async function actOnHub(visit: Visit, form: FormData, asked: URLSearchParams) {
   const label = String(form.get('label') ?? '').trim()
   const place = { locale: visit.locale, asked, form }
-  if (receiptDeeds.includes(String(form.get('do')))) return actOnReceipt(visit, form, place)
+  if (namesDeed(form, receiptDeeds)) return actOnReceipt(visit, form, place)
   try {
-    if (form.get('do') === 'discrepancy') {
-      const noted = parseFields(form, discrepancyForm, visit.locale)
-      if (!noted.ok) return formAnswer(noted.errors, form)
-      const { itemId, found, why } = noted.values
-      const photo = await keepPhoto(visit, form, discrepancyPhoto)
-      await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why, photo }))
-      return backToHub(place, { scanned: label, done: 'noted' })
-    }
-    const barcode = normalBarcode(label)
-    if (isBarcode('P', barcode)) {
-      const { stray } = await visit.write((work) => receivePiece(work, barcode))
-      return backToHub(place, { scanned: label, ...(stray && tellStray(stray)) })
-    }
-    const isKnown = await visit.write(async (work) => {
-      const itemId = await findItemByLabel(work, label)
-      if (itemId !== null) await receiveAtHub(work, itemId)
-      return itemId !== null
+    return await doDeed(form, {
+      discrepancy: () => noteDiscrepancy(visit, form, place, label),
+      scan: () => receiveScanned(visit, form, place, label),
     })
-    if (isKnown) return backToHub(place, { scanned: label })
-    return formAnswer({ label: m.warehouse_label_unknown({}, { locale: visit.locale }) }, form, 404)
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function noteDiscrepancy(visit: Visit, form: FormData, place: HubPlace, label: string) {
+  const noted = parseFields(form, discrepancyForm, visit.locale)
+  if (!noted.ok) return formAnswer(noted.errors, form)
+  const { itemId, found, why } = noted.values
+  const photo = await keepPhoto(visit, form, discrepancyPhoto)
+  await visit.write((work) => openDiscrepancy(work, { itemId, kind: found, note: why, photo }))
+  return backToHub(place, { scanned: label, done: 'noted' })
+}
+
+async function receiveScanned(visit: Visit, form: FormData, place: HubPlace, label: string) {
+  const barcode = normalBarcode(label)
+  if (isBarcode('P', barcode)) {
+    const { stray } = await visit.write((work) => receivePiece(work, barcode))
+    return backToHub(place, { scanned: label, ...(stray && tellStray(stray)) })
+  }
+  const isKnown = await visit.write(async (work) => {
+    const itemId = await findItemByLabel(work, label)
+    if (itemId !== null) await receiveAtHub(work, itemId)
+    return itemId !== null
+  })
+  if (isKnown) return backToHub(place, { scanned: label })
+  return formAnswer({ label: m.warehouse_label_unknown({}, { locale: visit.locale }) }, form, 404)
 }

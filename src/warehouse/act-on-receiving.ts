@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { fileStore } from '#platform/files.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -15,37 +16,44 @@ import { mostPhotos, receivingPhoto } from './receiving-photo.ts'
 
 /** A scanned parcel: one of its items is received, or nobody expects it and it is written down. */
 export async function actOnReceiving(visit: Visit, trackingNumber: string, form: FormData) {
-  const here = `/${visit.locale}/ops/warehouse`
   try {
-    if (form.get('do') === 'unknown') {
-      const unknown = parseFields(form, unknownForm, visit.locale)
-      if (!unknown.ok) return formAnswer(unknown.errors, form)
-      const [photo = null, ...morePhotos] = await keepSent(visit, form)
-      const parcel = { ...unknown.values, trackingNumber, photo, morePhotos }
-      await visit.write((work) => noteUnknownParcel(work, parcel))
-      return redirect(`${here}/unknown?done=unknown`)
-    }
-    if (form.get('do') === 'aside') {
-      const itemId = String(form.get('itemId'))
-      await visit.write((work) => putAside(work, { itemId, trackingNumber }))
-      return redirect(`${here}?done=aside`)
-    }
-    const receipt = parseFields(form, receiveForm, visit.locale)
-    if (!receipt.ok) return formAnswer(receipt.errors, form)
-    const expected = await visit.read((work) => readExpectedParcels(work, trackingNumber))
-    const item = expected.flatMap((parcel) => parcel.items).find((one) => one.id === receipt.values.itemId)
-    const { answers, errors } = readAnswers(form, item?.questions ?? [])
-    if (Object.keys(errors).length > 0) return formAnswer(errors, form)
-    const [photo = null, ...morePhotos] = await keepSent(visit, form)
-    const { units, ...values } = receipt.values
-    const counted = { ...values, ...(units !== undefined && { units }), answers }
-    await visit.write((work) => receiveItem(work, { ...counted, trackingNumber, photo, morePhotos }))
-    const left = await visit.read((work) => readExpectedParcels(work, trackingNumber))
-    const parcel = left.length > 0 ? `tracking=${encodeURIComponent(trackingNumber)}&` : ''
-    return redirect(`${here}?${parcel}received=${receipt.values.itemId}`)
+    return await doDeed(form, {
+      unknown: () => noteUnknown(visit, form, trackingNumber),
+      receive: () => receive(visit, form, trackingNumber),
+      aside: async () => {
+        const itemId = String(form.get('itemId'))
+        await visit.write((work) => putAside(work, { itemId, trackingNumber }))
+        return redirect(`/${visit.locale}/ops/warehouse?done=aside`)
+      },
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function noteUnknown(visit: Visit, form: FormData, trackingNumber: string) {
+  const unknown = parseFields(form, unknownForm, visit.locale)
+  if (!unknown.ok) return formAnswer(unknown.errors, form)
+  const [photo = null, ...morePhotos] = await keepSent(visit, form)
+  const parcel = { ...unknown.values, trackingNumber, photo, morePhotos }
+  await visit.write((work) => noteUnknownParcel(work, parcel))
+  return redirect(`/${visit.locale}/ops/warehouse/unknown?done=unknown`)
+}
+
+async function receive(visit: Visit, form: FormData, trackingNumber: string) {
+  const receipt = parseFields(form, receiveForm, visit.locale)
+  if (!receipt.ok) return formAnswer(receipt.errors, form)
+  const expected = await visit.read((work) => readExpectedParcels(work, trackingNumber))
+  const item = expected.flatMap((parcel) => parcel.items).find((one) => one.id === receipt.values.itemId)
+  const { answers, errors } = readAnswers(form, item?.questions ?? [])
+  if (Object.keys(errors).length > 0) return formAnswer(errors, form)
+  const [photo = null, ...morePhotos] = await keepSent(visit, form)
+  const { units, ...values } = receipt.values
+  const counted = { ...values, ...(units !== undefined && { units }), answers }
+  await visit.write((work) => receiveItem(work, { ...counted, trackingNumber, photo, morePhotos }))
+  const left = await visit.read((work) => readExpectedParcels(work, trackingNumber))
+  const parcel = left.length > 0 ? `tracking=${encodeURIComponent(trackingNumber)}&` : ''
+  return redirect(`/${visit.locale}/ops/warehouse?${parcel}received=${receipt.values.itemId}`)
 }
 
 /** The pictures that came along, kept before any transaction begins. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed, namesDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -6,22 +7,25 @@ import { m } from '#words/messages.js'
 import { actOnCustoms, customsDeeds } from './act-on-customs.ts'
 import { moveShipment } from './move-shipment.ts'
 import { readShipment } from './read-shipments.ts'
-import { shipmentEvents } from './shipment-moves.ts'
+import { type ShipmentEvent, shipmentEvents } from './shipment-moves.ts'
 import { actOnBoxes, boxDeeds } from './shipping/act-on-boxes.ts'
 
 const longest = 40
 
 /** What was done with a shipment: its boxes, its papers and customs, or its next step with an airway bill where one was typed. */
 export async function actOnShipment(visit: Visit, number: string, form: FormData) {
-  if (boxDeeds.includes(String(form.get('do')))) return actOnBoxes(visit, number, form)
-  if (customsDeeds.includes(String(form.get('do')))) return actOnCustoms(visit, number, form)
-  const event = shipmentEvents.find((one) => one === form.get('do'))
+  if (namesDeed(form, boxDeeds)) return actOnBoxes(visit, number, form)
+  if (namesDeed(form, customsDeeds)) return actOnCustoms(visit, number, form)
+  const moves = shipmentEvents.map((event) => [event, () => move(visit, number, form, event)] as const)
+  return doDeed(form, Object.fromEntries(moves))
+}
+
+async function move(visit: Visit, number: string, form: FormData, event: ShipmentEvent) {
   const airwayBill = String(form.get('airwayBill') ?? '').trim() || null
   if (airwayBill && airwayBill.length > longest) {
     return formAnswer({ airwayBill: m.platform_field_too_long({ maximum: longest }, { locale: visit.locale }) }, form)
   }
   try {
-    if (!event) throw platformNo.INVALID_INPUT()
     await visit.write(async (work) => {
       const shipment = await readShipment(work, number)
       if (!shipment) throw platformNo.NOT_FOUND()

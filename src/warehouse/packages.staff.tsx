@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { namesDeed } from '#platform/do-deed.ts'
 import { isId, newId } from '#platform/id.ts'
 import { isolateLtr } from '#platform/isolate.ts'
 import { pageAsked } from '#platform/list-page.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  requireStaff(visit, form.get('do') === 'ship' ? 'ship' : 'receive', request)
+  requireStaff(visit, namesDeed(form, ['ship']) ? 'ship' : 'receive', request)
   return actOnPackages(visit, form)
 }
 

@@ -3,6 +3,7 @@ import { stateLabel } from '#orders/item-label.ts'
 import { toItemState } from '#orders/item-states.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { needsProof } from '#people/take-proof.ts'
+import { namesDeed } from '#platform/do-deed.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -59,7 +60,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  requireStaff(visit, boxDeeds.includes(String(form.get('do'))) ? 'ship' : 'customs', request)
+  requireStaff(visit, namesDeed(form, boxDeeds) ? 'ship' : 'customs', request)
   return actOnShipment(visit, params.number ?? '', form)
 }
 

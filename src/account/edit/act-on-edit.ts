@@ -8,7 +8,7 @@ import { itemChange } from '#orders/edit/edit-draft.ts'
 import { endEdit } from '#orders/edit/end-edit.ts'
 import { leaveEdit } from '#orders/edit/leave-edit.ts'
 import { typedFields } from '#platform/answer-form.ts'
-import { requireKnownOf } from '#platform/known-action.ts'
+import { requireKnownDeed } from '#platform/do-deed.ts'
 import { fieldErrors } from '#platform/parse-form.ts'
 import { refusedForm } from '#platform/refused-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -16,30 +16,30 @@ import type { Work } from '#platform/work.ts'
 
 const version = z.coerce.number().int()
 const item = { itemId: z.string(), version }
-const editAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('begin') }),
-  z.object({ intent: z.literal('quantity'), ...item, quantity: z.coerce.number().int().min(1).max(99) }),
-  z.object({ intent: z.literal('specs'), ...item, ...itemChange.omit({ quantity: true }).shape }),
-  z.object({ intent: z.literal('cancel'), ...item }),
-  z.object({ intent: z.literal('restore'), ...item }),
-  z.object({ intent: z.literal('coupon'), version, couponCode: z.string().trim().min(1).max(60) }),
-  z.object({ intent: z.literal('removeCoupon'), version }),
+const editAction = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('begin') }),
+  z.object({ do: z.literal('quantity'), ...item, quantity: z.coerce.number().int().min(1).max(99) }),
+  z.object({ do: z.literal('specs'), ...item, ...itemChange.omit({ quantity: true }).shape }),
+  z.object({ do: z.literal('cancel'), ...item }),
+  z.object({ do: z.literal('restore'), ...item }),
+  z.object({ do: z.literal('coupon'), version, couponCode: z.string().trim().min(1).max(60) }),
+  z.object({ do: z.literal('removeCoupon'), version }),
   z.object({
-    intent: z.literal('end'),
+    do: z.literal('end'),
     key: z.string(),
     seenTotal: z
       .string()
       .regex(/^\d{1,18}$/)
       .transform(BigInt),
   }),
-  z.object({ intent: z.literal('leave') }),
+  z.object({ do: z.literal('leave') }),
 ])
 type EditAction = z.output<typeof editAction>
 
 /** What a customer does to an order in edit mode. Everything but the end stays on the page, with what it would cost now. */
 export async function actOnEdit(visit: Visit, number: string, form: FormData) {
   const typed = typedFields(form)
-  requireKnownOf(editAction, typed)
+  requireKnownDeed(editAction, typed)
   const wanted = editAction.safeParse(typed)
   if (!wanted.success) return data({ errors: fieldErrors(wanted.error.issues, visit.locale), typed }, { status: 422 })
   try {
@@ -59,11 +59,11 @@ export type EditAnswer = {
 async function act(work: Work, number: string, wanted: EditAction): Promise<string> {
   const home = `/${work.locale}`
   const order = `${home}/account/orders/${number}`
-  if (wanted.intent === 'leave') {
+  if (wanted.do === 'leave') {
     await leaveEdit(work, number)
     return `${order}?done=left`
   }
-  if (wanted.intent === 'end') {
+  if (wanted.do === 'end') {
     const { due } = await endEdit(work, { number, key: wanted.key, seenTotal: wanted.seenTotal })
     return due > 0n ? `${home}/checkout/order/${number}` : `${order}?done=edited`
   }
@@ -74,17 +74,16 @@ async function act(work: Work, number: string, wanted: EditAction): Promise<stri
 async function change(
   work: Work,
   number: string,
-  wanted: Exclude<EditAction, { readonly intent: 'leave' | 'end' }>,
+  wanted: Exclude<EditAction, { readonly do: 'leave' | 'end' }>,
 ): Promise<unknown> {
-  if (wanted.intent === 'begin') return beginEdit(work, number)
+  if (wanted.do === 'begin') return beginEdit(work, number)
   const asked = { number, version: wanted.version }
-  if (wanted.intent === 'coupon') return setEditCoupon(work, { ...asked, code: wanted.couponCode })
-  if (wanted.intent === 'removeCoupon') return removeEditCoupon(work, asked)
+  if (wanted.do === 'coupon') return setEditCoupon(work, { ...asked, code: wanted.couponCode })
+  if (wanted.do === 'removeCoupon') return removeEditCoupon(work, asked)
   const { itemId } = wanted
-  if (wanted.intent === 'cancel') return cancelEditItem(work, { ...asked, itemId })
-  if (wanted.intent === 'restore') return restoreEditItem(work, { ...asked, itemId })
-  if (wanted.intent === 'quantity')
-    return changeEditItem(work, { ...asked, itemId, change: { quantity: wanted.quantity } })
+  if (wanted.do === 'cancel') return cancelEditItem(work, { ...asked, itemId })
+  if (wanted.do === 'restore') return restoreEditItem(work, { ...asked, itemId })
+  if (wanted.do === 'quantity') return changeEditItem(work, { ...asked, itemId, change: { quantity: wanted.quantity } })
   const { color, size, style, notes } = wanted
   return changeEditItem(work, { ...asked, itemId, change: { color, size, style, notes } })
 }

@@ -19,7 +19,7 @@ export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly
           <span className="font-semibold">
             <Ltr>{edit.couponCode}</Ltr>
           </span>
-          <Button type="submit" name="intent" value="removeCoupon" size="small">
+          <Button type="submit" name="do" value="removeCoupon" size="small">
             {m.account_edit_coupon_remove()}
           </Button>
         </Form>
@@ -31,14 +31,14 @@ export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly
           <Field
             name="couponCode"
             label={edit.couponCode === null ? m.account_edit_coupon_code() : m.account_edit_coupon_other()}
-            defaultValue={answer?.typed.intent === 'coupon' ? answer.typed.couponCode : ''}
+            defaultValue={answer?.typed.do === 'coupon' ? answer.typed.couponCode : ''}
             error={answer?.errors.couponCode}
             autoComplete="off"
             ltr
             maxLength={60}
           />
         </div>
-        <SubmitButton name="intent" value="coupon" kind="secondary">
+        <SubmitButton name="do" value="coupon" kind="secondary">
           {m.account_edit_coupon_apply()}
         </SubmitButton>
       </Form>

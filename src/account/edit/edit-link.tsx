@@ -21,7 +21,7 @@ export function EditLink({ state, path, status, why }: EditLinkProps) {
   if (state.lock === null)
     return (
       <Form method="post" action={`${path}/edit`}>
-        <SubmitButton name="intent" value="begin" kind="secondary" icon="edit">
+        <SubmitButton name="do" value="begin" kind="secondary" icon="edit">
           {m.account_edit_open()}
         </SubmitButton>
       </Form>

@@ -102,14 +102,14 @@ export function EditRow({ item, version, answer }: EditRowProps) {
 }
 
 function Specs({ item, version, answer }: EditRowProps) {
-  const typed: Readonly<Record<string, string>> = answer?.typed.intent === 'specs' ? answer.typed : {}
+  const typed: Readonly<Record<string, string>> = answer?.typed.do === 'specs' ? answer.typed : {}
   const field = (name: 'color' | 'size' | 'style' | 'notes') => ({
     name,
     defaultValue: typed[name] ?? item.wanted[name],
     error: answer?.errors[name],
   })
   return (
-    <Disclosure quiet summary={m.account_edit_specs()} open={typed.intent === 'specs'}>
+    <Disclosure quiet summary={m.account_edit_specs()} open={typed.do === 'specs'}>
       <Form method="post" preventScrollReset className="flex flex-col gap-4 pt-2 text-base" key={version}>
         <Hidden intent="specs" item={item} version={version} />
         <div className="grid grid-cols-2 gap-3">
@@ -131,7 +131,7 @@ type IntentProps = { readonly intent: string; readonly item: EditedItem; readonl
 function Hidden({ intent, item, version }: IntentProps) {
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="do" value={intent} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="version" value={version} />
     </>

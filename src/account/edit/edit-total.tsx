@@ -96,7 +96,7 @@ export function EndEdit({ edit, endKey, full = false }: EndProps) {
     <Form method="post" className={full ? 'w-full' : ''}>
       <input type="hidden" name="key" value={endKey} />
       <input type="hidden" name="seenTotal" value={edit.newTotal.toString()} />
-      <SubmitButton name="intent" value="end" size="large" full={full}>
+      <SubmitButton name="do" value="end" size="large" full={full}>
         {edit.due > 0n && !edit.isEmpty ? m.account_edit_end_and_pay() : m.account_edit_end()}
       </SubmitButton>
     </Form>
@@ -106,7 +106,7 @@ export function EndEdit({ edit, endKey, full = false }: EndProps) {
 export function LeaveEdit() {
   return (
     <Form method="post">
-      <SubmitButton name="intent" value="leave" kind="quiet" full>
+      <SubmitButton name="do" value="leave" kind="quiet" full>
         {m.account_edit_leave()}
       </SubmitButton>
     </Form>

@@ -30,7 +30,7 @@ test('the number of a named collector is kept in Western digits, in whatever dig
   })
   const form = new FormData()
   for (const item of itemIds) form.append('item', item)
-  const fields = { way: 'pickup', key: `collector-${orderId}`, office: 'cairo' }
+  const fields = { do: 'pickup', way: 'pickup', key: `collector-${orderId}`, office: 'cairo' }
   const named = { collectorName: 'منى علي', collectorId: '٢٩٠٠١٠١١٢٣٤٥٦٧' }
   for (const [name, value] of Object.entries({ ...fields, ...named })) form.set(name, value)
   assert.ok((await postRequest(visit, form, null)) instanceof Response)

@@ -23,6 +23,7 @@ export function PayStep({ step, facts }: PayStepProps) {
   return (
     <Form method="post" noValidate className="group/pays flex flex-col gap-5">
       <HiddenChoices choices={{ ...choices, way: 'delivery' }} />
+      <input type="hidden" name="do" value="delivery" />
       <input type="hidden" name="key" value={typed.key ?? key} />
       <input type="hidden" name="fee" value={offer.fee.minor.toString()} />
       <Card as="div">

@@ -21,6 +21,7 @@ export function PickupStep({ step, facts }: PickupStepProps) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <HiddenChoices choices={{ ...choices, way: 'pickup' }} except={['office', 'address', 'company']} />
+      <input type="hidden" name="do" value="pickup" />
       <input type="hidden" name="key" value={typed.key ?? key} />
       <RadioCards
         legend={m.requests_office_legend()}

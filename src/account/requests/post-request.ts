@@ -8,6 +8,7 @@ import { withWesternDigits } from '#money/parse-money.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { payerAccountOf } from '#payments/payer-account.ts'
 import { answerForm } from '#platform/answer-form.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { isId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
 import { choosePickup } from '#requests/choose-pickup.ts'
@@ -41,13 +42,16 @@ const delivery = z.object({
 /** Makes the request that the steps led to, or switches one; answers where the customer goes on. */
 export async function postRequest(visit: Visit, form: FormData, switching: string | null) {
   const itemIds = form.getAll('item').map(String).filter(isId)
-  return form.get('way') === 'pickup'
-    ? answerForm(form, pickup, visit.locale, async (values) =>
+  return doDeed(form, {
+    pickup: () =>
+      answerForm(form, pickup, visit.locale, async (values) =>
         redirect(await postPickup(visit, values, itemIds, switching)),
-      )
-    : answerForm(form, delivery, visit.locale, async (values) =>
+      ),
+    delivery: () =>
+      answerForm(form, delivery, visit.locale, async (values) =>
         redirect(await postDelivery(visit, values, itemIds, switching)),
-      )
+      ),
+  })
 }
 
 async function postPickup(

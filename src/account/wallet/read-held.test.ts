@@ -36,7 +36,7 @@ test('what a review left over stands on hold under its order, until a day, and a
   const page = await loadWallet(visitOf(cast.customer), new Request('http://localhost/ar/account/financial/wallet'))
   assert.deepEqual(page.held, held)
   const form = new FormData()
-  form.set('intent', 'accept')
+  form.set('do', 'accept')
   await actOnOrder(visitOf(cast.customer), number, form)
   assert.deepEqual((await heldOf(cast.customer)).held, [])
 })

@@ -94,7 +94,7 @@ function DealCard({ deal, home, locale, site, hasCart, isApplied }: DealCardProp
       ) : (
         !error && (
           <Form method="post" action={`${home}/cart`} className="mt-4">
-            <input type="hidden" name="change" value="applyCoupon" />
+            <input type="hidden" name="do" value="applyCoupon" />
             <input type="hidden" name="code" value={code} />
             <SubmitButton kind="secondary">{m.cart_deals_apply()}</SubmitButton>
           </Form>

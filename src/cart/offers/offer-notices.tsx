@@ -109,7 +109,7 @@ type ChangeProps = {
 function Change({ home, change, code, back, children }: ChangeProps) {
   return (
     <Form method="post" action={`${home}/cart`} preventScrollReset>
-      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="do" value={change} />
       {code !== undefined && <input type="hidden" name="code" value={code} />}
       {back !== undefined && <input type="hidden" name="back" value={back} />}
       <Button type="submit" size="small">

@@ -4,6 +4,7 @@ import { signedMinor } from '#finance/csv-cells.ts'
 import { formKey, said } from '#finance/finance-key.ts'
 import { readTextFile } from '#finance/read-text-file.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -27,7 +28,13 @@ const judgeForm = lineForm.extend({ is: z.enum(['same', 'other']) })
 /** What finance pressed at the bank's statement: a file is taken in, or it is said what a line is. */
 export async function actOnLines(visit: Visit, form: FormData) {
   try {
-    const done = form.has('lineId') ? await actOnLine(visit, form) : await takeIn(visit, form)
+    const done = await doDeed(form, {
+      import: () => takeIn(visit, form),
+      match: () => match(visit, form),
+      judge: () => judge(visit, form),
+      release: () => release(visit, form),
+      aside: () => aside(visit, form),
+    })
     return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/bank?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
@@ -59,16 +66,34 @@ async function takeIn(visit: Visit, form: FormData) {
 // Larger files are chosen once more.
 const mostKept = 400_000
 
-async function actOnLine(visit: Visit, form: FormData) {
-  const doing = form.get('do')
-  const shape = doing === 'match' ? matchForm : doing === 'judge' ? judgeForm : lineForm
-  const wish = parseFields(form, shape, visit.locale)
+async function match(visit: Visit, form: FormData) {
+  const wish = parseFields(form, matchForm, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
   await takeProof(visit, form)
-  const { values } = wish
-  if ('to' in values) await visit.write((work) => matchLine(work, values as z.output<typeof matchForm>))
-  else if ('is' in values) await visit.write((work) => judgeLine(work, values as z.output<typeof judgeForm>))
-  else if (doing === 'release') await visit.write((work) => releaseLine(work, values))
-  else await visit.write((work) => setLineAside(work, values))
-  return doing === 'match' || doing === 'release' || doing === 'judge' ? `line-${doing}` : 'aside'
+  await visit.write((work) => matchLine(work, wish.values))
+  return 'line-match'
+}
+
+async function judge(visit: Visit, form: FormData) {
+  const wish = parseFields(form, judgeForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => judgeLine(work, wish.values))
+  return 'line-judge'
+}
+
+async function release(visit: Visit, form: FormData) {
+  const wish = parseFields(form, lineForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => releaseLine(work, wish.values))
+  return 'line-release'
+}
+
+async function aside(visit: Visit, form: FormData) {
+  const wish = parseFields(form, lineForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => setLineAside(work, wish.values))
+  return 'aside'
 }

@@ -4,6 +4,7 @@ import { formKey } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import { receiptFaults } from '#payments/reject-receipt.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -14,26 +15,33 @@ const approval = z.object({ key: formKey, lineId: z.string().min(1), amount: z.s
 const refusal = z.object({ key: formKey, fault: z.enum(receiptFaults), note: z.string().trim().max(300).default('') })
 
 /** What finance pressed beside a receipt: this line is it, or there is no money for it. */
-export async function actOnReceipt(visit: Visit, form: FormData, paymentId: string, back: string) {
+export async function actOnReceipt(visit: Visit, form: FormData, find: () => Promise<string>, back: string) {
   try {
-    if (form.get('do') === 'reject') {
-      const refused = parseFields(form, refusal, visit.locale)
-      if (!refused.ok) return formAnswer(refused.errors, form)
-      const { number } = await visit.write((work) => refuseReceipt(work, { ...refused.values, paymentId }))
-      return redirect(`${back}?done=rejected&number=${number}`)
-    }
-    const approved = parseFields(form, approval, visit.locale)
-    if (!approved.ok) return formAnswer(approved.errors, form)
-    await takeProof(visit, form)
-    const { key, lineId } = approved.values
-    // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
-    const amount = parseMoney(approved.values.amount, siteCurrency[visit.site]) ?? {
-      minor: -1n,
-      currency: 'EGP' as const,
-    }
-    const { number, outcome } = await visit.write((work) => approveByLine(work, { key, paymentId, lineId, amount }))
-    return redirect(`${back}?done=${outcome}&number=${number}`)
+    const done = await doDeed(form, {
+      approve: async () => approve(visit, form, await find()),
+      reject: async () => reject(visit, form, await find()),
+    })
+    return typeof done === 'string' ? redirect(`${back}?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function approve(visit: Visit, form: FormData, paymentId: string) {
+  const approved = parseFields(form, approval, visit.locale)
+  if (!approved.ok) return formAnswer(approved.errors, form)
+  await takeProof(visit, form)
+  const { key, lineId } = approved.values
+  // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
+  const unread = { minor: -1n, currency: 'EGP' } as const
+  const amount = parseMoney(approved.values.amount, siteCurrency[visit.site]) ?? unread
+  const { number, outcome } = await visit.write((work) => approveByLine(work, { key, paymentId, lineId, amount }))
+  return `${outcome}&number=${number}`
+}
+
+async function reject(visit: Visit, form: FormData, paymentId: string) {
+  const refused = parseFields(form, refusal, visit.locale)
+  if (!refused.ok) return formAnswer(refused.errors, form)
+  const { number } = await visit.write((work) => refuseReceipt(work, { ...refused.values, paymentId }))
+  return `rejected&number=${number}`
 }

@@ -30,8 +30,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  const { receipt } = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
-  return actOnReceipt(visit, await request.formData(), receipt.paymentId, `/${visit.locale}/ops/finance/receipts`)
+  const find = async () => {
+    const { receipt } = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
+    return receipt.paymentId
+  }
+  return actOnReceipt(visit, await request.formData(), find, `/${visit.locale}/ops/finance/receipts`)
 }
 
 export default function ReceiptPage() {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { isolate } from '#platform/isolate.ts'
 import { parseFields } from '#platform/parse-form.ts'
@@ -35,26 +36,32 @@ const answering = z.object({ key: formKey, id: z.string() })
 /** What finance pressed at the couriers' cash: money taken in for a list of parcels, a difference to close, an answer to that. */
 export async function actOnCourierCash(visit: Visit, form: FormData) {
   const back = (done: string) => redirect(`/${visit.locale}/ops/finance/courier-cash?done=${done}`)
-  const doing = form.get('do')
   try {
-    if (doing === 'remit') return await remit(visit, form, back)
-    if (doing === 'agree' || doing === 'withdraw') {
-      const answer = parseFields(form, answering, visit.locale)
-      if (!answer.ok) return formAnswer(answer.errors, form)
-      await takeProof(visit, form)
-      const { isClosed } = await visit.write((work) =>
-        answerClosing(work, { ...answer.values, agrees: doing === 'agree' }),
-      )
-      return back(isClosed ? 'courierClosed' : 'courierWithdrawn')
-    }
-    const wish = parseFields(form, closing, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    await takeProof(visit, form)
-    await visit.write((work) => proposeClosing(work, wish.values))
-    return back('courierProposed')
+    return await doDeed(form, {
+      remit: () => remit(visit, form, back),
+      propose: () => propose(visit, form, back),
+      agree: () => answerProposed(visit, form, back, true),
+      withdraw: () => answerProposed(visit, form, back, false),
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function propose(visit: Visit, form: FormData, back: (done: string) => Response) {
+  const wish = parseFields(form, closing, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => proposeClosing(work, wish.values))
+  return back('courierProposed')
+}
+
+async function answerProposed(visit: Visit, form: FormData, back: (done: string) => Response, agrees: boolean) {
+  const answer = parseFields(form, answering, visit.locale)
+  if (!answer.ok) return formAnswer(answer.errors, form)
+  await takeProof(visit, form)
+  const { isClosed } = await visit.write((work) => answerClosing(work, { ...answer.values, agrees }))
+  return back(isClosed ? 'courierClosed' : 'courierWithdrawn')
 }
 
 async function remit(visit: Visit, form: FormData, back: (done: string) => Response) {

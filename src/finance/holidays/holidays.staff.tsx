@@ -6,6 +6,7 @@ import { readHolidayList } from '#payments/holidays/read-bank-holidays.ts'
 import { removeBankHoliday, saveBankHoliday } from '#payments/holidays/save-bank-holiday.ts'
 import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
@@ -46,18 +47,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   requireStaff(visit, 'settings', request)
   const here = `/${visit.locale}/ops/finance/holidays`
-  const [doing, day = ''] = String(form.get('do')).split(' ')
   try {
-    if (doing === 'remove') {
-      await visit.write((work) => removeBankHoliday(work, day))
-      return redirect(`${here}?done=holidayRemoved`)
-    }
-    const said = parseFields(form, holidayForm, visit.locale)
-    if (!said.ok) return formAnswer(said.errors, form)
-    const { nameAr: ar, nameEn: en, expected } = said.values
-    const holiday = { day: said.values.day, name: { ar, en }, isExpected: expected !== '' }
-    await visit.write((work) => saveBankHoliday(work, holiday))
-    return redirect(`${here}?done=holidaySaved`)
+    return await doDeed(form, {
+      save: async () => {
+        const said = parseFields(form, holidayForm, visit.locale)
+        if (!said.ok) return formAnswer(said.errors, form)
+        const { nameAr: ar, nameEn: en, expected } = said.values
+        const holiday = { day: said.values.day, name: { ar, en }, isExpected: expected !== '' }
+        await visit.write((work) => saveBankHoliday(work, holiday))
+        return redirect(`${here}?done=holidaySaved`)
+      },
+      remove: async (day) => {
+        await visit.write((work) => removeBankHoliday(work, day))
+        return redirect(`${here}?done=holidayRemoved`)
+      },
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
@@ -70,7 +74,7 @@ export default function HolidaysPage() {
       <button
         type="submit"
         name="do"
-        value={`remove ${day}`}
+        value={`remove:${day}`}
         className="font-semibold text-sea underline-offset-4 hover:underline"
       >
         {m.finance_holiday_remove()}

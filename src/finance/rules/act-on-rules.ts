@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -29,24 +30,32 @@ const answerForm = z.object({ key: formKey, id: z.string() })
 
 /** What finance pressed at a limit or at terms: another one is proposed, agreed to, or taken back. */
 export async function actOnRules(visit: Visit, form: FormData) {
-  const back = `/${visit.locale}/ops/finance/rules`
-  const doing = form.get('do')
   try {
-    if (doing === 'agree' || doing === 'withdraw') {
-      const wish = parseFields(form, answerForm, visit.locale)
-      if (!wish.ok) return formAnswer(wish.errors, form)
-      await takeProof(visit, form)
-      const { isDone } = await visit.write((work) => answerRule(work, { ...wish.values, agrees: doing === 'agree' }))
-      return redirect(`${back}?done=${isDone ? 'ruleAgreed' : 'ruleWithdrawn'}`)
-    }
-    const wish = parseFields(form, proposal, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    await takeProof(visit, form)
-    await visit.write((work) => proposeRule(work, proposalOf(wish.values)))
-    return redirect(`${back}?done=ruleProposed`)
+    const done = await doDeed(form, {
+      propose: () => propose(visit, form),
+      agree: () => answer(visit, form, true),
+      withdraw: () => answer(visit, form, false),
+    })
+    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/rules?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function propose(visit: Visit, form: FormData) {
+  const wish = parseFields(form, proposal, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => proposeRule(work, proposalOf(wish.values)))
+  return 'ruleProposed'
+}
+
+async function answer(visit: Visit, form: FormData, agrees: boolean) {
+  const wish = parseFields(form, answerForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { isDone } = await visit.write((work) => answerRule(work, { ...wish.values, agrees }))
+  return isDone ? 'ruleAgreed' : 'ruleWithdrawn'
 }
 
 function proposalOf(wish: z.output<typeof proposal>) {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -18,24 +19,30 @@ const answerForm = z.object({ key: formKey, id: z.string() })
 
 /** What finance pressed at unmatched money: whose it is, that it goes back, or the answer to a colleague's proposal. */
 export async function actOnSuspense(visit: Visit, form: FormData) {
-  const back = `/${visit.locale}/ops/finance/suspense`
-  const doing = form.get('do')
   try {
-    if (doing === 'agree' || doing === 'withdraw') {
-      const wish = parseFields(form, answerForm, visit.locale)
-      if (!wish.ok) return formAnswer(wish.errors, form)
-      await takeProof(visit, form)
-      const { isDone } = await visit.write((work) =>
-        answerSuspense(work, { ...wish.values, agrees: doing === 'agree' }),
-      )
-      return redirect(`${back}?done=${isDone ? 'suspenseMoved' : 'suspenseWithdrawn'}`)
-    }
-    const wish = parseFields(form, decision, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    await takeProof(visit, form)
-    const { isDone } = await visit.write((work) => decideSuspense(work, wish.values))
-    return redirect(`${back}?done=${isDone ? 'suspenseMoved' : 'suspenseProposed'}`)
+    const done = await doDeed(form, {
+      decide: () => decide(visit, form),
+      agree: () => answer(visit, form, true),
+      withdraw: () => answer(visit, form, false),
+    })
+    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/suspense?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function decide(visit: Visit, form: FormData) {
+  const wish = parseFields(form, decision, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { isDone } = await visit.write((work) => decideSuspense(work, wish.values))
+  return isDone ? 'suspenseMoved' : 'suspenseProposed'
+}
+
+async function answer(visit: Visit, form: FormData, agrees: boolean) {
+  const wish = parseFields(form, answerForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { isDone } = await visit.write((work) => answerSuspense(work, { ...wish.values, agrees }))
+  return isDone ? 'suspenseMoved' : 'suspenseWithdrawn'
 }

@@ -6,6 +6,7 @@ import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { routesOf } from '#payments/gather-gateways.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { sealer } from '#platform/seal.ts'
@@ -46,12 +47,7 @@ const paying = z.object({
 /** A till is opened from the list of them, or the desk takes what is due on a pickup at the one that is open. */
 export async function actOnTills(visit: Visit, form: FormData) {
   try {
-    if (form.get('do') === 'due') return await goToTill(visit, form)
-    const open = parseFields(form, opening, visit.locale)
-    if (!open.ok) return formAnswer(open.errors, form)
-    await takeProof(visit, form)
-    const { id } = await visit.write((work) => openTill(work, open.values))
-    return redirect(`/${visit.locale}/ops/finance/tills/${id}?done=opened`)
+    return await doDeed(form, { due: () => goToTill(visit, form), open: () => open(visit, form) })
   } catch (refused) {
     await keepMiscount(visit, refused, `office:${form.get('office')}`, form)
     return refusedAnswer(refused, form, visit.locale)
@@ -60,29 +56,45 @@ export async function actOnTills(visit: Visit, form: FormData) {
 
 /** What a clerk pressed at an open till: money taken, or counted and closed. */
 export async function actAtTill(visit: Visit, form: FormData, tillId: string) {
-  const tills = `/${visit.locale}/ops/finance/tills`
   try {
-    if (form.get('do') === 'take') {
-      const take = parseFields(form, taking, visit.locale)
-      if (!take.ok) return formAnswer(take.errors, form)
-      await takeProof(visit, form)
-      const { key, code } = take.values
-      const amount = { minor: take.values.amount, currency: siteCurrency[visit.site] }
-      const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
-      return redirect(`${tills}/${tillId}?done=taken&number=${number}`)
-    }
-    if (form.get('do') === 'driver') return await countDriver(visit, form, tillId)
-    if (form.get('do') === 'pay') return await payOut(visit, form, tillId)
-    if (form.get('do') === 'agree' || form.get('do') === 'recount') return await answerCount(visit, form, tillId)
-    const close = parseFields(form, closing, visit.locale)
-    if (!close.ok) return formAnswer(close.errors, form)
-    await takeProof(visit, form)
-    const { isClosed } = await visit.write((work) => closeTill(work, { ...close.values, tillId }))
-    return redirect(`${tills}?done=${isClosed ? 'closed' : 'counted'}`)
+    return await doDeed(form, {
+      take: () => take(visit, form, tillId),
+      driver: () => countDriver(visit, form, tillId),
+      pay: () => payOut(visit, form, tillId),
+      close: () => close(visit, form, tillId),
+      agree: () => answerCount(visit, form, tillId, true),
+      recount: () => answerCount(visit, form, tillId, false),
+    })
   } catch (refused) {
     await keepMiscount(visit, refused, `till:${tillId}`, form)
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function open(visit: Visit, form: FormData) {
+  const wish = parseFields(form, opening, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { id } = await visit.write((work) => openTill(work, wish.values))
+  return redirect(`/${visit.locale}/ops/finance/tills/${id}?done=opened`)
+}
+
+async function take(visit: Visit, form: FormData, tillId: string) {
+  const taken = parseFields(form, taking, visit.locale)
+  if (!taken.ok) return formAnswer(taken.errors, form)
+  await takeProof(visit, form)
+  const { key, code } = taken.values
+  const amount = { minor: taken.values.amount, currency: siteCurrency[visit.site] }
+  const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
+  return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=taken&number=${number}`)
+}
+
+async function close(visit: Visit, form: FormData, tillId: string) {
+  const wish = parseFields(form, closing, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { isClosed } = await visit.write((work) => closeTill(work, { ...wish.values, tillId }))
+  return redirect(`/${visit.locale}/ops/finance/tills?done=${isClosed ? 'closed' : 'counted'}`)
 }
 
 async function goToTill(visit: Visit, form: FormData) {
@@ -112,11 +124,10 @@ async function countDriver(visit: Visit, form: FormData, tillId: string) {
   return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=driver&number=${done.number}&off=${off}`)
 }
 
-async function answerCount(visit: Visit, form: FormData, tillId: string) {
+async function answerCount(visit: Visit, form: FormData, tillId: string, agrees: boolean) {
   const answer = parseFields(form, answering, visit.locale)
   if (!answer.ok) return formAnswer(answer.errors, form)
   await takeProof(visit, form)
-  const agrees = form.get('do') === 'agree'
   await visit.write((work) => answerTillClosing(work, { ...answer.values, tillId, agrees }))
   const tills = `/${visit.locale}/ops/finance/tills`
   return redirect(agrees ? `${tills}?done=closed` : `${tills}/${tillId}?done=recount`)

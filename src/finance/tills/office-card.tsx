@@ -77,6 +77,7 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
           {errors.general ?? errors.office}
         </Notice>
       )}
+      <input type="hidden" name="do" value="open" />
       <input type="hidden" name="key" value={typed.key ?? till.key} />
       <input type="hidden" name="office" value={till.code} />
       <div className="grid items-start gap-3 sm:grid-cols-2">

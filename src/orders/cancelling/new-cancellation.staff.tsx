@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireStaff } from '#people/require-staff.ts'
 import { needsProof, takeProof } from '#people/take-proof.ts'
 import { answerForm } from '#platform/answer-form.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { isId, newId } from '#platform/id.ts'
 import { isolate } from '#platform/isolate.ts'
@@ -47,17 +48,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'support', request)
   const sent = await request.formData()
   const number = params.number ?? ''
-  if (sent.get('do') === 'unbought')
-    return answerForm(sent, unboughtForm, visit.locale, async (values) => {
-      await takeProof(visit, sent)
-      await visit.write((work) => cancelUnbought(work, { ...values, number }))
-      return redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`)
-    })
   const itemIds = sent.getAll('item').map(String).filter(isId)
-  return answerForm(sent, form, visit.locale, async (values) => {
-    const wish = { ...values, number: params.number ?? '', itemIds }
-    const { number } = await visit.write((work) => proposeCancellation(work, wish))
-    return redirect(`/${visit.locale}/ops/cancellations/${number}?done=proposed`)
+  return doDeed(sent, {
+    unbought: () =>
+      answerForm(sent, unboughtForm, visit.locale, async (values) => {
+        await takeProof(visit, sent)
+        await visit.write((work) => cancelUnbought(work, { ...values, number }))
+        return redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`)
+      }),
+    propose: () =>
+      answerForm(sent, form, visit.locale, async (values) => {
+        const made = await visit.write((work) => proposeCancellation(work, { ...values, number, itemIds }))
+        return redirect(`/${visit.locale}/ops/cancellations/${made.number}?done=proposed`)
+      }),
   })
 }
 
@@ -86,6 +89,7 @@ export default function NewCancellation() {
                 {answer.errors.general}
               </Notice>
             )}
+            <input type="hidden" name="do" value="propose" />
             <input type="hidden" name="key" value={answer?.typed.key ?? key} />
             <CancellableChoice items={items} error={answer?.errors.items} />
             <TextArea

@@ -64,11 +64,11 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton name="intent" value="comment" kind="secondary">
+          <SubmitButton name="do" value="comment" kind="secondary">
             {m.orders_comments_send()}
           </SubmitButton>
           {who === 'staff' && comments.some(({ staff, seenAt }) => staff === null && seenAt === null) && (
-            <SubmitButton name="intent" value="seen" kind="quiet" formNoValidate>
+            <SubmitButton name="do" value="seen" kind="quiet" formNoValidate>
               {m.orders_comments_seen_action()}
             </SubmitButton>
           )}

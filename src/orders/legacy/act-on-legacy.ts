@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
@@ -10,18 +11,24 @@ const largestLegacy = 4_000_000
 /** A file of earlier orders: read and shown first, taken in when that is confirmed. */
 export async function actOnLegacy(visit: Visit, form: FormData) {
   const { locale } = visit
+  const file = await readFile(form)
+  const fileNeeded = () => {
+    const errors = { file: m.orders_legacy_file_needed({}, { locale }) }
+    return data({ errors, preview: null, file: null }, { status: 422 })
+  }
   try {
-    const file = await readFile(form)
-    if (!file) {
-      const errors = { file: m.orders_legacy_file_needed({}, { locale }) }
-      return data({ errors, preview: null, file: null }, { status: 422 })
-    }
-    if (form.get('do') === 'import') {
-      const { added, known } = await visit.write((work) => importLegacy(work, file))
-      return redirect(`/${locale}/ops/legacy-orders?added=${added}&known=${known}`)
-    }
-    const preview = await visit.read((work) => previewLegacy(work, file.text))
-    return data({ errors: {}, preview, file })
+    return await doDeed(form, {
+      preview: async () => {
+        if (!file) return fileNeeded()
+        const preview = await visit.read((work) => previewLegacy(work, file.text))
+        return data({ errors: {}, preview, file })
+      },
+      import: async () => {
+        if (!file) return fileNeeded()
+        const { added, known } = await visit.write((work) => importLegacy(work, file))
+        return redirect(`/${locale}/ops/legacy-orders?added=${added}&known=${known}`)
+      },
+    })
   } catch (refused) {
     const { data: answer, init } = refusedAnswer(refused, new FormData(), locale)
     return data({ errors: answer.errors, preview: null, file: null }, init ?? {})

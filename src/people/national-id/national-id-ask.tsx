@@ -20,7 +20,7 @@ type NationalIdAskProps = {
 
 const notes = { eg: m.people_id_before_paying_eg, ae: m.people_id_before_paying_ae } as const
 
-/** The card that goods of an order are registered to, sent on the spot before anything is paid; posted as `intent=nationalId`. */
+/** The card that goods of an order are registered to, sent on the spot before anything is paid; posted as `do=nationalId`. */
 export function NationalIdAsk({ site, paper, typed, errors, isRefused }: NationalIdAskProps) {
   return (
     <Card as="section" tone="warn" title={m.people_id_before_paying_title()} id="national-id">
@@ -37,7 +37,7 @@ export function NationalIdAsk({ site, paper, typed, errors, isRefused }: Nationa
       )}
       <Form method="post" noValidate encType="multipart/form-data" className="flex flex-col gap-4">
         <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
-        <SubmitButton name="intent" value="nationalId" className="self-start">
+        <SubmitButton name="do" value="nationalId" className="self-start">
           {m.people_id_send()}
         </SubmitButton>
       </Form>

@@ -3,8 +3,8 @@ import { backUrlOf } from '#people/back-url.ts'
 import { FormProblems } from '#people/form-problems.tsx'
 import { requireCustomer } from '#people/require-customer.ts'
 import { safeBackUrl } from '#people/safe-back-url.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
-import { requireKnownAction } from '#platform/known-action.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -31,13 +31,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireCustomer(visit, request)
   const home = `/${visit.locale}/account/profile`
   const form = await request.formData()
-  requireKnownAction(form, 'do', ['send', 'forget'])
   try {
-    if (form.get('do') === 'forget') await visit.write(forgetNationalId)
-    else {
-      const kept = await keepNationalId(visit, form)
-      await visit.write((work) => sendNationalId(work, { ...kept, number: String(form.get('nationalId') ?? '') }))
-    }
+    await doDeed(form, {
+      forget: () => visit.write(forgetNationalId),
+      send: async () => {
+        const kept = await keepNationalId(visit, form)
+        await visit.write((work) => sendNationalId(work, { ...kept, number: String(form.get('nationalId') ?? '') }))
+      },
+    })
     const back = new URL(request.url).searchParams.get('backUrl')
     return redirect(back ? safeBackUrl(back, home) : `${home}?saved=1`)
   } catch (refused) {
@@ -90,7 +91,7 @@ export default function NationalIdPage() {
           <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5" key={paper?.id}>
             <FormProblems answer={answer ? { ...answer, code: null } : undefined} />
             <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
-            <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+            <SubmitButton name="do" value="send" className="self-start" busyLabel={m.people_busy()}>
               {m.people_id_send_action()}
             </SubmitButton>
           </Form>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/require-staff.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { refusedAnswer } from '#platform/form-answer.ts'
 import { foundPage } from '#platform/found-page.ts'
 import { isolate } from '#platform/isolate.ts'
@@ -35,8 +36,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'national-ids', request)
   const form = await request.formData()
   const id = params.id ?? ''
-  const decision = form.get('do') === 'accept' ? 'accept' : 'reject'
   try {
+    const decision = doDeed(form, { accept: () => 'accept' as const, reject: () => 'reject' as const })
     await visit.write((work) => decideNationalId(work, { id, decision, why: String(form.get('why') ?? '') }))
     return redirect(`/${visit.locale}/ops/national-ids?done=${decision}`)
   } catch (refused) {

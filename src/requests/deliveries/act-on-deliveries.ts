@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { setAwb } from '#couriers/set-awb.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -54,34 +55,29 @@ const deeds = {
 
 /** What the desk of deliveries does with one of them; each leads back to the list and says what was done. */
 export async function actOnDeliveries(visit: Visit, form: FormData, back: (done: string) => string) {
-  const did = <Schema extends z.ZodType>(one: Deed<Schema>) => carryOut(visit, form, one, back)
-  switch (form.get('do')) {
-    case 'pack':
-      return did(deeds.pack)
-    case 'awb':
-      return did(deeds.awb)
-    case 'book':
-      return did(deeds.book)
-    case 'deliver':
-      return did(deeds.deliver)
-    case 'return':
-      return did(deeds.return)
-    default:
-      return did(deeds.queue)
-  }
+  const did = <Schema extends z.ZodType>(one: Deed<Schema>, done: string) =>
+    carryOut(visit, form, one, () => back(done))
+  return doDeed(form, {
+    pack: () => did(deeds.pack, 'pack'),
+    awb: () => did(deeds.awb, 'awb'),
+    queue: () => did(deeds.queue, 'queue'),
+    book: () => did(deeds.book, 'book'),
+    deliver: () => did(deeds.deliver, 'deliver'),
+    return: () => did(deeds.return, 'return'),
+  })
 }
 
 async function carryOut<Schema extends z.ZodType>(
   visit: Visit,
   form: FormData,
   { schema, act }: Deed<Schema>,
-  back: (done: string) => string,
+  back: () => string,
 ) {
   try {
     const parsed = parseFields(form, schema, visit.locale)
     if (!parsed.ok) return formAnswer(parsed.errors, form)
     await visit.write((work) => act(work, parsed.values))
-    return redirect(back(String(form.get('do'))))
+    return redirect(back())
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -10,14 +11,18 @@ import { scanParcel } from './scan-parcel.ts'
 export async function actOnRunSheet(visit: Visit, number: string, form: FormData) {
   const here = `/${visit.locale}/ops/run-sheets/${encodeURIComponent(number)}`
   try {
-    if (form.get('do') === 'close') {
-      await visit.write((work) => closeRunSheet(work, number))
-      return redirect(here)
-    }
-    const parsed = parseFields(form, z.object({ awb: z.string().trim().min(1).max(40) }), visit.locale)
-    if (!parsed.ok) return formAnswer(parsed.errors, form)
-    const { request } = await visit.write((work) => scanParcel(work, number, parsed.values.awb))
-    return redirect(`${here}?scanned=${encodeURIComponent(request)}`)
+    return await doDeed(form, {
+      scan: async () => {
+        const parsed = parseFields(form, z.object({ awb: z.string().trim().min(1).max(40) }), visit.locale)
+        if (!parsed.ok) return formAnswer(parsed.errors, form)
+        const { request } = await visit.write((work) => scanParcel(work, number, parsed.values.awb))
+        return redirect(`${here}?scanned=${encodeURIComponent(request)}`)
+      },
+      close: async () => {
+        await visit.write((work) => closeRunSheet(work, number))
+        return redirect(here)
+      },
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
-import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
 import { m } from '#words/messages.js'
 import { setTerms } from './edit-draft.ts'
@@ -22,7 +22,15 @@ const back = z.object({ key, revision, reason: said })
 /** What staff pressed at a draft; where it worked, back to the draft saying so. */
 export async function actOnDraft(visit: Visit, form: FormData, number: string) {
   try {
-    const done = await deedOf(visit, form, number)
+    const done = await doDeed(form, {
+      terms: () => saveTerms(visit, form, number),
+      send: () => send(visit, form, number),
+      sendBack: () => turnBack(visit, form, number),
+      takeBack: () => end(visit, form, number, 'takeBack'),
+      withdraw: () => end(visit, form, number, 'withdraw'),
+      rebase: () => rebase(visit, form, number),
+      publish: () => publish(visit, form, number),
+    })
     if (typeof done !== 'string') return done
     return redirect(`/${visit.locale}/ops/pricing/drafts/${number}?done=${done}`)
   } catch (refused) {
@@ -30,39 +38,43 @@ export async function actOnDraft(visit: Visit, form: FormData, number: string) {
   }
 }
 
-async function deedOf(visit: Visit, form: FormData, number: string) {
-  const doing = form.get('do')
-  const { locale } = visit
-  if (doing === 'terms') return saveTerms(visit, form, number)
-  if (doing === 'sendBack') {
-    const wish = parseFields(form, back, locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    await visit.write((work) => sendBack(work, { number, ...wish.values }))
-    return 'back'
-  }
-  const wish = parseFields(form, keyed, locale)
+async function send(visit: Visit, form: FormData, number: string) {
+  const wish = parseFields(form, keyed, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)
-  const at = { number, ...wish.values }
-  if (doing === 'send') await visit.write((work) => sendDraft(work, at))
-  else if (doing === 'takeBack' || doing === 'withdraw')
-    await visit.write((work) => endDraft(work, { ...at, move: doing }))
-  else if (doing === 'rebase') {
-    const theirs = [...form].filter(([name, value]) => name.startsWith('whose ') && value === 'theirs')
-    await visit.write((work) => rebaseDraft(work, { ...at, theirs: theirs.map(([name]) => name.slice(6)) }))
-  } else if (doing === 'publish') {
-    await takeProof(visit, form)
-    await visit.write((work) => publishDraft(work, at))
-  } else throw no.INVALID_INPUT()
-  return doneOf[doing]
+  await visit.write((work) => sendDraft(work, { number, ...wish.values }))
+  return 'sent'
 }
 
-const doneOf = {
-  send: 'sent',
-  takeBack: 'taken',
-  withdraw: 'withdrawn',
-  rebase: 'rebased',
-  publish: 'published',
-} as const
+async function turnBack(visit: Visit, form: FormData, number: string) {
+  const wish = parseFields(form, back, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => sendBack(work, { number, ...wish.values }))
+  return 'back'
+}
+
+async function end(visit: Visit, form: FormData, number: string, move: 'takeBack' | 'withdraw') {
+  const wish = parseFields(form, keyed, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => endDraft(work, { number, ...wish.values, move }))
+  return move === 'withdraw' ? 'withdrawn' : 'taken'
+}
+
+async function rebase(visit: Visit, form: FormData, number: string) {
+  const wish = parseFields(form, keyed, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const theirs = [...form].filter(([name, value]) => name.startsWith('whose ') && value === 'theirs')
+  const sections = theirs.map(([name]) => name.slice(6))
+  await visit.write((work) => rebaseDraft(work, { number, ...wish.values, theirs: sections }))
+  return 'rebased'
+}
+
+async function publish(visit: Visit, form: FormData, number: string) {
+  const wish = parseFields(form, keyed, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => publishDraft(work, { number, ...wish.values }))
+  return 'published'
+}
 
 async function saveTerms(visit: Visit, form: FormData, number: string) {
   const wish = parseFields(form, terms, visit.locale)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import type { Visit } from '#platform/visit.ts'
 import { fileErrors, gridErrors } from '#tariffs/sections/fault-texts.ts'
@@ -16,8 +17,8 @@ type Place = { readonly number: string; readonly section: SectionKey }
 export async function actOnSection(visit: Visit, form: FormData, place: Place) {
   const { locale } = visit
   const section = sectionOf(place.section)
-  const isFile = form.get('do') === 'import'
   try {
+    const isFile = doDeed(form, { import: () => true, save: () => false })
     const { site } = await visit.read((work) => readDraft(work, place.number))
     const text = isFile ? await textOfFile(form) : ''
     if (text === null) return formAnswer({ file: m.tariffs_csv_needed({}, { locale }) }, form)

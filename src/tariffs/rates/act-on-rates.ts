@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#finance/finance-key.ts'
 import { takeProof } from '#people/take-proof.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -22,27 +23,35 @@ const entryForm = z.object({
 /** What was pressed on the rates of a site: ask the sources now, enter a rate, agree to one that waits, or reject it. */
 export async function actOnRates(visit: Visit, form: FormData, site: Site) {
   const done = (what: string) => redirect(`/${visit.locale}/ops/pricing/rates?site=${site}&done=${what}`)
-  const doing = form.get('do')
   try {
-    if (doing === 'fetch') {
-      const { now, ports, write } = visit
-      await fetchRates({ now, site, ports, write: (act) => write((work) => act({ ...work, site })) })
-      return done('fetched')
-    }
-    if (doing === 'enter') {
-      const wish = parseFields(form, entryForm, visit.locale)
-      if (!wish.ok) return formAnswer(wish.errors, form)
-      await takeProof(visit, form)
-      await visit.write((work) => enterRate({ ...work, site }, wish.values))
-      return done('entered')
-    }
-    const wish = parseFields(form, decisionForm, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    await takeProof(visit, form)
-    const deed = doing === 'agree' ? 'agree' : 'reject'
-    const { became } = await visit.write((work) => decideRate({ ...work, site }, { ...wish.values, deed }))
-    return done(became)
+    const became = await doDeed(form, {
+      fetch: async () => {
+        const { now, ports, write } = visit
+        await fetchRates({ now, site, ports, write: (act) => write((work) => act({ ...work, site })) })
+        return 'fetched'
+      },
+      enter: () => enter(visit, form, site),
+      agree: () => decide(visit, form, site, 'agree'),
+      reject: () => decide(visit, form, site, 'reject'),
+    })
+    return typeof became === 'string' ? done(became) : became
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function enter(visit: Visit, form: FormData, site: Site) {
+  const wish = parseFields(form, entryForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  await visit.write((work) => enterRate({ ...work, site }, wish.values))
+  return 'entered'
+}
+
+async function decide(visit: Visit, form: FormData, site: Site, deed: 'agree' | 'reject') {
+  const wish = parseFields(form, decisionForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await takeProof(visit, form)
+  const { became } = await visit.write((work) => decideRate({ ...work, site }, { ...wish.values, deed }))
+  return became
 }

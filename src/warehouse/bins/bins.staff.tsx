@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { houseOf } from '#custody/custody-acts.ts'
 import { findPieces, readChain } from '#custody/read-piece.ts'
 import { requireStaff } from '#people/require-staff.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { parseFields } from '#platform/parse-form.ts'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import { readTables } from '#pricing/read-tables.ts'
 import { WarehouseDone, WarehouseHeading } from '#warehouse/warehouse-heading.tsx'
 import { m } from '#words/messages.js'
@@ -56,21 +57,37 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const here = `/${visit.locale}/ops/warehouse/bins`
   try {
-    if (form.get('do') === 'put') {
-      const wish = parseFields(form, put, visit.locale)
-      if (!wish.ok) return formAnswer(wish.errors, form)
-      const { bin: into, sighted } = await visit.write((work) => putAway(work, wish.values))
-      const [place = '', code = ''] = into.split('/')
-      return redirect(`${here}?done=${sighted.length > 0 ? 'sighted' : 'away'}&place=${place}&code=${code}`)
-    }
-    const wish = parseFields(form, bin, visit.locale)
-    if (!wish.ok) return formAnswer(wish.errors, form)
-    if (form.get('do') === 'retire') await visit.write((work) => retireBin(work, wish.values))
-    else await visit.write((work) => makeBin(work, wish.values))
-    return redirect(`${here}?done=saved`)
+    const done = await doDeed(form, {
+      put: () => putInto(visit, form),
+      make: () => make(visit, form),
+      retire: () => retire(visit, form),
+    })
+    return typeof done === 'string' ? redirect(`${here}?done=${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function putInto(visit: Visit, form: FormData) {
+  const wish = parseFields(form, put, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const { bin: into, sighted } = await visit.write((work) => putAway(work, wish.values))
+  const [place = '', code = ''] = into.split('/')
+  return `${sighted.length > 0 ? 'sighted' : 'away'}&place=${place}&code=${code}`
+}
+
+async function make(visit: Visit, form: FormData) {
+  const wish = parseFields(form, bin, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => makeBin(work, wish.values))
+  return 'saved'
+}
+
+async function retire(visit: Visit, form: FormData) {
+  const wish = parseFields(form, bin, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => retireBin(work, wish.values))
+  return 'saved'
 }
 
 /** Where the pieces stand: put away by scan, and found again by any of their codes. */

@@ -1,3 +1,4 @@
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -8,28 +9,37 @@ import { takeOutOfBox } from './take-out-of-box.ts'
 
 /** What was done with a box: a piece scanned in, one taken out, or all of it closed. Answers what its page says of it. */
 export async function actOnBox(visit: Visit, box: string, form: FormData) {
-  const [doing, code = ''] = String(form.get('do')).split(':')
   try {
-    if (doing === 'takeOut') {
-      const why = String(form.get('why') ?? '')
-        .trim()
-        .slice(0, 500)
-      const { shipment } = await visit.write((work) => takeOutOfBox(work, { barcode: code, why }))
-      const said = new URLSearchParams({ done: 'takenOut' })
-      if (shipment !== null) said.set('left', shipment)
-      return said
-    }
-    if (doing === 'close') {
-      const closing = parseFields(form, closeForm, visit.locale)
-      if (!closing.ok) return formAnswer(closing.errors, form)
-      await visit.write((work) => closeBox(work, { ...closing.values, barcode: box }))
-      return new URLSearchParams({ done: 'closed' })
-    }
-    const scanned = parseFields(form, scanForm, visit.locale)
-    if (!scanned.ok) return formAnswer(scanned.errors, form)
-    const { sighted } = await visit.write((work) => putInBox(work, { barcodes: [scanned.values.barcode], box }))
-    return new URLSearchParams({ done: sighted.length > 0 ? 'sighted' : 'put' })
+    return await doDeed(form, {
+      scan: () => putIn(visit, box, form),
+      takeOut: (barcode) => takeOut(visit, barcode, form),
+      close: () => close(visit, box, form),
+    })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function putIn(visit: Visit, box: string, form: FormData) {
+  const scanned = parseFields(form, scanForm, visit.locale)
+  if (!scanned.ok) return formAnswer(scanned.errors, form)
+  const { sighted } = await visit.write((work) => putInBox(work, { barcodes: [scanned.values.barcode], box }))
+  return new URLSearchParams({ done: sighted.length > 0 ? 'sighted' : 'put' })
+}
+
+async function takeOut(visit: Visit, barcode: string, form: FormData) {
+  const why = String(form.get('why') ?? '')
+    .trim()
+    .slice(0, 500)
+  const { shipment } = await visit.write((work) => takeOutOfBox(work, { barcode, why }))
+  const said = new URLSearchParams({ done: 'takenOut' })
+  if (shipment !== null) said.set('left', shipment)
+  return said
+}
+
+async function close(visit: Visit, box: string, form: FormData) {
+  const closing = parseFields(form, closeForm, visit.locale)
+  if (!closing.ok) return formAnswer(closing.errors, form)
+  await visit.write((work) => closeBox(work, { ...closing.values, barcode: box }))
+  return new URLSearchParams({ done: 'closed' })
 }

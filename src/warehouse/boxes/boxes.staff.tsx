@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { permits } from '#people/permissions.ts'
 import { requireStaff } from '#people/require-staff.ts'
 import { ageText } from '#platform/age.ts'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
@@ -15,7 +16,7 @@ import { Queue } from '#platform/ui/queue.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
-import { visitOf } from '#platform/visit.ts'
+import { type Visit, visitOf } from '#platform/visit.ts'
 import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
@@ -54,27 +55,37 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireStaff(visit, 'receive', request)
   const form = await request.formData()
   try {
-    if (form.get('do') === 'limit') {
-      const limit = parseFields(form, limitForm, visit.locale)
-      if (!limit.ok) return formAnswer(limit.errors, form)
-      await visit.write((work) => setLimit(work, limit.values))
-      return redirect(`/${visit.locale}/ops/warehouse/boxes?done=saved`)
-    }
-    if (form.get('do') === 'limitBack') {
-      const back = parseFields(form, limitBackForm, visit.locale)
-      if (!back.ok) return formAnswer(back.errors, form)
-      await visit.write((work) => takeLimitBack(work, back.values))
-      return redirect(`/${visit.locale}/ops/warehouse/boxes?done=saved`)
-    }
-    const scanned = parseFields(form, scanForm, visit.locale)
-    if (!scanned.ok) return formAnswer(scanned.errors, form)
-    const { barcode } = scanned.values
-    const { box, sighted } = await visit.write((work) => putInBox(work, { barcodes: [barcode] }))
-    const done = sighted.length > 0 ? 'sighted' : 'put'
-    return redirect(`/${visit.locale}/ops/warehouse/boxes/${box}?done=${done}`)
+    const done = await doDeed(form, {
+      scan: () => putScanned(visit, form),
+      limit: () => saveLimit(visit, form),
+      limitBack: () => takeBack(visit, form),
+    })
+    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/warehouse/boxes${done}`) : done
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function putScanned(visit: Visit, form: FormData) {
+  const scanned = parseFields(form, scanForm, visit.locale)
+  if (!scanned.ok) return formAnswer(scanned.errors, form)
+  const { barcode } = scanned.values
+  const { box, sighted } = await visit.write((work) => putInBox(work, { barcodes: [barcode] }))
+  return `/${box}?done=${sighted.length > 0 ? 'sighted' : 'put'}`
+}
+
+async function saveLimit(visit: Visit, form: FormData) {
+  const limit = parseFields(form, limitForm, visit.locale)
+  if (!limit.ok) return formAnswer(limit.errors, form)
+  await visit.write((work) => setLimit(work, limit.values))
+  return '?done=saved'
+}
+
+async function takeBack(visit: Visit, form: FormData) {
+  const back = parseFields(form, limitBackForm, visit.locale)
+  if (!back.ok) return formAnswer(back.errors, form)
+  await visit.write((work) => takeLimitBack(work, back.values))
+  return '?done=saved'
 }
 
 export default function Boxes() {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
@@ -24,26 +25,30 @@ const claimForm = receiveForm.extend({
 
 /** Whose a parcel is was found out: it is received on its item. Or it is nobody's here, and ends. */
 export async function actOnUnknown(visit: Visit, form: FormData) {
-  const here = `/${visit.locale}/ops/warehouse`
   try {
-    if (form.get('do') === 'end') {
-      const end = parseFields(form, endForm, visit.locale)
-      if (!end.ok) return formAnswer(end.errors, form)
-      await visit.write((work) => endParcel(work, end.values))
-      return redirect(`${here}/unknown?done=ended`)
-    }
-    const claim = parseFields(form, claimForm, visit.locale)
-    const itemId = z.uuid().safeParse(form.get('itemId'))
-    const asked = itemId.success ? await visit.read((work) => readAsked(work, itemId.data)) : null
-    const { answers, errors } = readAnswers(form, asked?.questions ?? [])
-    if (asked && asked.quantity > 1 && !form.get('units')) errors.units = m.refusal_count_needed()
-    if (!claim.ok || Object.keys(errors).length > 0)
-      return formAnswer({ ...errors, ...(claim.ok ? {} : claim.errors) }, form)
-    const { units, ...values } = claim.values
-    const counted = { ...values, ...(units !== undefined && { units }), answers }
-    await visit.write((work) => claimParcel(work, counted))
-    return redirect(`${here}?received=${values.itemId}`)
+    return await doDeed(form, { end: () => end(visit, form), receive: () => claim(visit, form) })
   } catch (refused) {
     return refusedAnswer(refused, form, visit.locale)
   }
+}
+
+async function end(visit: Visit, form: FormData) {
+  const wish = parseFields(form, endForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => endParcel(work, wish.values))
+  return redirect(`/${visit.locale}/ops/warehouse/unknown?done=ended`)
+}
+
+async function claim(visit: Visit, form: FormData) {
+  const wish = parseFields(form, claimForm, visit.locale)
+  const itemId = z.uuid().safeParse(form.get('itemId'))
+  const asked = itemId.success ? await visit.read((work) => readAsked(work, itemId.data)) : null
+  const { answers, errors } = readAnswers(form, asked?.questions ?? [])
+  if (asked && asked.quantity > 1 && !form.get('units')) errors.units = m.refusal_count_needed()
+  if (!wish.ok || Object.keys(errors).length > 0)
+    return formAnswer({ ...errors, ...(wish.ok ? {} : wish.errors) }, form)
+  const { units, ...values } = wish.values
+  const counted = { ...values, ...(units !== undefined && { units }), answers }
+  await visit.write((work) => claimParcel(work, counted))
+  return redirect(`/${visit.locale}/ops/warehouse?received=${values.itemId}`)
 }
