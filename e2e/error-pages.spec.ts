@@ -55,6 +55,24 @@ for (const lang of ['ar', 'en'] as const) {
     await close()
   })
 
+  test(`${lang}: a deed that the page does not have is refused by its name, and so is a form without one`, async ({
+    browser,
+  }) => {
+    const { page, close } = await visitors.open(browser, 'newcomer')
+    const said = lang === 'ar' ? 'إجراء غير معروف: ' : 'Invalid '
+    for (const name of ['explode', '']) {
+      await page.goto(`${shop()}/${lang}/account/preferences`)
+      const save = page.locator('button[name=do][value=save]')
+      await save.evaluate((button, value) => button.setAttribute('value', value), name)
+      await save.click()
+      await expect(page.locator('main')).toContainText(
+        name === '' ? /لم يُذكر|did not say/ : `${said}\u2068${name}\u2069`,
+      )
+    }
+    expect((await faultsOfScreen(page, { lang, isPublic: false })).join('\n')).toBe('')
+    await close()
+  })
+
   test(`${lang}: between the two factors of staff, and at the way out`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/ops/signin`)

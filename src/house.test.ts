@@ -200,3 +200,27 @@ test('each room says what it owns', () => {
     [],
   )
 })
+
+test('each decision has a number of its own, in its name and its title, and what refers to one finds it', () => {
+  const folder = join(rootDirectory, 'docs', 'decisions')
+  const names = readdirSync(folder).toSorted()
+  const numbers = names.map((name) => Number(name.slice(0, 4)))
+  assert.deepEqual(
+    numbers,
+    names.map((_, at) => at + 1),
+  )
+  for (const [at, name] of names.entries())
+    assert.match(readFileSync(join(folder, name), 'utf8'), new RegExp(`^# ${at + 1}\\. `), name)
+  const docs = readdirSync(rootDirectory, { encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const pages = ['docs', 'src'].flatMap((top) =>
+    readdirSync(join(rootDirectory, top), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(md|tsx?|sql)$/.test(path))
+      .map((path) => join(top, path)),
+  )
+  const lost = [...docs, ...pages].flatMap((path) =>
+    [...readFileSync(join(rootDirectory, path), 'utf8').matchAll(/decisions\/(\d{4}[a-z-]*)/g)]
+      .filter(([, named]) => !names.some((name) => name.startsWith(named!)))
+      .map(([found]) => `${path}: ${found}`),
+  )
+  assert.deepEqual(lost, [])
+})

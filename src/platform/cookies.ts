@@ -5,7 +5,7 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * The session's cookie. A browser takes a `__Host-` cookie from this very host over TLS alone, so that no neighbouring
- * subdomain can plant one; this machine itself, visited without TLS, cannot have it (docs/decisions/0007).
+ * subdomain can plant one; this machine itself, visited without TLS, cannot have it (docs/decisions/0025).
  */
 export function tokenCookie(origin: string): string {
   return isAtHome(origin) ? 'token' : '__Host-token'
