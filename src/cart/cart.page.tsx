@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { safeBackUrl } from '#people/safe-back-url.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { refusedForm } from '#platform/refused-form.ts'
@@ -17,6 +24,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { LimitNotices } from './limit-notice.tsx'
 import { loadCart } from './load-cart.ts'
 import { PasteLink } from './paste-link.tsx'
+import { makeQuietAsk } from './quiet-ask.ts'
 import { withCookies } from './with-cookies.ts'
 
 // The page brings its own total to the bottom of a phone.
@@ -33,6 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The header counts from the browser's cookie, which this answer empties: ask once more without it.
   if (cookies.length > 0) return redirect(`/${visit.locale}/cart`, { headers: withCookies(cookies) })
   return { ...loaded, said: searchParams.get('said') }
+}
+
+// In the browser: a guest's cart is calculated 100 ms after the last change, a customer's at once.
+const guestPauseMs = 100
+const calculation = makeQuietAsk(guestPauseMs)
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return calculation.ask(() => serverLoader<typeof loader>())
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -59,7 +75,7 @@ export default function CartPage() {
   // The field of the code is there where there are goods and no coupon yet; without it the reason is said above.
   const isAtField = answer?.kind === 'applyCoupon' && !isEmpty && view.coupon === null
   return (
-    <>
+    <div className="contents" onSubmitCapture={isGuest ? calculation.noteChange : undefined}>
       <PageTitle>{m.cart_title()}</PageTitle>
       <PageHeading title={m.cart_title()} aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })} />
       <CartNotices
@@ -78,13 +94,13 @@ export default function CartPage() {
           main={
             <div className="flex flex-col gap-5">
               <PasteLink home={home} quiet />
-              <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? 100 : 0} />
+              <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? guestPauseMs : 0} />
             </div>
           }
           side={<CartSummary home={home} view={view} locale={locale} refused={isAtField ? answer : null} />}
         />
       )}
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
-    </>
+    </div>
   )
 }
