@@ -62,7 +62,7 @@ for (const lang of ['ar', 'en'] as const) {
     const said = lang === 'ar' ? 'إجراء غير معروف: ' : 'Invalid '
     for (const name of ['explode', '']) {
       await page.goto(`${shop()}/${lang}/account/preferences`)
-      const save = page.locator('button[name=do][value=save]')
+      const save = page.locator('main form button[name=do]').first()
       await save.evaluate((button, value) => button.setAttribute('value', value), name)
       await save.click()
       await expect(page.locator('main')).toContainText(

@@ -33,7 +33,7 @@ const cases: readonly FormCase[] = [
   { path: '/checkout?step=review', who: 'customer', button: 'main button[form]:visible' },
   {
     ...{ path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`, who: 'guest' },
-    button: 'main button[form=item]:not([name]):visible',
+    button: 'main button[form=item][value=keep]:visible',
   },
   { path: '/account/orders', who: 'customer', from: /\/account\/orders\/\d+$/, form: 'cancel' },
 ]

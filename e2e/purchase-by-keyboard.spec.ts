@@ -24,7 +24,7 @@ for (const [lang, method, width] of [
     if ((await page.locator('select[name=category]').inputValue()) === '') await pickAt(page, 'category')
     const colour = page.locator('select[name=color]')
     if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await pickAt(page, 'color')
-    await pressAt(page, 'main button[type=submit]:not([name])')
+    await pressAt(page, 'main button[value=keep]')
     await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
     await pressAt(page, 'main a[href*="/checkout"]')
     await page.waitForURL('**/auth/signin**')

@@ -84,11 +84,6 @@ async function fillCartWithout(page: Page, lang: Language): Promise<void> {
     await page.locator('select[name=category]').selectOption('homeware')
   const colour = page.locator('select[name=color]')
   if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
-  await page
-    .locator(
-      'main form[method=post] button[type=submit]:not([name]):visible, main button[form=item]:not([name]):visible',
-    )
-    .last()
-    .click()
+  await page.locator('main button[form=item][value=keep]:visible').last().click()
   await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
 }

@@ -1,6 +1,7 @@
 import { refusals } from '#platform/refusal.ts'
 
 export const no = refusals({
+  PIECE_UNKNOWN: 404,
   GAP_CLOSED: 409,
   GAP_PLACE_NEEDED: 422,
   GAP_PLACE_UNKNOWN: 422,

@@ -67,7 +67,10 @@ test('each piece has a barcode of its own that no slip of a finger turns into an
     const slipped = `${code.slice(0, at)}${(Number(code[at]) + 1) % 10}${code.slice(at + 1)}`
     assert.equal(isBarcode('P', slipped), false, slipped)
   }
-  await assert.rejects(scan({ act: 'put_away', place: 'US/A-1', of: { barcodes: [code, 'P99999999'] } }), isRefusal)
+  await assert.rejects(scan({ act: 'put_away', place: 'US/A-1', of: { barcodes: [code, 'P99999999'] } }), {
+    ...{ code: 'PIECE_UNKNOWN', status: 404 },
+    facts: { path: 'barcode', barcode: 'P99999999' },
+  })
   assert.equal((await readPlaces(itemId)).join(), 'warehouse US,warehouse US,warehouse US')
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { no } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { no } from './custody.refusals.ts'
 import { goneKinds, toPlaceKind, type Whereabouts } from './custody-acts.ts'
 import { normalBarcode } from './piece-barcode.ts'
 
@@ -33,7 +33,7 @@ export async function lockPieces(work: Work, of: Named): Promise<readonly Locked
     where site = ${work.site} and ${which} order by id for update`.execute(work.db)
   if ('barcodes' in of && rows.length < wanted.length) {
     const known = new Set(rows.map((row) => row.barcode))
-    throw no.NOT_FOUND({ path: 'barcode', barcode: wanted.find((code) => !known.has(code)) ?? '' })
+    throw no.PIECE_UNKNOWN({ path: 'barcode', barcode: wanted.find((code) => !known.has(code)) ?? '' })
   }
   return rows.map(toPiece)
 }

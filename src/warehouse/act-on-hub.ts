@@ -51,6 +51,8 @@ async function receiveScanned(visit: Visit, form: FormData, place: HubPlace, lab
     const { stray } = await visit.write((work) => receivePiece(work, barcode))
     return backToHub(place, { scanned: label, ...(stray && tellStray(stray)) })
   }
+  if (isBarcode('B', barcode))
+    return formAnswer({ label: m.warehouse_label_of_box({}, { locale: visit.locale }) }, form)
   const isKnown = await visit.write(async (work) => {
     const itemId = await findItemByLabel(work, label)
     if (itemId !== null) await receiveAtHub(work, itemId)

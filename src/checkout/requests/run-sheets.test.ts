@@ -6,8 +6,11 @@ import { formatMinor, formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { findOrder } from '#orders/lock-order.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
+import { newId } from '#platform/id.ts'
+import { plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { openVisit } from '#platform/visit.ts'
 import type { Actor } from '#platform/work.ts'
 import { cancelRequest } from '#requests/cancel-request.ts'
 import { queuedSample } from '#requests/deliveries/delivery-desk.samples.ts'
@@ -15,6 +18,7 @@ import { packDelivery } from '#requests/deliveries/pack-delivery.ts'
 import { readDeliveryDesk } from '#requests/deliveries/read-delivery-desk.ts'
 import { recordEnding } from '#requests/deliveries/record-ending.ts'
 import { readRequest } from '#requests/read-requests.ts'
+import { actOnRunSheet } from '#requests/run-sheets/act-on-run-sheet.ts'
 import { closeRunSheet } from '#requests/run-sheets/close-run-sheet.ts'
 import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
 import { readQueued, readRunSheet, readRunSheets } from '#requests/run-sheets/read-run-sheets.ts'
@@ -60,6 +64,30 @@ test('only a parcel that waits for this courier is taken along: labelled, queued
   await refused(open('marsa-ae'), 'COMPANY_NOT_OFFERED')
   assert.equal((await seen(parcel.number)).state, 'prepared')
   await close(bosta)
+})
+
+test('a sheet closes over parcels that wait only where it is said how many stay', async () => {
+  const sheet = await open()
+  await queued()
+  const { waiting } = await sheetOf(sheet)
+  const visit = () =>
+    openVisit(database.db, {
+      ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
+      ...{ who: cast.hub, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+    })
+  const press = (staying: string | null) => {
+    const form = new FormData()
+    form.set('do', 'close')
+    if (staying !== null) form.set('staying', staying)
+    return actOnRunSheet(visit(), sheet, form)
+  }
+  for (const said of [null, String(waiting.length + 1), 'none']) {
+    const refusal = await press(said)
+    assert.ok(!(refusal instanceof Response) && refusal.data.errors.staying, String(said))
+  }
+  assert.equal((await sheetOf(sheet)).closedAt, null)
+  assert.ok((await press(String(waiting.length))) instanceof Response)
+  assert.ok((await sheetOf(sheet)).closedAt)
 })
 
 test('the scan at the door ships it: request, items, waybill and sheet say the same, and scanned again it went once', async () => {

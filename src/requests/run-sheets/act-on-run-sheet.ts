@@ -19,7 +19,7 @@ export async function actOnRunSheet(visit: Visit, number: string, form: FormData
         return redirect(`${here}?scanned=${encodeURIComponent(request)}`)
       },
       close: async () => {
-        await visit.write((work) => closeRunSheet(work, number))
+        await visit.write((work) => closeRunSheet(work, number, Number(form.get('staying') ?? 0)))
         return redirect(here)
       },
     })

@@ -1,13 +1,20 @@
 import { audit } from '#people/audit.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { no } from '#requests/requests.refusals.ts'
 import { lockRunSheet } from './lock-run-sheet.ts'
+import { readQueued } from './read-run-sheets.ts'
 
-/** The courier has left; what was not scanned waits for the next one. Closed twice, it is closed. */
-export async function closeRunSheet(work: Work, number: string): Promise<void> {
+/**
+ * The courier has left; what was not scanned waits for the next one. Closed twice, it is closed. Where it is said how many stay
+ * behind, another number of them refuses with `PARCELS_STAY`.
+ */
+export async function closeRunSheet(work: Work, number: string, staying: number | null = null): Promise<void> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const sheet = await lockRunSheet(work, number)
   if (sheet.closed_at !== null) return
+  const count = staying === null ? null : (await readQueued(work, sheet.company)).length
+  if (count !== staying) throw no.PARCELS_STAY({ path: 'staying', count })
   await work.db
     .updateTable('run_sheets')
     .set({ closed_at: work.now, closed_by: work.who.id })

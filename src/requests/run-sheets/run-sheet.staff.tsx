@@ -7,6 +7,7 @@ import { isolateLtr } from '#platform/isolate.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
@@ -105,7 +106,15 @@ export default function RunSheetPage() {
             dense
             empty={<Notice tone="ok" title={m.requests_sheet_none_left()} />}
           />
-          <Form method="post" className="mt-6">
+          <Form method="post" className="mt-6" key={answer?.attempt}>
+            {sheet.waiting.length > 0 && (
+              <Checkbox
+                name="staying"
+                value={sheet.waiting.length}
+                label={m.requests_sheet_staying({ count: sheet.waiting.length })}
+                error={answer?.errors.staying}
+              />
+            )}
             <SubmitButton kind="secondary" name="do" value="close">
               {m.requests_sheet_close()}
             </SubmitButton>

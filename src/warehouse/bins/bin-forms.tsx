@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { FoundPiece } from '#custody/read-piece.ts'
 import type { FormAnswer } from '#platform/form-answer.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { denseForm } from '#platform/ui/dense-form.ts'
@@ -18,6 +19,8 @@ type BinFormsProps = {
     readonly places: readonly string[]
     readonly place: string
     readonly code: string
+    /** What was looked for; what of it lies in no bin yet is put away next. */
+    readonly found: readonly FoundPiece[]
   }
   readonly answer?: FormAnswer
 }
@@ -25,6 +28,7 @@ type BinFormsProps = {
 /** Putting away, which is done all day, above a new bin, which is rare. */
 export function BinForms({ facts, answer }: BinFormsProps) {
   const { locale, places, place, code } = facts
+  const loose = facts.found.filter((piece) => piece.kind === 'warehouse' && piece.place === place)
   const of = (doing: string) => (answer?.typed.do === doing ? answer : undefined)
   const put = of('put')
   const made = of('make')
@@ -60,7 +64,7 @@ export function BinForms({ facts, answer }: BinFormsProps) {
             name="barcodes"
             id="field-put-barcodes"
             rows={3}
-            defaultValue={put?.typed.barcodes}
+            defaultValue={put?.typed.barcodes ?? loose.map((piece) => piece.barcode).join('\n')}
             error={put?.errors.barcodes ?? put?.errors.barcode}
           />
           <SubmitButton size="small" busyLabel={m.platform_form_busy()}>

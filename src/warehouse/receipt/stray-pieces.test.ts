@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { lockOpenCase } from '#orders/discrepancies/discrepancy.ts'
 import { type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { newId } from '#platform/id.ts'
@@ -107,6 +108,14 @@ test('what lies on a shelf already is laid there once: no scan, and nothing to t
   assert.equal((await chainOf(two)).at(-1), 'shelved shelf eg/H-01')
   const { to } = await press({ do: 'shelf', shelved: `${number}-1`, code: 'H-01' })
   assert.deepEqual([to.get('done'), to.get('deeds')], ['shelf', null])
+})
+
+test('the label of a box is told from that of a piece', async () => {
+  const { barcode } = await database.db
+    .selectNoFrom(sql<string>`custody_barcode('B', 1000001)`.as('barcode'))
+    .executeTakeFirstOrThrow()
+  const { errors } = await press({ do: 'scan', label: barcode.toLowerCase() })
+  assert.deepEqual(errors, { label: 'This is the label of a box. Open it and scan each piece in it.' })
 })
 
 test('a scan, a shelf and what is over lead back to the shipment that was in view, its search and its pages', async () => {
