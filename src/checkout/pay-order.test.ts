@@ -6,6 +6,8 @@ import { readOrder } from '#orders/read-order.ts'
 import { failPayment } from '#payments/fail-payment.ts'
 import { lockPayment } from '#payments/lock-payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
+import { startAttempt } from '#payments/start-attempt.ts'
+import { storeCallback } from '#payments/store-callback.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
@@ -71,6 +73,25 @@ test('a declined card asks for nothing any more once the order is paid by anothe
   await stage(cast.customer, (work) => payOrder(work, wallet, sampleRoutes))
   const after = await seen()
   assert.deepEqual([after?.face, after?.isSettledSince, after?.order?.isClosed], ['failed', true, false])
+})
+
+test('an order that is said to be paid is not paid another way before the gateway has answered', async () => {
+  const { number, due } = await raised()
+  await database.write((work) => fillWallet(work, cast.customer.id ?? '', due))
+  const pay = (method: 'creditCard' | 'wallet') =>
+    stage(cast.customer, (work) => payOrder(work, { key: newId(), number, method }, sampleRoutes))
+  const paymentId = openedId(await pay('creditCard'))
+  const start = await stage(cast.customer, (work) => startAttempt(work, paymentId))
+  assert.ok(start.kind === 'start')
+  const hint = { site: 'eg', state: 'paid', transactionId: newId(), reference: start.reference } as const
+  const told = { provider: start.provider, rawBody: newId(), query: {}, reading: { verified: true, hint } } as const
+  const event = await database.write((work) => storeCallback(work, told))
+  const before = await cardMoney()
+  await assert.rejects(pay('wallet'), { code: 'PAYMENT_BEING_CONFIRMED' })
+  assert.equal(openedId(await pay('creditCard')), paymentId, 'the same payment is gone on with')
+  assert.equal(await cardMoney(), before)
+  await database.pool.query("update payment_events set result = 'denied', ask_next_at = null where id = $1", [event.id])
+  assert.equal((await pay('wallet')).isPaid, true, 'the gateway knows of no money')
 })
 
 test('what the balance pays of a payment under way stands beside what the method is to bring', async () => {

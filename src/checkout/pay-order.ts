@@ -12,6 +12,7 @@ import { readMethodFee } from '#payments/method-fee.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import type { Payment } from '#payments/payment.ts'
 import { isPaidAfterReview } from '#payments/payment-methods.ts'
+import { readConfirmation } from '#payments/read-confirmation.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { once } from '#platform/once.ts'
@@ -48,7 +49,8 @@ export type OrderPaymentOpened = {
  * accepted by paying. An order nobody paid yet is quoted again with today's tables: where that is another price, nothing moves
  * before the customer has seen and accepted it. From the wallet it is paid at once; a payment of the same sum by the same method that still waits is
  * gone on with, and one that holds the balance asked for now gives it back first. A payment ends no later than its order does. An order that was placed and is to be paid in
- * the office or by transfer is reviewed first: nothing is opened, and nothing is paid until the review is done.
+ * the office or by transfer is reviewed first: nothing is opened, and nothing is paid until the review is done. While one payment
+ * is said to be paid and its gateway has not confirmed that, no other is opened.
  */
 export async function payOrder(work: Work, request: OrderPaymentRequest, routes: Routes): Promise<OrderPaymentOpened> {
   const { key, number, method, useBalance: kind = null, payerAccount = null, seen = null } = request
@@ -64,6 +66,7 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
     const waiting = await waitingPayments(work, order, method)
     const same = waiting.find((one) => one.method === method && one.walletPartKind === kind && isOf(one, due.minor))
     if (same) return { paymentId: same.id, isPaid: false }
+    await requireNoneConfirmed(work, waiting)
     const isFirst = isPaidAfterReview(method) && activeItems(order).every((item) => item.state === 'placed')
     for (const one of waiting) {
       const isInTheWay = isFirst ? one.status !== 'pending_review' : kind !== null && one.walletPartKind === kind
@@ -93,6 +96,12 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
 async function waitingPayments(work: Work, order: Order, method: PaymentMethod): Promise<readonly Payment[]> {
   const waiting = await readWaitingPayments(work, order)
   return waiting.filter((one) => one.status !== 'pending_review' || one.method === method)
+}
+
+// Who has paid already, as the gateway says, would pay twice.
+async function requireNoneConfirmed(work: Work, waiting: readonly Payment[]): Promise<void> {
+  for (const { id } of waiting)
+    if ((await readConfirmation(work, id))?.kind === 'told') throw no.PAYMENT_BEING_CONFIRMED()
 }
 
 function isOf(payment: Payment, dueMinor: bigint): boolean {
