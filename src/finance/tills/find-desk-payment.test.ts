@@ -5,12 +5,14 @@ import { payOrder } from '#checkout/pay-order.ts'
 import { approvedUnpaid, askedSample, reviewedFirstSample } from '#checkout/review-first.samples.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { paidSample, type Stage, sampleCast } from '#orders/orders.samples.ts'
+import { openPayment } from '#payments/open-payment.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#payments/payments.samples.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import type { Site, Work } from '#platform/work.ts'
+import { orderAt } from '#requests/requests.samples.ts'
 import { findDeskPayment, readDeskOrder, readDeskPayer } from './find-desk-payment.ts'
 
 const database = await testDatabase()
@@ -41,6 +43,23 @@ for (const site of sites)
     assert.equal(await atDesk(elsewhere, (work) => findDeskPayment(work, number)), null)
     assert.equal(await atDesk(elsewhere, (work) => readDeskOrder(work, number)), null)
   })
+
+test('the payment of a request is found by the request’s number', async () => {
+  const [stage, cast] = [stageOn('eg'), casts.eg]
+  const order = await orderAt(stage, cast, 'prepare_for_pickup')
+  const request = await database.db
+    .selectFrom('requests')
+    .innerJoin('request_items', 'request_items.request_id', 'requests.id')
+    .innerJoin('order_items', 'order_items.id', 'request_items.item_id')
+    .select(['requests.id', 'requests.number'])
+    .where('order_items.order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const subject = { kind: 'request', id: request.id } as const
+  const wish = { key: newId(), customerId: cast.customer.id ?? '', initiator: 'payNow', method: 'office' } as const
+  const amount = { minor: 5_000n, currency: 'EGP' } as const
+  const payment = await stage(cast.customer, (work) => openPayment(work, { ...wish, amount, subject }, sampleRoutes))
+  assert.equal((await atDesk('eg', (work) => findDeskPayment(work, request.number)))?.id, payment.id)
+})
 
 test('of several payments of an order the one that can be taken now is found; of an order that ended, its last one', async () => {
   const [stage, cast] = [stageOn('eg'), casts.eg]

@@ -11,8 +11,8 @@ import type { Work } from '#platform/work.ts'
 export type DeskOrder = { readonly number: string; readonly why: 'inReview' | 'otherWay' | 'nothingDue' }
 
 /**
- * A payment that is paid in an office, by the number the customer came with: of the desk, of the payment, or of its order, whose
- * payment that can be taken now comes first. Null where there is none.
+ * A payment that is paid in an office, by the number the customer came with: of the desk, of the payment, or of its order,
+ * request or package, whose payment that can be taken now comes first. Null where there is none.
  */
 export async function findDeskPayment(work: Work, typed: string): Promise<Payment | null> {
   const number = plainNumber(typed)
@@ -25,7 +25,9 @@ export async function findDeskPayment(work: Work, typed: string): Promise<Paymen
       or([
         eb('code', '=', number),
         eb('number', '=', number),
-        eb('subject_id', 'in', selectFrom('orders').select('id').where('number', '=', number)),
+        ...(['orders', 'requests', 'subscriptions'] as const).map((table) =>
+          eb('subject_id', 'in', selectFrom(table).select('id').where('number', '=', number)),
+        ),
       ]),
     )
     .orderBy(sql`(status = 'pending_payment' and expires_at > ${work.now})`, 'desc')
