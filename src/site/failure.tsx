@@ -73,24 +73,23 @@ export function FailureState({ status, locale, reference, invalidAction = null }
   )
   const kind = failureKind(status, isOnline)
   const { drawing, title, happened, whatToDo } = failureTexts[kind]
+  const isStaffFault = kind === 'fault' && isStaffPath(pathname)
+  const said =
+    invalidAction === null
+      ? { title: title(), happened: isStaffFault ? m.site_fault_text_staff() : happened(), whatToDo: whatToDo() }
+      : {
+          title: invalidAction === '' ? m.site_no_action() : m.site_invalid_action({ action: invalidAction }),
+          happened: m.site_invalid_action_text(),
+          whatToDo: m.site_invalid_action_do(),
+        }
   return (
     <>
-      <PageTitle>{title()}</PageTitle>
+      <PageTitle>{said.title}</PageTitle>
       <ErrorState
         drawing={drawing}
-        title={title()}
-        happened={
-          invalidAction === null
-            ? kind === 'fault' && isStaffPath(pathname)
-              ? m.site_fault_text_staff()
-              : happened()
-            : invalidAction === ''
-              ? m.site_no_action()
-              : m.site_invalid_action({ action: `\u2068${invalidAction}\u2069` })
-        }
-        whatToDo={whatToDo()}
+        {...said}
         reference={
-          kind === 'fault' && reference
+          kind === 'fault' && reference && invalidAction === null
             ? { label: m.site_reference(), value: reference, copyLabel: m.site_copy(), copiedLabel: m.site_copied() }
             : undefined
         }
