@@ -38,6 +38,8 @@ for (const site of sites)
         { url: 'https://www.amazon.com/dp/B0SYNC0003', quantity: 'many' },
         goods('not a link'),
         goods('https://www.amazon.com/dp/B0SYNC0004'),
+        null,
+        'https://www.amazon.com/dp/B0SYNC0005',
       ]
       const sync = () => app.inject({ method: 'POST', url: '/api/users/cart/sync', headers, payload: { items } })
       const first = await sync()
@@ -50,6 +52,8 @@ for (const site of sites)
           [1, 'CATEGORY_UNKNOWN'],
           [2, 'INVALID_INPUT'],
           [3, 'INVALID_LINK'],
+          [5, 'INVALID_INPUT'],
+          [6, 'INVALID_INPUT'],
         ],
       )
       const words = language === 'ar' ? /[\u0600-\u06ff]/ : /[a-z]/

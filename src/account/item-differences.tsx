@@ -1,6 +1,8 @@
 import type { ItemView } from '#orders/item-view.ts'
 import { Change } from '#platform/ui/change.tsx'
+import type { Locale } from '#platform/work.ts'
 import { m } from '#words/messages.js'
+import { sayDifference } from './say-difference.ts'
 
 const fieldTexts = {
   price: m.orders_difference_price,
@@ -14,23 +16,26 @@ const fieldTexts = {
 } as const
 
 /** What the review found different from what the customer said: both, side by side. */
-export function ItemDifferences({ item }: { readonly item: ItemView }) {
+export function ItemDifferences({ item, locale }: { readonly item: ItemView; readonly locale: Locale }) {
   if (item.differences.length === 0) return null
   return (
     <dl className="mt-1 rounded border border-warn-line bg-warn-soft p-3 text-sm">
-      {item.differences.map(({ field, said, found }) => (
-        <div key={field} className="flex flex-wrap items-center justify-between gap-x-4">
-          <dt className="text-soft">{fieldTexts[field]()}</dt>
-          <dd>
-            <Change
-              before={<bdi>{said ?? '—'}</bdi>}
-              after={<bdi>{found ?? '—'}</bdi>}
-              beforeLabel={m.account_was()}
-              afterLabel={m.account_is_now()}
-            />
-          </dd>
-        </div>
-      ))}
+      {item.differences.map((difference) => {
+        const { said, found } = sayDifference(item, difference, locale)
+        return (
+          <div key={difference.field} className="flex flex-wrap items-center justify-between gap-x-4">
+            <dt className="text-soft">{fieldTexts[difference.field]()}</dt>
+            <dd>
+              <Change
+                before={<bdi>{said}</bdi>}
+                after={<bdi>{found}</bdi>}
+                beforeLabel={m.account_was()}
+                afterLabel={m.account_is_now()}
+              />
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -97,7 +97,7 @@ export default function ItemPage() {
               </TextLink>
             </div>
           </div>
-          <ItemDifferences item={item} />
+          <ItemDifferences item={item} locale={locale} />
         </Card>
         <Film steps={film} stays={stays} locale={locale} site={site} />
       </div>

@@ -62,7 +62,7 @@ function ItemRows({ items, short, path, currency, locale }: ItemRowsProps) {
             <Badge tone={stateTone(item.state)} size="small" wraps>
               {item.stateLabel}
             </Badge>
-            <ItemDifferences item={item} />
+            <ItemDifferences item={item} locale={locale} />
           </div>
         </li>
       ))}

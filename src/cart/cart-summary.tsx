@@ -139,9 +139,9 @@ function CouponEntry({ view, refused }: { readonly view: CartView; readonly refu
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="do" value="applyCoupon" />
-      <div className="flex items-start gap-2">
+      <div className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
         <Field
-          className="grow"
+          className="contents [&>:is(label,p)]:col-span-2"
           name="code"
           label={m.cart_coupon_question()}
           defaultValue={refused?.code ?? ''}
@@ -152,7 +152,7 @@ function CouponEntry({ view, refused }: { readonly view: CartView; readonly refu
           maxLength={60}
           required
         />
-        <Button type="submit" className="mt-8">
+        <Button type="submit" className="col-start-2 row-start-2">
           {m.cart_coupon_apply()}
         </Button>
       </div>

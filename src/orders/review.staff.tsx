@@ -187,9 +187,9 @@ function Rows({ here }: { readonly here: string }) {
 function StoreNames({ stores }: { readonly stores: readonly string[] }) {
   const [first, ...others] = stores
   return (
-    <span title={stores.join(', ')}>
+    <span title={stores.join(', ')} className="flex gap-x-1.5">
       <Ltr>{first}</Ltr>
-      {others.length > 0 && <bdi className="text-soft"> +{others.length}</bdi>}
+      {others.length > 0 && <Ltr className="text-soft">+{others.length}</Ltr>}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export default function Stores() {
             title={originName(origin)}
             aside={route && <Rate price={route.price} grams={route.grams} />}
           >
-            <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+            <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
               {stores.map(({ id, name, domain }) => (
                 <li key={id}>
                   <a
@@ -43,10 +43,10 @@ export default function Stores() {
                     className="flex min-h-14 items-center gap-2 text-ink no-underline hover:text-sea focus-visible:rounded"
                   >
                     <span className="min-w-0 grow">
-                      <span className="block truncate font-semibold">
+                      <span className="block font-semibold">
                         <bdi>{name}</bdi>
                       </span>
-                      <span dir="ltr" className="block truncate text-sm text-soft rtl:text-end">
+                      <span dir="ltr" className="block text-sm wrap-anywhere text-soft max-sm:text-xs rtl:text-end">
                         {domain}
                       </span>
                     </span>

@@ -113,7 +113,7 @@ function columns(): readonly Column<Shown>[] {
       title: m.console_security_from(),
       wide: true,
       cell: (row) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start max-sm:items-end">
           <Ltr>{row.address ?? '–'}</Ltr>
           {row.agent && (
             <bdi title={row.agent} className="text-soft">

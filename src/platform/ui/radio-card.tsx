@@ -73,11 +73,13 @@ function OneCard({ option, group, id }: OneCardProps) {
         className={radioClasses}
       />
       {option.icon && <Icon name={option.icon} size={24} className="mt-px text-sea" />}
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">{option.title}</span>
-        {option.note && <span className="block text-sm text-soft">{option.note}</span>}
+      <span className={textClasses}>
+        <span className="font-semibold">{option.title}</span>
+        {option.note && <span className="row-start-2 text-sm text-soft max-sm:col-span-2">{option.note}</span>}
+        {option.aside && (
+          <span className="col-start-2 row-start-1 text-end font-semibold sm:row-end-3">{option.aside}</span>
+        )}
       </span>
-      {option.aside && <span className="shrink-0 text-end font-semibold">{option.aside}</span>}
     </label>
   )
 }
@@ -88,6 +90,8 @@ const cardClasses = classes(
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
+// On a phone the note has the whole line below the title and what stands beside that.
+const textClasses = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3'
 // The whole card comes clear of a bar at the bottom, not its circle alone.
 const radioClasses = classes(
   'max-lg:scroll-mb-28 mt-[0.2em] size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none',
