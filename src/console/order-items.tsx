@@ -64,6 +64,9 @@ function ItemTitle({ item, short }: ItemTitleProps) {
     <div id={`item-${item.id}`} className="scroll-mt-24">
       <ProductTitle lines={1}>{item.title}</ProductTitle>
       <AnswersGiven answered={item.answered} className="my-1" />
+      {item.state === 'on_hold' && item.hold?.decision === 'HOLD_ORDER' && (
+        <span className="block text-sm font-normal text-soft">{m.purchasing_order_waits()}</span>
+      )}
       {short && <span className="block text-sm font-normal text-soft">{sayShort(short)}</span>}
     </div>
   )

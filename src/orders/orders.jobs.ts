@@ -1,4 +1,5 @@
 import type { Handler, RoomJobs, Shift } from '#platform/jobs.ts'
+import type { Work } from '#platform/work.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
 import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
@@ -32,6 +33,18 @@ function cancelledWording(refunded: bigint, review: bigint, expired: Expired | n
   if (expired) return refunded > 0n ? `orders_mail_${expired}_back` : `orders_mail_${expired}`
   if (review > 0n) return refunded > 0n ? 'orders_mail_cancelled_back_review' : 'orders_mail_cancelled_review'
   return refunded > 0n ? 'orders_mail_cancelled' : 'orders_mail_cancelled_nothing'
+}
+
+// Nothing of the order is left.
+async function isWholeOrder(work: Work, orderId: string, items: readonly string[]): Promise<boolean> {
+  const left = await work.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', 'not in', items)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return left === undefined
 }
 
 const tellPaid: Handler = {
@@ -95,11 +108,13 @@ const tellMoved: Handler = {
       const review = to === 'cancelled' ? await readUnderReview(work, orderId) : 0n
       const expired = event === 'expire' ? await readExpired(work, orderId, items) : null
       const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review, expired) : usual
+      const isWhole = usual === movedWordings.cancelled && !expired && (await isWholeOrder(work, orderId, items))
       await tellCustomer(work, {
         key,
         origin,
         orderId,
         wording,
+        ...(isWhole && { subject: 'orders_mail_cancelled_whole_subject' }),
         itemIds: items,
         facts: { refunded, review },
         isArrival: wording === arrived,

@@ -20,6 +20,8 @@ export type Telling = {
   /** The site's own address, for the link to the order. */
   readonly origin: string
   readonly wording: Wording
+  /** Another subject than the wording's own. */
+  readonly subject?: `${Wording}_subject`
   readonly facts?: Readonly<Record<string, string | bigint>>
   readonly itemIds?: readonly string[]
   /** Shown large: a pickup code. */
@@ -45,6 +47,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
     withPrice = false,
     isArrival = false,
     next,
+    subject: title = `${wording}_subject`,
   } = telling
   const order = await work.db
     .selectFrom('orders')
@@ -59,7 +62,7 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
   const hello = m.orders_mail_hello({ name: order.name }, { locale })
   const dueAtArrival = isArrival ? await arrivalLines({ ...work, locale }, orderId) : []
   const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
-  const subject = say(`${wording}_subject`, { ...said, number: order.number }, locale)
+  const subject = say(title, { ...said, number: order.number }, locale)
   await queueMail(work, {
     key: `orders:${key}`,
     to: order.email,

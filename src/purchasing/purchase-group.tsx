@@ -177,6 +177,7 @@ function Holding({ item, here }: { readonly item: QueuedItem; readonly here: str
           ? m.purchasing_held_price({ price: item.hold.newPrice ?? '', currency: item.data.currency })
           : m.purchasing_held_unavailable()}
       </Badge>
+      {item.hold?.decision === 'HOLD_ORDER' && <Badge tone="wait">{m.purchasing_order_waits()}</Badge>}
       <button
         type="submit"
         name="do"
