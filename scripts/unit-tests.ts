@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { rootDirectory } from '#platform/root-directory.ts'
 import { type Count, run, work } from './test-run.ts'
 
-/** What starts or kills processes, cuts lines, moves clocks or names shops of its own disturbs its neighbours; what is long holds them up. */
+/** What starts or kills processes, cuts lines, moves clocks, or names shops or a language of its own, disturbs its neighbours; what is long holds them up. */
 const isAlone = (path: string) =>
   /^src\/(?:proofs|reader)\/|(?:restart|outage|clocks|hung-shops|serve-beside|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
     path,
-  ) || /\bnameDevShops\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
+  ) ||
+  /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
 const togetherAtMost = 12
 
 type Batch = { readonly files: readonly string[]; readonly report: string }
