@@ -53,6 +53,7 @@ test('a card is sent with both sides and its number; what is missing is said at 
     [{ nationalId: '29001011234567', front: photo }, 'back'],
     [{ nationalId: '12', front: photo, back: photo }, 'nationalId'],
     [{ nationalId: '29001011234567', front: Buffer.from('no picture'), back: photo }, 'front'],
+    [{ nationalId: '12', front: Buffer.from('no picture'), back: photo }, 'nationalId'],
   ] as const
   for (const [fields, field] of wrong) {
     const answer = await send(token, fields)

@@ -43,7 +43,7 @@ export default function CheckMail() {
         {news === 'registered' && email ? (
           <p>
             {m.people_checkmail_to()}{' '}
-            <bdi dir="ltr" className="break-all font-semibold">
+            <bdi dir="ltr" className="inline-block max-w-full break-all font-semibold">
               {email}
             </bdi>
           </p>

@@ -5,10 +5,12 @@ import { sentFile } from '#platform/sent-file.ts'
 import { keepUpload } from '#platform/uploads.ts'
 import type { Visit } from '#platform/visit.ts'
 import { nationalIdFiles } from './national-id-files.ts'
+import { readIdNumber } from './read-id-number.ts'
 import type { SentNationalId } from './send-national-id.ts'
 
-/** Both sides of a form's card, drawn anew and kept, before any transaction. */
+/** Both sides of a form's card, drawn anew and kept, before any transaction. Refuses a wrong number before it takes a picture. */
 export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick<SentNationalId, 'front' | 'back'>> {
+  readIdNumber(String(form.get('nationalId') ?? ''))
   const [front, back] = [await sentFile(form, 'front'), await sentFile(form, 'back')]
   if (!front) throw no.ID_PICTURE_NEEDED({ path: 'front' })
   if (!back) throw no.ID_PICTURE_NEEDED({ path: 'back' })
