@@ -126,12 +126,16 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (face === 'pending' && checkoutUrl) {
+    // Whose payment the gateway does not tell may have paid: looking again comes first.
+    const isUnknown = outcome.confirmation === 'unanswered'
+    const lookAgain = <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
     return (
       <>
-        <ButtonLink href={checkoutUrl} kind="primary">
+        {isUnknown && lookAgain}
+        <ButtonLink href={checkoutUrl} kind={isUnknown ? 'secondary' : 'primary'}>
           {m.checkout_go_to_page()}
         </ButtonLink>
-        <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
+        {!isUnknown && lookAgain}
         {another}
       </>
     )
