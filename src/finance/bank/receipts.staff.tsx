@@ -76,7 +76,20 @@ export default function ReceiptsDesk() {
                 cell: (row) => <bdi>{ageText(row.at, now, locale)}</bdi>,
               },
               { key: 'customer', title: m.finance_customer(), wide: true, cell: (row) => <bdi>{row.customer}</bdi> },
-              { key: 'note', title: m.finance_receipt_note(), cell: (row) => <bdi>{row.note}</bdi> },
+              {
+                key: 'note',
+                title: m.finance_receipt_note(),
+                cell: ({ note, cancelledOrder }) => (
+                  <>
+                    <bdi>{note}</bdi>
+                    {cancelledOrder && (
+                      <span className="block font-medium">
+                        {m.finance_receipt_cancelled({ order: isolate(cancelledOrder) })}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               {
                 key: 'amount',
                 title: m.finance_expected(),
