@@ -162,7 +162,7 @@ async function checkCancelling(site: Site, who: Actor, number: string) {
   assert.equal(paid.kept, refund.methodFees + refund.package)
   await hear()
   const { rows } = await database.pool.query<{ text: string }>(
-    "select text from notices where subject like '%' || $1 || '%' and subject like '%أُلغيت%' order by queued_at desc, id desc limit 1",
+    "select text from notices where subject like '%' || $1 || '%' and subject like '%أُلغي%' order by queued_at desc, id desc limit 1",
     [number],
   )
   const said = formatMoney(money(refund.total, siteCurrency[site]), 'ar')
