@@ -84,7 +84,7 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   await tab.goto(order)
   await other
   await card.locator('button[value=complete]').click()
-  await expect(page.locator('input[name=front]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(card.locator('input[name=nationalId]')).toHaveAttribute('aria-invalid', 'true')
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
   const shot = await page.screenshot()
   const send = async (id: string) => {
