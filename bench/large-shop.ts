@@ -7,7 +7,7 @@ import { cancelOrder } from '#orders/cancel-order.ts'
 import { claimOrder } from '#orders/claim-order.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import { finishReview } from '#orders/finish-review.ts'
-import { findOrder } from '#orders/lock-order.ts'
+import { findOrder, lockOrder } from '#orders/lock-order.ts'
 import { type Cast, type Stage, sampleCast, sampleItem, sampleOrder } from '#orders/orders.samples.ts'
 import { type NewItem, type PlacedOrder, placeOrder } from '#orders/place-order.ts'
 import { reviewItem } from '#orders/review-item.ts'
@@ -136,7 +136,9 @@ function goods(customer: number, place: number): readonly NewItem[] {
 
 async function pay(stage: Stage, cast: Cast, { id, dueMinor }: PlacedOrder): Promise<void> {
   const parts = [{ from: walletAccount(cast.customer.id ?? '', 'card'), kind: 'card', minor: dueMinor }] as const
-  await stage(cast.customer, (work) => confirmPayment(work, { orderId: id, parts, method: 'wallet' }))
+  await stage(cast.customer, async (work) =>
+    confirmPayment(work, await lockOrder(work, id), { parts, method: 'wallet' }),
+  )
 }
 
 async function cancel(stage: Stage, cast: Cast, { number }: PlacedOrder): Promise<void> {

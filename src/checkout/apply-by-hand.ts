@@ -13,9 +13,9 @@ export async function applyByHand(
   { key, ...seen }: SeenMoney & { readonly key: string },
 ): Promise<Settlement> {
   return once(work, `by-hand:${key}`, seen, async () => {
-    await lockSubject(work, seen.paymentId)
+    const subject = await lockSubject(work, seen.paymentId)
     const settlement = await settleByHand(work, seen)
-    await paySubject(work, settlement)
+    await paySubject(work, subject, settlement)
     return settlement
   })
 }

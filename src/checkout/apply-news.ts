@@ -12,9 +12,9 @@ import { returnLateLoan } from './return-late-loan.ts'
  */
 export async function applyNews(work: Work, told: Told): Promise<Settlement> {
   const attempt = await findAttempt(work, told.provider, told.outcome)
-  if (attempt.paymentId !== null) await lockSubject(work, attempt.paymentId)
+  const subject = attempt.paymentId === null ? null : await lockSubject(work, attempt.paymentId)
   const settlement = await settlePayment(work, told, attempt)
-  await paySubject(work, settlement)
+  await paySubject(work, subject, settlement)
   if (settlement.kind === 'credited') await returnLateLoan(work, settlement.payment)
   if (settlement.kind === 'settled' || settlement.kind === 'credited')
     await applyEarlyReversals(work, told, settlement.payment)

@@ -51,6 +51,6 @@ export async function openFirstPayment(
     ...(walletPart && { walletPart }),
   } as const
   const payment = await openKeyedPayment(work, wish, routes)
-  if (payment.status === 'successed') await spendWallet(work, payment, order.order)
+  if (payment.status === 'successed') await spendWallet(work, payment, { order: order.order, isNew: true })
   return { paymentId: payment.id, isPaid: payment.status === 'successed' }
 }

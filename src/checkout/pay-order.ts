@@ -1,5 +1,5 @@
 import { add, money } from '#money/money.ts'
-import { acceptChange } from '#orders/accept-change.ts'
+import { acceptTotal } from '#orders/accept-change.ts'
 import { activeItems, lockOrderByNumber, type Order } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import { no as ordersNo } from '#orders/orders.refusals.ts'
@@ -86,8 +86,10 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
     const wish = { key, customerId, initiator, method, amount, fee, subject, payerAccount, expiresInMinutes } as const
     const payment = await openPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
     const isPaid = payment.status === 'successed'
-    if (isPaid && order.change_asked_at !== null) await acceptChange(work, number)
-    if (isPaid) await spendWallet(work, payment)
+    if (isPaid) {
+      const { order: accepted } = await acceptTotal(work, order)
+      await spendWallet(work, payment, { order: accepted, isNew: false })
+    }
     return { paymentId: payment.id, isPaid }
   })
 }

@@ -3,7 +3,7 @@ import { smallerOf } from '#money/round.ts'
 import type { Payment, PaymentSubject } from '#payments/payment.ts'
 import type { Credit } from '#payments/settle-payment.ts'
 import { asSystem, type Work } from '#platform/work.ts'
-import { findRequest, lockRequest } from '#requests/move-request.ts'
+import { findRequest, type LockedRequest, lockRequest } from '#requests/move-request.ts'
 import { waitsForMoney } from '#requests/read-request-money.ts'
 import { lockSubscription } from '#subscriptions/move-subscription.ts'
 import { walletAccount } from '#wallet/accounts.ts'
@@ -18,14 +18,20 @@ export function isWaitingSubject(subject: PaymentSubject | null): subject is Wai
   return subject?.kind === 'request' || subject?.kind === 'subscription'
 }
 
-/** Locks the request or the package; whether it is this customer's and still waits for money. */
-export async function lockWaiting(work: Work, { kind, id }: WaitingSubject, customerId: string): Promise<boolean> {
+/** A request or a package that is held; `isWaiting`: it is this customer's and still waits for money. */
+export type HeldWaiting =
+  | { readonly kind: 'subscription'; readonly id: string; readonly isWaiting: boolean }
+  | { readonly kind: 'request'; readonly request: LockedRequest; readonly isWaiting: boolean }
+
+/** Locks the request or the package, and says whether it is this customer's and still waits for money. */
+export async function lockWaiting(work: Work, { kind, id }: WaitingSubject, customerId: string): Promise<HeldWaiting> {
   if (kind === 'subscription') {
     const { customer_id, status, paid_at } = await lockSubscription(asSystem(work), id)
-    return customer_id === customerId && status === 'Requested' && paid_at === null
+    return { kind, id, isWaiting: customer_id === customerId && status === 'Requested' && paid_at === null }
   }
-  const { request, orders } = await lockRequest(asSystem(work), id)
-  return request.customer_id === customerId && (await waitsForMoney(work, request, orders))
+  const request = await lockRequest(asSystem(work), id)
+  const isTheirs = request.request.customer_id === customerId
+  return { kind, request, isWaiting: isTheirs && (await waitsForMoney(work, request.request, request.orders)) }
 }
 
 /** Whether the request or the package waits for money at this moment, to be said on a screen; nothing is held. */
@@ -41,29 +47,30 @@ export async function stillWaits(work: Work, { kind, id }: WaitingSubject): Prom
 
 /**
  * Money for a request or a package goes to its own account, what was due on a request's goods to their orders; a package
- * starts with it. What does not wait for money any more leaves it in the customer's balance.
+ * starts with it. What does not wait for money any more leaves it in the customer's balance. The caller holds it (`held`).
  */
-export async function payWaiting(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
-  const { subject, customerId, amount } = payment
-  if (!isWaitingSubject(subject) || !(await lockWaiting(work, subject, customerId))) return
-  if (subject.kind === 'request') {
-    await takeRequestPayment(work, payment, byAccount(credited))
-    return
-  }
+export async function payWaiting(
+  work: Work,
+  held: HeldWaiting,
+  payment: Payment,
+  credited: readonly Credit[],
+): Promise<void> {
+  if (!held.isWaiting) return
+  if (held.kind === 'request') return takeRequestPayment(work, held.request, payment, byAccount(credited))
   const parts = await wholeSum(work, payment, credited)
   if (parts === null) return
-  let left = amount.minor
+  let left = payment.amount.minor
   for (const { from, kind, amount: has } of parts) {
     const minor = smallerOf(has.minor, left)
     left -= minor
     if (minor === 0n) continue
-    const lines = transfer({ ...has, minor }, from, `subscription:${subject.id}`)
+    const lines = transfer({ ...has, minor }, from, `subscription:${held.id}`)
     await postEntry(work, 'package_payment', lines, {
       reference: payment.number,
       onlyOnce: `payment:${payment.id}:${kind}`,
     })
   }
-  await startPaidPackage(work, subject.id, payment.site)
+  await startPaidPackage(work, held.id, payment.site)
 }
 
 // A card that was declined gave the balance's part back; paid after all, the part is taken again, if it is still there.

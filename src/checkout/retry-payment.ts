@@ -56,7 +56,7 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
 // The same amount for the same package, as long as it waits for its money.
 async function retryWaiting(work: Work, payment: PaymentView, subject: WaitingSubject, key: string, routes: Routes) {
   const { customerId, initiator, method, amount, fee, walletPart, walletPartKind, payerAccount } = payment
-  if (!(await lockWaiting(work, subject, customerId))) throw no.NOT_FOUND()
+  if (!(await lockWaiting(work, subject, customerId)).isWaiting) throw no.NOT_FOUND()
   const part = walletPartKind && { walletPart: { minor: walletPart.minor, kind: walletPartKind } }
   const request = { key, customerId, initiator, method, amount, fee, subject, payerAccount, ...part }
   const again = await openPayment(work, request, routes)

@@ -6,11 +6,13 @@ import { asSystem, type Work } from '#platform/work.ts'
 import { walletAccount } from '#wallet/accounts.ts'
 import { no } from './checkout.refusals.ts'
 
+type PaidOrder = { readonly order: Order; readonly isNew: boolean }
+
 /**
- * A payment from the wallet reaches its order in the transaction that opened it. Refuses INSUFFICIENT_FUNDS. `placed` is
- * the order where this transaction has placed it, too.
+ * A payment from the wallet reaches its order, which the caller holds or has just placed (`isNew`), in the transaction that
+ * opened it. Refuses INSUFFICIENT_FUNDS.
  */
-export async function spendWallet(work: Work, payment: Payment, placed?: Order): Promise<void> {
+export async function spendWallet(work: Work, payment: Payment, { order, isNew }: PaidOrder): Promise<void> {
   const kind = moneyKindOf(payment.method)
   const taken = {
     parts: [{ from: walletAccount(payment.customerId, kind), kind, minor: payment.amount.minor }],
@@ -19,8 +21,7 @@ export async function spendWallet(work: Work, payment: Payment, placed?: Order):
     paymentId: payment.id,
     onlyOnce: `payment:${payment.id}`,
   }
-  const { isTaken } = placed
-    ? await confirmFirstPayment(asSystem(work), placed, taken)
-    : await confirmPayment(asSystem(work), { ...taken, orderId: payment.subject?.id ?? '' })
+  const confirm = isNew ? confirmFirstPayment : confirmPayment
+  const { isTaken } = await confirm(asSystem(work), order, taken)
   if (!isTaken) throw no.NOTHING_DUE()
 }

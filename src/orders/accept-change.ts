@@ -1,5 +1,5 @@
 import type { Work } from '#platform/work.ts'
-import { lockOrderByNumber } from './lock-order.ts'
+import { lockOrderByNumber, type Order } from './lock-order.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
 import { no } from './orders.refusals.ts'
 import { releaseHolds } from './release-holds.ts'
@@ -14,8 +14,15 @@ export async function acceptChange(work: Work, number: string, seenMinor: bigint
   const order = await lockOrderByNumber(work, number)
   if (order.change_asked_at === null) throw no.NOTHING_TO_ACCEPT()
   if (seenMinor !== null && seenMinor !== orderTotal(order)) throw no.SEEN_TOTAL_CHANGED()
-  const releasedMinor = await releaseHolds(work, order)
-  await work.db.updateTable('orders').set({ change_asked_at: null }).where('id', '=', order.id).execute()
+  const { releasedMinor } = await acceptTotal(work, order)
   const { dueNow } = await readOrderMoney(work, order)
   return { releasedMinor, dueMinor: dueNow }
+}
+
+/** The same by paying it, of an order that the caller holds; answers the order as it stands then. One that asks nothing stays. */
+export async function acceptTotal(work: Work, order: Order): Promise<{ order: Order; releasedMinor: bigint }> {
+  if (order.change_asked_at === null) return { order, releasedMinor: 0n }
+  const releasedMinor = await releaseHolds(work, order)
+  await work.db.updateTable('orders').set({ change_asked_at: null }).where('id', '=', order.id).execute()
+  return { order: { ...order, change_asked_at: null }, releasedMinor }
 }

@@ -5,7 +5,7 @@ import type { AccountName, HoldKind } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { notePayment } from './give-back.ts'
 import { isFinal } from './item-states.ts'
-import { lockOrder, type Order } from './lock-order.ts'
+import type { Order } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { moneyAfter, moneyOfNewOrder, type OrderMoney, readOrderMoney } from './order-money.ts'
 import { startOrderedPackage } from './packages/start-ordered-package.ts'
@@ -14,7 +14,6 @@ import { startOrderedPackage } from './packages/start-ordered-package.ts'
 export type PaymentPart = { readonly from: AccountName; readonly kind: HoldKind; readonly minor: bigint }
 
 export type OrderPayment = {
-  readonly orderId: string
   readonly parts: readonly PaymentPart[]
   readonly method: string
   /** The method's fee within the amount. */
@@ -28,21 +27,15 @@ export type PaymentTaken = { readonly isTaken: boolean; readonly orderId: string
 
 /**
  * Money for an order has arrived: it is posted to `order:{id}` and, where that covers the order, the package bought with it
- * starts and its items go on. An
- * order that is closed takes nothing (`isTaken: false`, nothing posted): the caller credits the wallet instead.
+ * starts and its items go on. The caller holds the order as it stands now. An order that is closed takes nothing (`isTaken: false`, nothing posted): the caller credits the wallet instead.
  */
-export async function confirmPayment(work: Work, payment: OrderPayment): Promise<PaymentTaken> {
-  const order = await lockOrder(work, payment.orderId)
+export async function confirmPayment(work: Work, order: Order, payment: OrderPayment): Promise<PaymentTaken> {
   return takePayment(work, order, await readOrderMoney(work, order), payment)
 }
 
 /** The same for an order that was placed in this very transaction: nobody else knows of it, and nothing was paid yet. */
-export function confirmFirstPayment(
-  work: Work,
-  order: Order,
-  payment: Omit<OrderPayment, 'orderId'>,
-): Promise<PaymentTaken> {
-  return takePayment(work, order, moneyOfNewOrder(order), { ...payment, orderId: order.id })
+export function confirmFirstPayment(work: Work, order: Order, payment: OrderPayment): Promise<PaymentTaken> {
+  return takePayment(work, order, moneyOfNewOrder(order), payment)
 }
 
 async function takePayment(work: Work, order: Order, before: OrderMoney, payment: OrderPayment): Promise<PaymentTaken> {

@@ -6,7 +6,7 @@ import { walletAccount } from '#wallet/accounts.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { claimOrder } from './claim-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findOrder } from './lock-order.ts'
+import { findOrder, lockOrder } from './lock-order.ts'
 import { placeSample, reviewSample, type Stage, sampleCast, sampleItem } from './orders.samples.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { previewReview } from './preview-review.ts'
@@ -28,7 +28,11 @@ async function payByCard(order: PlacedOrder, given: { minor: bigint; feesMinor: 
   await stage(cast.customer, async (work) => {
     await fillWallet(work, customerId, given.minor)
     const parts = [{ from: walletAccount(customerId, 'card'), kind: 'card', minor: given.minor } as const]
-    return confirmPayment(work, { orderId: order.id, parts, method: 'creditCard', feesMinor: given.feesMinor })
+    return confirmPayment(work, await lockOrder(work, order.id), {
+      parts,
+      method: 'creditCard',
+      feesMinor: given.feesMinor,
+    })
   })
 }
 

@@ -14,7 +14,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { finishReview } from './finish-review.ts'
 import { readSellers } from './invoices/seller.ts'
 import type { ReviewData } from './item-data.ts'
-import { findOrder } from './lock-order.ts'
+import { findOrder, lockOrder } from './lock-order.ts'
 import { type NewItem, type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts'
 import { reviewItem } from './review-item.ts'
 import type { Verdict } from './verdict.ts'
@@ -142,7 +142,8 @@ export async function paidSample(
     const customerId = cast.customer.id ?? ''
     await fillWallet(work, customerId, placed.dueMinor, kind)
     const parts = [{ from: walletAccount(customerId, kind), kind, minor: placed.dueMinor }]
-    return confirmPayment(work, { orderId: placed.id, parts, method: kind === 'card' ? 'wallet' : 'cashWallet' })
+    const order = await lockOrder(work, placed.id)
+    return confirmPayment(work, order, { parts, method: kind === 'card' ? 'wallet' : 'cashWallet' })
   })
   return placed
 }

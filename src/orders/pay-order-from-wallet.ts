@@ -37,7 +37,7 @@ export async function payOrderFromWallet(work: Work, payment: WalletPayment): Pr
     const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
     const method = isCash ? 'cashWallet' : 'wallet'
     const part = partOf(customerId, payment.from, minor)
-    const taken = await confirmPayment(work, { orderId: order.id, parts: [part], method })
+    const taken = await confirmPayment(work, order, { parts: [part], method })
     if (taken.isTaken && payment.from.startsWith('hold:')) await spendHolds(work, customerId, part)
     return taken
   })

@@ -7,7 +7,7 @@ import { readBalance, readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findOrder } from './lock-order.ts'
+import { findOrder, lockOrder } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
 import { placeSample, reviewSample, type Stage, sampleCast, sampleItem, sampleOrder } from './orders.samples.ts'
 import type { NewItem, PlacedOrder } from './place-order.ts'
@@ -93,7 +93,7 @@ async function paidByCard(items: readonly NewItem[], feesMinor: bigint): Promise
   await stage(cast.customer, async (work) => {
     await fillWallet(work, customerId, placed.dueMinor)
     const parts = [{ from: walletAccount(customerId, 'card'), kind: 'card', minor: placed.dueMinor } as const]
-    return confirmPayment(work, { orderId: placed.id, parts, method, feesMinor })
+    return confirmPayment(work, await lockOrder(work, placed.id), { parts, method, feesMinor })
   })
   return placed
 }

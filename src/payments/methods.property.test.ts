@@ -1,4 +1,5 @@
 // Every method, with and without a part from the wallet, whatever happens to it and in which order: money in is money held.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
@@ -24,7 +25,7 @@ import { isWalletMethod, methodFacts, offeredMethods } from './payment-methods.t
 import { addSampleBankAccounts, sampleRoutes } from './payments.samples.ts'
 import { feeOf } from './read-payment-methods.ts'
 import { settleByHand } from './settle-by-hand.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleFound } from './settle-payment.samples.ts'
 import { startAttempt } from './start-attempt.ts'
 
 const database = await testDatabase()
@@ -123,7 +124,7 @@ async function underWay(method: PaymentMethod, part: bigint) {
     if (what === 'byHand' || provider === null) return what === 'byHand' ? byHand(id, method, outside.minor) : what
     if (what === 'expire' || what === 'cancel') return what
     const outcome = outcomeOf(what, reference, base, outside.minor)
-    return (await database.write((work) => settlePayment(work, { provider, outcome }))).kind
+    return (await database.write(async (work) => settleFound(work, { provider, outcome }))).kind
   }
   return { customer, id, live, outside: outside.minor }
 }

@@ -20,7 +20,7 @@ import { paymobGateway } from './paymob/paymob-gateway.ts'
 import { startPaymobSimulator } from './paymob-simulator/start-simulator.ts'
 import { readPayment } from './read-payment.ts'
 import { receiveCallback } from './receive-callback.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleFound } from './settle-payment.samples.ts'
 
 const database = await testDatabase()
 const answers: string[] = []
@@ -28,7 +28,7 @@ const shop = createServer(async (request, response) => {
   let rawBody = ''
   for await (const piece of request) rawBody += piece
   const query = Object.fromEntries(new URL(request.url ?? '/', 'http://shop').searchParams)
-  answers.push((await receiveCallback(doorOf('eg'), 'paymob', { rawBody, query }, settlePayment)).kind)
+  answers.push((await receiveCallback(doorOf('eg'), 'paymob', { rawBody, query }, settleFound)).kind)
   response.end()
 })
 await new Promise<void>((ready) => shop.listen(0, 'localhost', ready))
@@ -88,15 +88,15 @@ test('a lost callback is made good by the inquiry, on the clock or when the brow
   await misbehave({ lost: true })
   const first = await checkout('eg')
   await pay(first.url)
-  await inquirePayments(doorOf('eg'), settlePayment)
+  await inquirePayments(doorOf('eg'), settleFound)
   assert.equal((await seen('eg', first.id)).face, 'pending')
   clock = new Date(clock.getTime() + 61_000)
-  await inquirePayments(doorOf('eg'), settlePayment)
+  await inquirePayments(doorOf('eg'), settleFound)
   assert.equal((await seen('eg', first.id)).face, 'paid')
-  assert.equal(await inquirePayments(doorOf('eg'), settlePayment), 0)
+  assert.equal(await inquirePayments(doorOf('eg'), settleFound), 0)
   const second = await checkout('eg')
   await pay(second.url)
-  await Promise.all([1, 2, 3].map(() => inquirePayment(doorOf('eg'), second.id, settlePayment)))
+  await Promise.all([1, 2, 3].map(() => inquirePayment(doorOf('eg'), second.id, settleFound)))
   assert.equal((await seen('eg', second.id)).face, 'paid')
   assert.equal(await cardMoney('eg', second.customer), 7_500n)
 })

@@ -15,7 +15,7 @@ import type { GatewayOutcome } from './gateway.ts'
 import { openPayment } from './open-payment.ts'
 import { sampleRoutes } from './payments.samples.ts'
 import { readPayment } from './read-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleFound } from './settle-payment.samples.ts'
 import { startAttempt } from './start-attempt.ts'
 
 const database = await testDatabase()
@@ -40,7 +40,8 @@ test('whatever a gateway tells, how often and in which order: each transaction i
       const live = ({ kind, which }: (typeof story)[number]): Promise<unknown> => {
         if (kind === 'expire') return database.write(expirePayments, { now: new Date(Date.now() + 9 * 86_400_000) })
         if (kind === 'cancel') return database.write((work) => cancelPayment(work, payment))
-        return database.write((work) => settlePayment(work, { provider: 'paymob', outcome: outcome(kind, which) }))
+        const told = { provider: 'paymob', outcome: outcome(kind, which) }
+        return database.write((work) => settleFound(work, told))
       }
       if (isAtOnce) await Promise.all(story.map(live))
       else for (const one of story) await live(one)

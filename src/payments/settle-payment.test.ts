@@ -16,7 +16,8 @@ import { openPayment, type PaymentRequest } from './open-payment.ts'
 import type { Payment } from './payment.ts'
 import { sampleRoutes } from './payments.samples.ts'
 import { readPayment } from './read-payment.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { settleFound } from './settle-payment.samples.ts'
+import type { Settlement } from './settle-payment.ts'
 import { startAttempt } from './start-attempt.ts'
 
 const database = await testDatabase()
@@ -259,7 +260,7 @@ function outcomeOf(reference: string, minor = 10_000n): GatewayOutcome {
 }
 
 function tell(outcome: GatewayOutcome): Promise<Settlement> {
-  return database.write((work) => settlePayment(work, { provider: 'paymob', outcome }))
+  return database.write((work) => settleFound(work, { provider: 'paymob', outcome }))
 }
 
 function kinds(told: readonly Settlement[]): readonly string[] {

@@ -6,7 +6,7 @@ import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { announcePayment } from './announce-payment.ts'
 import { endAttempt } from './end-attempt.ts'
 import { failPayment } from './fail-payment.ts'
-import { type FoundAttempt, findAttempt } from './find-attempt.ts'
+import type { FoundAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { giveCode } from './give-code.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -38,12 +38,11 @@ export type Settlement =
 
 /**
  * Applies what a gateway confirmed once, whatever its order or repetition. Money that came is never dropped: it is the payment,
- * or it is in the wallet, or it is in suspense. `known` is the try, where the caller has found it already.
+ * or it is in the wallet, or it is in suspense. `attempt` is the try that it is about (find-attempt.ts).
  */
-export async function settlePayment(given: Work, told: Told, known?: FoundAttempt): Promise<Settlement> {
+export async function settlePayment(given: Work, told: Told, attempt: FoundAttempt): Promise<Settlement> {
   const work = { ...asSystem(given), site: told.outcome.site }
   const { outcome, provider } = told
-  const attempt = known ?? (await findAttempt(work, provider, outcome))
   const payment = attempt.paymentId ? await lockPayment(work, attempt.paymentId) : null
   if (await hasCharge(work, provider, outcome.transactionId)) {
     return outcome.state === 'reversed' && payment ? { kind: 'reversed', payment } : { kind: 'nothingNew', payment }

@@ -49,12 +49,13 @@ export async function payRequested(
   const wish = { customerId, initiator, method, amount: add(due, fee), fee, subject, payerAccount } as const
   const payment = await openKeyedPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
   const isPaid = payment.status === 'successed'
-  if (isPaid) await spendOnPackage(work, payment)
+  if (isPaid) await spendOnPackage(work, held, payment)
   return { number, paymentId: payment.id, isPaid }
 }
 
-function spendOnPackage(work: Work, payment: Payment): Promise<void> {
+function spendOnPackage(work: Work, { id, status, paid_at }: Subscription, payment: Payment): Promise<void> {
   const kind = moneyKindOf(payment.method)
   const from = walletAccount(payment.customerId, kind)
-  return payWaiting(asSystem(work), payment, [{ from, kind, amount: payment.amount }])
+  const subject = { kind: 'subscription', id, isWaiting: status === 'Requested' && paid_at === null } as const
+  return payWaiting(asSystem(work), subject, payment, [{ from, kind, amount: payment.amount }])
 }

@@ -13,7 +13,7 @@ import { readPaymentsOf } from '#payments/read-payment.ts'
 import { asSystem, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { type LockedRequest, lockRequest } from '#requests/move-request.ts'
-import { readRequestMoney } from '#requests/read-request-money.ts'
+import { readRequestMoney, waitsForMoney } from '#requests/read-request-money.ts'
 import { no as requestsNo } from '#requests/requests.refusals.ts'
 import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
 
@@ -55,7 +55,7 @@ export async function payRequestNow(
   const wish = { customerId, initiator, method, amount: add(due, fee), fee, subject, payerAccount } as const
   const payment = await openKeyedPayment(work, { ...wish, ...(walletPart && { walletPart }) }, routes)
   const isPaid = payment.status === 'successed'
-  if (isPaid) await spendOnRequest(work, payment)
+  if (isPaid) await spendOnRequest(work, held, payment)
   return { number, paymentId: payment.id, isPaid }
 }
 
@@ -70,8 +70,10 @@ async function dueOf(work: Work, { request, orders }: LockedRequest) {
   return money(due, currency)
 }
 
-function spendOnRequest(work: Work, payment: Payment): Promise<void> {
+async function spendOnRequest(work: Work, held: LockedRequest, payment: Payment): Promise<void> {
   const kind = moneyKindOf(payment.method)
   const from = walletAccount(payment.customerId, kind)
-  return payWaiting(asSystem(work), payment, [{ from, kind, amount: payment.amount }])
+  const isWaiting = await waitsForMoney(work, held.request, held.orders)
+  const subject = { kind: 'request', request: held, isWaiting } as const
+  return payWaiting(asSystem(work), subject, payment, [{ from, kind, amount: payment.amount }])
 }

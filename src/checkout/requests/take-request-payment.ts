@@ -4,7 +4,7 @@ import { confirmPayment, type PaymentPart } from '#orders/confirm-payment.ts'
 import type { Payment } from '#payments/payment.ts'
 import type { Credit } from '#payments/settle-payment.ts'
 import type { Work } from '#platform/work.ts'
-import { lockRequest } from '#requests/move-request.ts'
+import type { LockedRequest } from '#requests/move-request.ts'
 import { readRequestMoney } from '#requests/read-request-money.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 
@@ -12,9 +12,13 @@ import { postEntry, transfer } from '#wallet/post-entry.ts'
  * Money for a request: first the delivery and the method's fee, into `request:{id}`, then what is due on its goods, into
  * their orders. What is not needed any more stays where it came to, in the customer's balance. It is held and waits for it.
  */
-export async function takeRequestPayment(work: Work, payment: Payment, credited: readonly Credit[]): Promise<void> {
+export async function takeRequestPayment(
+  work: Work,
+  { request, orders }: LockedRequest,
+  payment: Payment,
+  credited: readonly Credit[],
+): Promise<void> {
   const { id: paymentId, method, number, amount, fee } = payment
-  const { request, orders } = await lockRequest(work, payment.subject?.id ?? '')
   const { feeDue, orders: shares } = await readRequestMoney(work, request, orders)
   const pour = pourFrom(credited)
   for (const { from, kind, minor } of pour(feeDue + fee.minor)) {
@@ -22,9 +26,10 @@ export async function takeRequestPayment(work: Work, payment: Payment, credited:
     await postEntry(work, 'request_payment', lines, { reference: number, onlyOnce: `payment:${paymentId}:${kind}` })
   }
   for (const { orderId, minor } of shares) {
+    const order = orders.find((one) => one.id === orderId)
     const parts = pour(minor)
-    if (parts.length === 0) continue
-    await confirmPayment(work, { orderId, parts, method, paymentId, onlyOnce: `payment:${paymentId}:${orderId}` })
+    if (!order || parts.length === 0) continue
+    await confirmPayment(work, order, { parts, method, paymentId, onlyOnce: `payment:${paymentId}:${orderId}` })
   }
 }
 

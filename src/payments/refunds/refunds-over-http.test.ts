@@ -1,4 +1,5 @@
 // Refunds to a card by the whole way: asked of the stand-in of Paymob over HTTP, told by its callbacks or found by asking.
+
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +15,8 @@ import { sampleRoutes } from '#payments/payments.samples.ts'
 import { paymobGateway } from '#payments/paymob/paymob-gateway.ts'
 import { startPaymobSimulator } from '#payments/paymob-simulator/start-simulator.ts'
 import { receiveCallback } from '#payments/receive-callback.ts'
-import { settlePayment, type Told } from '#payments/settle-payment.ts'
+import { settleFound } from '#payments/settle-payment.samples.ts'
+import type { Told } from '#payments/settle-payment.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { plug, plugIn } from '#platform/ports.ts'
@@ -32,7 +34,7 @@ const { write, read, pool } = await testDatabase()
 let clock = new Date()
 
 async function apply(work: Work, told: Told) {
-  const settled = await settlePayment(work, told)
+  const settled = await settleFound(work, told)
   if (settled.kind === 'reversed') await applyReversal(work, told, settled.payment)
   return settled
 }

@@ -4,7 +4,7 @@ import type { GatewayOutcome } from '#payments/gateway.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import type { Payment } from '#payments/payment.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
-import { settlePayment } from '#payments/settle-payment.ts'
+import { settleFound } from '#payments/settle-payment.samples.ts'
 import { startAttempt } from '#payments/start-attempt.ts'
 import { newId } from '#platform/id.ts'
 import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
@@ -37,7 +37,7 @@ export async function samplePaid(
   const provider = sampleRoutes(method, work.site) ?? 'paymob'
   lastTransaction += 1
   const outcome = await beginSample(work, opened.id, String(lastTransaction))
-  const settled = await settlePayment(work, { provider, outcome })
+  const settled = await settleFound(work, { provider, outcome })
   if (settled.kind !== 'settled') throw new Error(`the payment was ${settled.kind}`)
   for (const { from, amount: brought } of settled.credited)
     await postEntry(work, 'order_payment', transfer(brought, from, `order:${orderId}`))

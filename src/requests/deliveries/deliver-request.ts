@@ -41,11 +41,12 @@ async function takeCash(work: Work, { request, orders }: LockedRequest): Promise
   let left = request.cash_minor - (await payFee(work, request, smallerOf(feeDue, request.cash_minor)))
   const from = `courier:${request.company}` as const
   for (const { orderId, minor } of shares) {
+    const order = orders.find((one) => one.id === orderId)
     const part = smallerOf(minor, left)
-    if (part === 0n) continue
+    if (!order || part === 0n) continue
     const parts = [{ from, kind: 'cash', minor: part }] as const
     const onlyOnce = `courier:${request.id}:${orderId}`
-    const { isTaken } = await confirmPayment(work, { orderId, parts, method: 'courier', onlyOnce })
+    const { isTaken } = await confirmPayment(work, order, { parts, method: 'courier', onlyOnce })
     if (isTaken) left -= part
   }
   if (left === 0n) return
