@@ -18,8 +18,13 @@ const groups = [
   { name: 'frame', test: /src\/(words|platform|site|money)\//, minShareCount: 24, priority: 3 },
   // Rooms whose words are mostly staff's: what customers read of them is fetched without the rest.
   {
-    ...{ name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\/(orders|expectations|account|requests)_/ },
-    ...{ minShareCount: 2, priority: 3, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+    name: wordsOfRoom,
+    debugName: 'words',
+    test: /src\/words\/messages\/(orders|expectations|account|requests)_/,
+    minShareCount: 2,
+    priority: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
   },
   { name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\//, minShareCount: 2, priority: 2 },
 ]

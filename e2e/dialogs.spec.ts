@@ -25,7 +25,10 @@ const openings: readonly Opening[] = [
   { what: 'the palette', who: 'admin', path: '/ops', width: 1280, opener: 'header input[name=q]', key: 'Control+K' },
   { what: 'the hold of an item', who: 'admin', path: '/ops/purchase', width: 1280, opener: 'main a[href*="hold="]' },
   {
-    ...{ what: 'what a seller cancelled', who: 'admin', path: '/ops/purchase/bought', width: 1280 },
+    what: 'what a seller cancelled',
+    who: 'admin',
+    path: '/ops/purchase/bought',
+    width: 1280,
     opener: 'main a[href*="cancel="]',
   },
   {

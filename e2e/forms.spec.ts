@@ -32,7 +32,8 @@ const cases: readonly FormCase[] = [
   { path: '/checkout', who: 'newcomer', kept: { street: 'Makram Ebeid' }, button: 'main button[form]:visible' },
   { path: '/checkout?step=review', who: 'customer', button: 'main button[form]:visible' },
   {
-    ...{ path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`, who: 'guest' },
+    path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`,
+    who: 'guest',
     button: 'main button[form=item][value=keep]:visible',
   },
   { path: '/account/orders', who: 'customer', from: /\/account\/orders\/\d+$/, form: 'cancel' },

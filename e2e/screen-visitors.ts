@@ -213,13 +213,17 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
   if (thing === 'draft') {
     await fillCart(page, lang)
     const item = {
-      ...{
-        url: demoLink('/products/brass-reading-lamp'),
-        title: 'Brass Reading Lamp',
-        price: '1249.90',
-        currency: 'USD',
-      },
-      ...{ country: 'US', category: 'electronics', quantity: '2', kilograms: '1', grams: '', color: '', size: '' },
+      url: demoLink('/products/brass-reading-lamp'),
+      title: 'Brass Reading Lamp',
+      price: '1249.90',
+      currency: 'USD',
+      country: 'US',
+      category: 'electronics',
+      quantity: '2',
+      kilograms: '1',
+      grams: '',
+      color: '',
+      size: '',
     }
     const { rows } = await db.query<{ id: string }>(
       "insert into cart_drafts (id, site, item, at) values (gen_random_uuid(), 'eg', $1, now()) returning id",

@@ -80,7 +80,8 @@ function priceOf(page: Page, country: string) {
 
 async function sendFile(page: Page, csv: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'routes.csv', mimeType: 'text/csv' },
+    name: 'routes.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   })
   await page.locator('button[value=import]').click()

@@ -12,23 +12,34 @@ export async function fillDemoCoupons(run: Run, finance: Actor, now: Date): Prom
     return run(finance, yesterday, (work) => proposeCoupon(work, { ...proposal, why: 'حملة الجمعة البيضاء' }))
   }
   const white: CouponContent = {
-    ...{ line: 'internationalShipping', kind: 'percent', rate: '0.4', valueMinor: null, maxMinor: null },
-    ...{ minimumMinor: null, stackable: false, countries: [], stores: [], categories: [] },
+    line: 'internationalShipping',
+    kind: 'percent',
+    rate: '0.4',
+    valueMinor: null,
+    maxMinor: null,
+    minimumMinor: null,
+    stackable: false,
+    countries: [],
+    stores: [],
+    categories: [],
     startsAt: now,
     endsAt: new Date(now.getTime() + 5 * 86_400_000),
-    ...{ usesLimit: 200, perCustomerLimit: 1, firstOrderOnly: false, isPublic: true },
+    usesLimit: 200,
+    perCustomerLimit: 1,
+    firstOrderOnly: false,
+    isPublic: true,
     messageAr: 'الجمعة البيضاء: خصم 40% على الشحن الدولي',
     messageEn: 'White Friday: 40% off international shipping',
   }
   await propose('WHITE40', null, white)
   await propose('GIFT', 25, {
     ...white,
-    ...{ line: 'serviceFees', rate: '0.2', endsAt: new Date(now.getTime() + 60 * 86_400_000) },
-    ...{
-      usesLimit: 1,
-      isPublic: false,
-      messageAr: 'هدية: خصم 20% على رسوم الخدمة',
-      messageEn: 'A gift: 20% off the service fees',
-    },
+    line: 'serviceFees',
+    rate: '0.2',
+    endsAt: new Date(now.getTime() + 60 * 86_400_000),
+    usesLimit: 1,
+    isPublic: false,
+    messageAr: 'هدية: خصم 20% على رسوم الخدمة',
+    messageEn: 'A gift: 20% off the service fees',
   })
 }

@@ -41,8 +41,18 @@ export async function fillDemoPackages(telling: PackageTelling): Promise<void> {
 async function placeWith(work: Work, { title, url, country, quantity, readingId, data }: NewItem): Promise<void> {
   const { category, price, weight, color, size } = data
   await addItem(work, {
-    ...{ url, title, country, category, quantity, currency: 'USD', weightGrams: weight, notes: '' },
-    ...{ color: color ?? '', size: size ?? '', style: '', readingId: readingId ?? null },
+    url,
+    title,
+    country,
+    category,
+    quantity,
+    currency: 'USD',
+    weightGrams: weight,
+    notes: '',
+    color: color ?? '',
+    size: size ?? '',
+    style: '',
+    readingId: readingId ?? null,
     price: parseMoney(price, 'USD')?.minor ?? 0n,
     domesticShipping: 0n,
   })

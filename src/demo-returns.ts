@@ -78,7 +78,10 @@ async function tellDiscrepancies(told: Told): Promise<void> {
   const wrong = { itemId: asked.itemId, kind: 'wrong', note: 'وصل لون آخر غير المطلوب', photo } as const
   const { number } = await asked.stage(cast.warehouse, (work) => openDiscrepancy(work, wrong))
   const offer = (site: Site) => ({
-    ...{ key: newId(), number, days: 8, defaultKind: 'accept' as const },
+    key: newId(),
+    number,
+    days: 8,
+    defaultKind: 'accept' as const,
     said: 'أرسل المتجر لونًا آخر. المنتج سليم ويعمل، ويمكنك أن تقبله بخصم أو نستبدله أو نلغيه.',
     options: [
       { kind: 'accept', offMinor: site === 'eg' ? 15_000n : 2_500n },

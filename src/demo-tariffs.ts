@@ -36,7 +36,10 @@ export async function fillDemoTariffs({ run, finance, finance2, now, site }: Tar
       ? { aswan: { fee: '120.00', note: 'شركة الشحن' }, 'red-sea': { fee: '120.00' } }
       : { fujairah: { fee: '30.00' } }
   const delivery = await draft({
-    ...{ daysAgo: 6, section: 'delivery', cells: far, validFrom: null },
+    daysAgo: 6,
+    section: 'delivery',
+    cells: far,
+    validFrom: null,
     why: 'أسعار شركة الشحن الجديدة للمحافظات البعيدة',
   })
   await run(finance2, days(-5.8), (work) => publishDraft(work, { ...delivery, key: newId() }))
@@ -46,7 +49,10 @@ export async function fillDemoTariffs({ run, finance, finance2, now, site }: Tar
     confidence: 'high',
   }
   await draft({
-    ...{ daysAgo: 0.2, section: 'routes', cells: { US: carrier }, validFrom: days(6) },
+    daysAgo: 0.2,
+    section: 'routes',
+    cells: { US: carrier },
+    validFrom: days(6),
     why: 'رفعت شركة الشحن الجوي سعرها من أمريكا من أول الشهر',
   })
 }

@@ -224,3 +224,10 @@ test('each decision has a number of its own, in its name and its title, and what
   )
   assert.deepEqual(lost, [])
 })
+
+test('no literal is spread only to set it on one line', () => {
+  assert.deepEqual(
+    files.filter((file) => file.path !== 'house.test.ts' && file.text.includes('...{')).map((file) => file.path),
+    [],
+  )
+})

@@ -75,7 +75,9 @@ test('every DELETE takes a body that says JSON and is empty', async () => {
 test('sign-in: a wrong password and an account not activated say so, all else sends to customer support, both languages', async () => {
   const login = (email: string, language: string) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', headers: { 'accept-language': language } },
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'accept-language': language },
       payload: { email, password: 'not the password' },
     })
   assert.equal((await login('nobody@example.com', 'en')).json().message, 'Incorrect email or password')

@@ -96,8 +96,14 @@ async function callbacks(ledger: OpenDatabase): Promise<void> {
   console.table(
     found.map(({ at, minor, ...one }) => ({
       received: at.toISOString(),
-      ...{ provider: one.provider, transaction: one.transactionId, why: one.why, told: one.state, done: one.result },
-      ...{ payment: one.payment ?? '', entry: one.entry ?? '', kind: one.kind ?? '' },
+      provider: one.provider,
+      transaction: one.transactionId,
+      why: one.why,
+      told: one.state,
+      done: one.result,
+      payment: one.payment ?? '',
+      entry: one.entry ?? '',
+      kind: one.kind ?? '',
       amount: minor === null ? '' : `${formatMinor(minor)} ${one.currency}`,
     })),
   )

@@ -227,7 +227,10 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
   'POST /api/orders/:number/items': async () => {
     const { number } = await editedSample()
     const body = {
-      ...{ url: 'https://www.amazon.com/dp/B0CABLE001', title: 'Cable', country: 'US', category: 'electronics' },
+      url: 'https://www.amazon.com/dp/B0CABLE001',
+      title: 'Cable',
+      country: 'US',
+      category: 'electronics',
       clientData: { price: 15, currency: 'USD' },
     }
     const count = async () => (await readEditOf(number)).items.filter((item) => item.what === 'added').length

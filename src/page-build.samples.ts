@@ -65,7 +65,11 @@ async function addRoute(
   const { loader, action, default: looks } = await import(join(source, entry.file))
   const module = { ...(loader && { loader }), ...(action && { action }), ...(looks && { default: () => null }) }
   routes[id] = {
-    ...{ id, parentId, path: entry.path, index: entry.index, caseSensitive: entry.caseSensitive },
+    id,
+    parentId,
+    path: entry.path,
+    index: entry.index,
+    caseSensitive: entry.caseSensitive,
     module: module as Module,
   }
   for (const child of entry.children ?? []) await addRoute(routes, child, { isWanted, above: url, parentId: id })

@@ -205,7 +205,8 @@ test('with a proof 60 minutes old every page of such an act asks, and keeps what
       .execute()
   const post = async (url: string, fields: Readonly<Record<string, string>>) => {
     const headers = {
-      ...{ accept: 'text/html', authorization: `Bearer ${token}` },
+      accept: 'text/html',
+      authorization: `Bearer ${token}`,
       'content-type': 'application/x-www-form-urlencoded',
     }
     const payload = Buffer.from(new URLSearchParams(fields).toString())

@@ -72,7 +72,8 @@ type Try = { readonly token?: string; readonly fields?: Record<string, string>; 
 
 async function knock(url: string, { token, fields, site = 'eg' }: Try) {
   const headers = {
-    ...{ accept: 'text/html', 'x-site': site },
+    accept: 'text/html',
+    'x-site': site,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
   }

@@ -21,7 +21,12 @@ const app = await sampleApp(parts)
 const sites = ['eg', 'ae'] as const
 for (const site of sites) await database.write(seedPriceTables, { site })
 const goods = (url: string, more: object = {}) => ({
-  ...{ url, country: 'US', category: 'shoes', color: 'Black', size: '43', quantity: 1 },
+  url,
+  country: 'US',
+  category: 'shoes',
+  color: 'Black',
+  size: '43',
+  quantity: 1,
   clientData: { title: 'Shoes', price: 89.99, currency: 'USD', domesticShipping: 0 },
   ...more,
 })
@@ -67,7 +72,8 @@ test('what could not be taken stays in the browser with its reason, once and aga
   const signer = parts.ports.get(cartSigner)
   const item = (title: string, more: object = {}) => ({
     ...sampleFields({ title, url: `https://www.amazon.com/dp/${`B0${title}00000000`.slice(0, 10).toUpperCase()}` }),
-    ...{ id: title, version: 1 },
+    id: title,
+    version: 1,
     ...more,
   })
   const kept = { items: [item('trainers'), item('ended', { category: 'gone-category' })], couponCode: null }

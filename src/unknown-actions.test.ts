@@ -94,7 +94,8 @@ test('each page with several deeds refuses another and a form without one by nam
         method: 'POST',
         url: url.replace(':lang', 'en').replace(':section', 'routes').replace(/:\w+/g, '999999999'),
         headers: {
-          ...{ accept: 'text/html', authorization: `Bearer ${token}` },
+          accept: 'text/html',
+          authorization: `Bearer ${token}`,
           'content-type': 'application/x-www-form-urlencoded',
         },
         payload: Buffer.from(fields),

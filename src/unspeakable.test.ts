@@ -13,7 +13,11 @@ const token = await database.write(async (work) => {
 })
 const nul = '\u0000'
 const item = {
-  ...{ url: 'https://www.amazon.com/dp/B0C3HCD34R', title: 'Lamp', quantity: 1, country: 'US', category: 'homeware' },
+  url: 'https://www.amazon.com/dp/B0C3HCD34R',
+  title: 'Lamp',
+  quantity: 1,
+  country: 'US',
+  category: 'homeware',
   clientData: { price: 10, currency: 'USD' },
 }
 

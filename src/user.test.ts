@@ -16,9 +16,17 @@ test('the user of the specification: the person, their package, what is ready an
   assert.equal(answer.statusCode, 200, answer.body)
   const { preferences, ...user } = answer.json().data
   assert.deepEqual(user, {
-    ...{ _id: customer.id, firstName: 'سلمى', lastName: 'عبد الله', email: customer.email },
-    ...{ activePackage: null, readyOrdersCount: 0, isLegacy: false, missingData: ['nationalId'] },
-    ...{ onHoldBalance: 0, onHoldCashBalance: 0, onHoldValuBalance: 0 },
+    _id: customer.id,
+    firstName: 'سلمى',
+    lastName: 'عبد الله',
+    email: customer.email,
+    activePackage: null,
+    readyOrdersCount: 0,
+    isLegacy: false,
+    missingData: ['nationalId'],
+    onHoldBalance: 0,
+    onHoldCashBalance: 0,
+    onHoldValuBalance: 0,
   })
   assert.equal(preferences.shippingFeesCalculation, 'Ask me every time')
 })

@@ -99,7 +99,9 @@ async function act(work: Work, number: string, wanted: z.output<typeof orderActi
   if (wanted.do === 'decide') {
     const { itemIds, decision, seen: prices } = wanted
     return decideHold(work, {
-      ...{ number, itemIds, decision },
+      number,
+      itemIds,
+      decision,
       ...(prices !== undefined && { seenPrices: prices.split(',') }),
     })
   }

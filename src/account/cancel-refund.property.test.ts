@@ -101,7 +101,9 @@ async function live(told: Story) {
   const fund = isWallet && told.isPaid ? 50_000_000n : BigInt(told.inWallet)
   if (kind) await database.write((work) => fillWallet(work, id, fund, kind), { site })
   const wish = {
-    ...{ paymentMethod: method, useBalance, package: told.hasPackage ? 'star' : null },
+    paymentMethod: method,
+    useBalance,
+    package: told.hasPackage ? 'star' : null,
     payerAccount: { valu: '12345', visaWallet: '01001234567' }[method as string] ?? null,
   }
   const placed = await refusable(async () => {

@@ -29,10 +29,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const papers = await foundPage(visit.write((work) => readOrderInvoices(work, number, seller)))
   const currency = siteCurrency[site]
   return {
-    ...{ number, locale, currency },
+    number,
+    locale,
+    currency,
     papers: papers.map(
       ({ kind, number: own, corrects, issuedAt, content: { buyer, total, vat, vatPercent, due } }) => ({
-        ...{ kind, number: own, corrects, buyer, total, vat, vatPercent, due },
+        kind,
+        number: own,
+        corrects,
+        buyer,
+        total,
+        vat,
+        vatPercent,
+        due,
         title: invoiceTitle(kind, locale),
         day: sayDay(issuedAt, locale, site),
       }),

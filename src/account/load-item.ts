@@ -36,7 +36,9 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
       const { discrepancies } = await readOrderTraces(work, order.id)
       const cases = discrepancies ? await readOwnDiscrepancies(work, order.id) : []
       const steps = history.map(({ at, to, event, note, data: facts }) => ({
-        ...{ at, to, label: stateLabel(to, site, item.country, locale) },
+        at,
+        to,
+        label: stateLabel(to, site, item.country, locale),
         // What was lost is told with what became of it and how we know.
         lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
       }))

@@ -104,7 +104,9 @@ function Said({ item, field, locale }: SaidProps) {
   if (!field) return null
   const { title, url, quantity, notes, clientData } = item
   const value = {
-    ...{ title, url, notes },
+    title,
+    url,
+    notes,
     quantity: String(quantity),
     price: `${clientData.price} ${clientData.currency}`,
     weight: clientData.weight === null ? null : String(clientData.weight),

@@ -52,8 +52,13 @@ async function see(number: string, id: string) {
 /** All that the API says of the cases of an order to its customer. */
 async function ask(number: string, found: string): Promise<string> {
   const app = await openHttp({
-    ...{ db: database.db, ports: plugIn([]), logger: openLog('silent'), permits },
-    ...{ origins: { eg: '', ae: '' }, clock: () => new Date(), authenticate: async () => cast.customer },
+    db: database.db,
+    ports: plugIn([]),
+    logger: openLog('silent'),
+    permits,
+    origins: { eg: '', ae: '' },
+    clock: () => new Date(),
+    authenticate: async () => cast.customer,
   })
   await app.register(discrepanciesApi, { prefix: '/api' })
   const urls = [`/api/orders/${number}/discrepancies`, `/api/discrepancies/${found}`]

@@ -32,7 +32,7 @@ export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
   const [first, more] = [order.items.slice(0, shownItems), order.items.slice(shownItems)]
   return (
     <>
-      <ItemRows items={first} {...{ short, path, currency, locale }} />
+      <ItemRows items={first} short={short} path={path} currency={currency} locale={locale} />
       {more.length > 0 && (
         <Disclosure
           summary={m.account_items_more({ count: more.length })}
@@ -40,7 +40,7 @@ export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
           className="border-t border-line px-4 sm:px-5"
         >
           <div className="-mx-4 sm:-mx-5">
-            <ItemRows items={more} {...{ short, path, currency, locale }} />
+            <ItemRows items={more} short={short} path={path} currency={currency} locale={locale} />
           </div>
         </Disclosure>
       )}

@@ -52,13 +52,18 @@ await app.register(calculatorsApi, { prefix: '/api' })
 
 const item = {
   clientData: { price: 49.99, domesticShipping: 5, currency: 'USD', category: 'shoes', weight: 1250 },
-  ...{ quantity: 2, country: 'US', store: 'nike.com' },
+  quantity: 2,
+  country: 'US',
+  store: 'nike.com',
 }
 const asked = { items: [item], getCostWithAllPackages: true, deliveryRequest: false }
 
 test('the calculator answers every field of the specification, in major units', async () => {
   const { status, body } = await call('/cost-calculator', {
-    ...{ ...asked, coupon: 'tenth', package: 'mini', paymentMethod: 'creditCard' },
+    ...asked,
+    coupon: 'tenth',
+    package: 'mini',
+    paymentMethod: 'creditCard',
   })
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body), ['data'])
@@ -163,7 +168,8 @@ test('a code is verified with its message; who tries codes out is slowed down, a
 
 async function call(path: string, payload: object, token = '', site = 'eg', remoteAddress = '203.0.113.1') {
   const headers = {
-    ...{ 'accept-language': 'en', 'x-site': site },
+    'accept-language': 'en',
+    'x-site': site,
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const answer = await app.inject({ method: 'POST', url: `/api${path}`, payload, headers, remoteAddress })

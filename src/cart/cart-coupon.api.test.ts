@@ -29,7 +29,11 @@ const day = 86_400_000
 const { db, write, pool } = await testDatabase()
 const ports = plugIn([plug(cartSigner, makeCartSigner('test secret'))])
 const app = await openHttp({
-  ...{ db, ports, logger: openLog('silent'), origins: { eg: '', ae: '' }, clock: () => new Date() },
+  db,
+  ports,
+  logger: openLog('silent'),
+  origins: { eg: '', ae: '' },
+  clock: () => new Date(),
   authenticate: async (token) => ({ kind: 'customer', id: token }),
   permits: () => false,
 })
@@ -162,7 +166,11 @@ test('a code that comes with goods of the calculator waits for them, in either c
 
 const shoes = {
   url: 'https://www.amazon.com/dp/B0TRAINERS',
-  ...{ category: 'shoes', country: 'US', size: '43', quantity: 2, weight: 900 },
+  category: 'shoes',
+  country: 'US',
+  size: '43',
+  quantity: 2,
+  weight: 900,
   clientData: { price: 89.99, currency: 'USD', domesticShipping: 0 },
 }
 
@@ -187,8 +195,18 @@ async function guest(site: Site, locale: Locale) {
   const cookies: Record<string, string> = {}
   const visit = () =>
     openVisit(db, {
-      ...{ who: nobody, now: new Date(), site, locale, requestId: newId(), ip: `10.0.${ipPart()}.${ipPart()}` },
-      ...{ origin: '', token: null, cookies, nonce: '', ports, noteProof: () => undefined, report: () => undefined },
+      who: nobody,
+      now: new Date(),
+      site,
+      locale,
+      requestId: newId(),
+      ip: `10.0.${ipPart()}.${ipPart()}`,
+      origin: '',
+      token: null,
+      cookies,
+      nonce: '',
+      ports,
+      report: () => undefined,
     })
   const change = (asked: Parameters<typeof changeCart>[1]) => changeCart(visit(), asked)
   for (const cookie of await change({ kind: 'add', fields: sampleFields(), key: newId() })) {

@@ -24,7 +24,9 @@ const syncBody = z.object({
 })
 const notTakenShape = z.object({
   index: z.int().meta({ description: 'Its place among the items sent' }),
-  ...{ url: z.string().nullable(), code: z.string(), message: z.string() },
+  url: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
 })
 const syncAnswer = { 200: z.object({ data: cartShape, notTaken: z.array(notTakenShape) }), default: errorBody }
 
@@ -73,7 +75,9 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
       const { notTaken } = await visit.write((work) => syncCart(work, { items, couponCode: body.couponCode ?? null }))
       const refused = notTaken.map(({ place, refusal: { code, facts } }) => ({
         index: read[place]?.index ?? place,
-        ...{ url: items[place]?.url ?? null, code, message: refusalSentence(code, facts, visit.locale) },
+        url: items[place]?.url ?? null,
+        code,
+        message: refusalSentence(code, facts, visit.locale),
       }))
       const left = [...wrong, ...refused].sort((one, other) => one.index - other.index)
       return { data: await visit.read(readCartJson), notTaken: left }

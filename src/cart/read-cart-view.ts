@@ -104,7 +104,8 @@ async function recommendedPackages(
     .sort((one, other) => (one.totalMinor < other.totalMinor ? -1 : 1))
     .map(({ totalMinor, ...one }) => ({
       ...one,
-      ...{ saving: money(now - totalMinor, currency), total: money(totalMinor, currency) },
+      saving: money(now - totalMinor, currency),
+      total: money(totalMinor, currency),
     }))
 }
 

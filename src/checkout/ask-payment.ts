@@ -69,7 +69,11 @@ async function openAsChosen(work: Work, order: Order, { key, until }: Ask, route
   const use = { method, site: work.site, initiator: 'placeOrder', outsideMinor: outside.minor + fee.minor } as const
   if (whyNot(use, await readMethodRules(work), routes) !== null) return null
   const wish = {
-    ...{ key, customerId: order.customer_id, method, amount: add(due, fee), fee },
+    key,
+    customerId: order.customer_id,
+    method,
+    amount: add(due, fee),
+    fee,
     initiator: 'placeOrder',
     subject: { kind: 'order', id: order.id },
     expiresInMinutes: (until.getTime() - work.now.getTime()) / 60_000,

@@ -27,7 +27,9 @@ export const callbacksApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['payments'],
         summary: 'For payment gateways: signed news of a payment',
-        ...{ params, querystring, response },
+        params,
+        querystring,
+        response,
       },
     },
     async ({ visit, params, query, body }) =>
@@ -40,7 +42,9 @@ export const callbacksApi: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['payments'],
         summary: 'The same from gateways that tell it in the address; what is not signed is only asked about',
-        ...{ params, querystring, response },
+        params,
+        querystring,
+        response,
       },
     },
     async ({ visit, params, query }) => receive(visit, params.provider, { rawBody: '', query }),

@@ -47,7 +47,17 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
     )
     const error = missing && !isSaid && m.refusal_shipping_option_needed()
     const feesError = missing && isSaid && m.checkout_fees_needed()
-    return <ShippingStep {...same} {...{ shippingFees, error, feesError, offices, offers, locale }} />
+    return (
+      <ShippingStep
+        {...same}
+        shippingFees={shippingFees}
+        error={error}
+        feesError={feesError}
+        offices={offices}
+        offers={offers}
+        locale={locale}
+      />
+    )
   }
   if (step === 'payment')
     return (

@@ -59,8 +59,11 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
             payerAccount: payerAccountOf(body.paymentMethod, body),
             acceptsTerms: termsAccepted,
             seen: {
-              ...{ totalMinor: totalCost, tablesId: tablesVersion ?? null, cartVersion: cartVersion ?? null },
-              ...{ packageId: null, couponCode: null },
+              totalMinor: totalCost,
+              tablesId: tablesVersion ?? null,
+              cartVersion: cartVersion ?? null,
+              packageId: null,
+              couponCode: null,
             },
           },
           routesOf(visit.ports),

@@ -62,8 +62,16 @@ async function shopper(): Promise<Actor & { kind: 'customer' }> {
 
 function visitBy(who: Actor, cookies: Readonly<Record<string, string>> = {}) {
   return openVisit(database.db, {
-    ...{ who, cookies, now: new Date(), site: 'eg', locale: 'en', requestId: 'test', ip: '127.0.0.1' },
-    ...{ origin: 'http://localhost', token: null, nonce: '' },
+    who,
+    cookies,
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
     ports: plugIn([plug(cartSigner, signer), plug(gateways, gatherGateways([])), plug(bankClosures, readClosures)]),
     report: (error) => assert.fail(String(error)),
   })

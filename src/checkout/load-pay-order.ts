@@ -28,7 +28,9 @@ export async function loadPayOrder(visit: Visit, number: string) {
       return {
         number: page.number,
         waiting: waiting.map(({ id, number: name, method, amount }) => ({
-          ...{ id, number: name, amount },
+          id,
+          number: name,
+          amount,
           method: methodName(method, work.locale),
         })),
         due,

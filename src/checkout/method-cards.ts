@@ -22,7 +22,13 @@ export type MethodCard = {
 /** The payment methods worded for a screen, those that can be used first. */
 export function methodCards(offered: readonly OfferedMethod[], locale: Locale): MethodCard[] {
   const cards = offered.map(({ method, why, fee, feePercent, balance, field, hours, mixes }) => ({
-    ...{ method, fee, feePercent, balance, field, hours, mixes },
+    method,
+    fee,
+    feePercent,
+    balance,
+    field,
+    hours,
+    mixes,
     name: methodName(method, locale),
     why: why && whyNotSentence(why, locale),
   }))

@@ -88,7 +88,10 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   )
   const wanted = request.package ?? null
   const walletPart = await checkoutPart(work, cart, {
-    ...{ kind: request.useBalance ?? null, paymentMethod, shippingFees, package: wanted },
+    kind: request.useBalance ?? null,
+    paymentMethod,
+    shippingFees,
+    package: wanted,
   })
   const prepaidMinor = walletPart?.minor ?? 0n
   const cost = await costCheckoutWith(work, offer, cart, { paymentMethod, shippingFees, prepaidMinor, package: wanted })

@@ -87,7 +87,9 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     breakdown: breakdownView(breakdown, work.locale, calendar),
     offers: { coupon: cartCoupon, otherCoupons, endedPackage },
     bought: bought && {
-      ...{ name: bought.pack.name, isFree: bought.isFree, period: bought.isFree ? freeMonth : bought.pack.period },
+      name: bought.pack.name,
+      isFree: bought.isFree,
+      period: bought.isFree ? freeMonth : bought.pack.period,
       price: money(breakdown.costDetails.packagePrice, breakdown.currency),
       saves: money(savingOf(breakdown, bought.pack.id), breakdown.currency),
     },

@@ -68,7 +68,16 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
   const order = payment.subject?.kind === 'order' ? await readItsOrder(work, payment.subject.id) : null
   const request = payment.subject?.kind === 'request' ? await readItsRequest(work, payment.subject.id) : null
   return {
-    ...{ id, number, initiator, method, amount, card, checkoutUrl, face, order, request },
+    id,
+    number,
+    initiator,
+    method,
+    amount,
+    card,
+    checkoutUrl,
+    face,
+    order,
+    request,
     parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
     confirmation: payment.confirmation?.kind ?? null,
     // Who is said to have paid is not asked to pay.

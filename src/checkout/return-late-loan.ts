@@ -12,7 +12,10 @@ export async function returnLateLoan(work: Work, payment: Payment): Promise<void
   await recordRefund(work, {
     customerId,
     subject: { ...subject, number: await readSubjectNumber(work, payment) },
-    ...{ kind: 'valu', minor: outside.minor, entryId: null, cause: 'cancelled' },
+    kind: 'valu',
+    minor: outside.minor,
+    entryId: null,
+    cause: 'cancelled',
     // A payment that was paid twice has gone back once at most: its second loan is no part of it.
     paid: payment.status === 'successed' ? [] : [{ paymentId: id, minor: outside.minor }],
   })

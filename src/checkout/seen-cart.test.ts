@@ -5,15 +5,18 @@ import { sampleGoods } from './checkout.samples.ts'
 import { itemChanges, readSeenCart, writeSeenCart } from './seen-cart.ts'
 
 const lines = {
-  ...{
-    onlinePrice: 100n,
-    domesticShipping: 0n,
-    serviceFees: 5n,
-    internationalShipping: 7n,
-    customs: 0n,
-    subtotal: 112n,
-  },
-  ...{ discount: 4n, packageDiscount: 0n, couponDiscount: 4n, vat: 0n, fees: 0n, totalCost: 108n },
+  onlinePrice: 100n,
+  domesticShipping: 0n,
+  serviceFees: 5n,
+  internationalShipping: 7n,
+  customs: 0n,
+  subtotal: 112n,
+  discount: 4n,
+  packageDiscount: 0n,
+  couponDiscount: 4n,
+  vat: 0n,
+  fees: 0n,
+  totalCost: 108n,
 }
 
 test('what was shown comes back whole, and each change of the goods is named with its old and its new', () => {
@@ -25,7 +28,9 @@ test('what was shown comes back whole, and each change of the goods is named wit
   const heavy = { ...three, version: 2, weightGrams: 900 }
   assert.deepEqual(itemChanges(seen, [one, red, heavy, item('4')], 'en'), [
     {
-      ...{ id: '2', title: two.title, kind: 'changed' },
+      id: '2',
+      title: two.title,
+      kind: 'changed',
       fields: [
         { field: 'color', before: 'Black', after: 'Red' },
         { field: 'quantity', before: '1', after: '3' },

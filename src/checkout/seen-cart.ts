@@ -40,7 +40,13 @@ type Shown = {
 /** The text of the form's field. */
 export function writeSeenCart({ version, coupon, items, lines }: Shown): string {
   const shown = items.map(({ id, version: at, title, color, size, style, quantity, price, currency }) => ({
-    ...{ id, version: at, color, size, style, quantity, currency },
+    id,
+    version: at,
+    color,
+    size,
+    style,
+    quantity,
+    currency,
     title: title.slice(0, longestTitle),
     price: String(price),
   }))

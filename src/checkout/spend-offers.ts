@@ -19,7 +19,9 @@ export async function spendOffers(work: Work, orderId: string, cost: CheckoutCos
   const { couponCode, packageId } = used
   if (couponCode !== null)
     await redeemCoupon(work, {
-      ...{ code: couponCode, customerId, orderId },
+      code: couponCode,
+      customerId,
+      orderId,
       givenMinor: cost.breakdown.costDetails.couponDiscount,
     })
   await noteOrder(work, customerId, orderId)

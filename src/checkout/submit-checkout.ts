@@ -96,8 +96,11 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     acceptsTerms: values.terms,
     newsletter: values.newsletter,
     seen: {
-      ...{ totalMinor: values.seenTotal, tablesId: values.seenTables || null, packageId },
-      ...{ cartVersion: seenCart?.version ?? null, couponCode: seenCart?.coupon ?? null },
+      totalMinor: values.seenTotal,
+      tablesId: values.seenTables || null,
+      packageId,
+      cartVersion: seenCart?.version ?? null,
+      couponCode: seenCart?.coupon ?? null,
     },
   }
 }

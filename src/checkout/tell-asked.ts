@@ -26,7 +26,11 @@ export async function tellAsked(work: Work, { order, payment, until, key, origin
   const said = { amount: say(amount.minor), until: isolate(sayTime(until, locale, work.site)) }
   const part = payment?.walletPart.minor ?? 0n
   await tellCustomer(work, {
-    ...{ key, origin, orderId: order.id, facts, withPrice: true },
+    key,
+    origin,
+    orderId: order.id,
+    facts,
+    withPrice: true,
     wording: total === oldTotal ? 'checkout_mail_asked' : 'checkout_mail_asked_anew',
     ...(payment?.code && { code: payment.code }),
     next: {

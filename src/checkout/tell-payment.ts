@@ -50,9 +50,15 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   const code = news === 'coded' && payment.code ? { code: payment.code } : {}
   const hello = m.checkout_mail_hello({ name: customer.firstName }, { locale })
   await queueMail(work, {
-    ...{ key: `checkout:${key}`, to: customer.email, subject, about },
+    key: `checkout:${key}`,
+    to: customer.email,
+    subject,
+    about,
     content: {
-      ...{ locale, brand: brand.name[locale], title: subject, ...code },
+      locale,
+      brand: brand.name[locale],
+      title: subject,
+      ...code,
       paragraphs: [hello, ...paragraphs],
       action: { text: m.checkout_mail_action({}, { locale }), url },
       footer: m.checkout_mail_footer({}, { locale }),
@@ -60,7 +66,13 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   })
   const text = [...('code' in code ? [code.code] : []), ...paragraphs].join('\n')
   await queueNotice(work, {
-    ...{ channel: 'app', key: `checkout:${key}:app`, to: customer.id, locale, subject, text, about },
+    channel: 'app',
+    key: `checkout:${key}:app`,
+    to: customer.id,
+    locale,
+    subject,
+    text,
+    about,
   })
 }
 

@@ -65,7 +65,9 @@ export function consoleMenu({
     ...(permits(me, 'finance')
       ? [
           {
-            ...{ to: finance, text: m.console_finance(), icon: 'building' as const },
+            to: finance,
+            text: m.console_finance(),
+            icon: 'building' as const,
             current: pathname.startsWith(finance) && !here && !isAtTills,
           },
         ]
@@ -83,11 +85,17 @@ export function consoleMenu({
   const prices = permits(me, 'pricing')
     ? [
         {
-          ...{ to: tables, text: m.tariffs_pricing(), icon: 'list' as const, ...some(waiting.tables) },
+          to: tables,
+          text: m.tariffs_pricing(),
+          icon: 'list' as const,
+          ...some(waiting.tables),
           current: pathname.startsWith(tables) && !isAtOffers,
         },
         {
-          ...{ to: packages, text: m.subscriptions_desk_title(), icon: 'star' as const, ...some(waiting.packages) },
+          to: packages,
+          text: m.subscriptions_desk_title(),
+          icon: 'star' as const,
+          ...some(waiting.packages),
           current: pathname.startsWith(packages),
         },
       ]
@@ -96,7 +104,10 @@ export function consoleMenu({
   const offers = permits(me, 'coupons')
     ? [
         {
-          ...{ to: coupons, text: m.coupons_desk(), icon: 'coupon' as const, ...some(waiting.coupons) },
+          to: coupons,
+          text: m.coupons_desk(),
+          icon: 'coupon' as const,
+          ...some(waiting.coupons),
           current: pathname.startsWith(coupons),
         },
       ]

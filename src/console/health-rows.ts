@@ -49,8 +49,10 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
       name: m.console_health_payments({}, as),
       said: m.console_health_payments_said(
         {
-          ...{ open: money.openPayments, overdue: money.overduePayments },
-          ...{ unconfirmed: money.unconfirmedCallbacks, denied: money.deniedCallbacks },
+          open: money.openPayments,
+          overdue: money.overduePayments,
+          unconfirmed: money.unconfirmedCallbacks,
+          denied: money.deniedCallbacks,
         },
         as,
       ),

@@ -88,7 +88,14 @@ export default function HealthPage() {
           },
         ]}
       />
-      <HealthDetails {...{ health, now, locale, site, maySendAgain }} answer={answer} />
+      <HealthDetails
+        health={health}
+        now={now}
+        locale={locale}
+        site={site}
+        maySendAgain={maySendAgain}
+        answer={answer}
+      />
     </>
   )
 }

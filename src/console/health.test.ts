@@ -34,7 +34,9 @@ test('what waits too long is said, and what to do about it', async () => {
   await paidSample(stage, cast)
   const later = new Date(now.getTime() + 4 * day)
   const broken: Handler = {
-    ...{ name: 'orders.tell-paid', lane: 'orders', on: 'order.paid' },
+    name: 'orders.tell-paid',
+    lane: 'orders',
+    on: 'order.paid',
     handle: async () => {
       throw new Error('no words')
     },

@@ -55,9 +55,16 @@ function isDesk(queue: Queue): queue is Desk {
 
 // What is not counted by the states of goods.
 const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
-  ...{ review: countReviews, comments: countComments, late: countLate, couriers: countWaybillProblems },
-  ...{ discrepancies: countDiscrepancies, gaps: countGaps, returns: countReturns, cancellations: countAsked },
-  ...{ 'national-ids': countIds, 'write-offs': countWriteOffs },
+  review: countReviews,
+  comments: countComments,
+  late: countLate,
+  couriers: countWaybillProblems,
+  discrepancies: countDiscrepancies,
+  gaps: countGaps,
+  returns: countReturns,
+  cancellations: countAsked,
+  'national-ids': countIds,
+  'write-offs': countWriteOffs,
 }
 
 type Load = Pick<QueueLoad, 'count' | 'oldest'>

@@ -19,8 +19,11 @@ export const readToday = keepWhileStill(async (work: Work): Promise<Today> => {
   const today = days.at(-1)
   const of = (state: string) => moved.get(state) ?? 0
   return {
-    ...{ orders: today?.orders ?? 0, paidMinor: today?.inMinor ?? 0n },
-    ...{ bought: of('purchased'), received: of('received_at_warehouse'), arrived: of('arrived_hub') },
+    orders: today?.orders ?? 0,
+    paidMinor: today?.inMinor ?? 0n,
+    bought: of('purchased'),
+    received: of('received_at_warehouse'),
+    arrived: of('arrived_hub'),
     handed: of('picked_up') + of('delivered'),
   }
 })

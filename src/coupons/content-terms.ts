@@ -8,7 +8,10 @@ import { givesText } from './coupon-words.ts'
 export function contentTerms(code: string, content: CouponContent): RawCoupon {
   const amount = (value: bigint | null) => (value === null ? null : minorToDecimal(value))
   return couponForm.parse({
-    ...{ code, line: content.line, kind: content.kind, stackable: content.stackable },
+    code,
+    line: content.line,
+    kind: content.kind,
+    stackable: content.stackable,
     value: content.kind === 'percent' ? content.rate : amount(content.valueMinor),
     max: amount(content.maxMinor),
     minimum: amount(content.minimumMinor),

@@ -71,7 +71,9 @@ export function contentOfVersion({ terms }: Pick<Selectable<CouponVersions>, 'te
 export function contentOfColumns(row: ContentColumns): CouponContent {
   const amount = (value: ContentColumns['max_minor']) => (value === null || value === undefined ? null : String(value))
   return couponContent.parse({
-    ...{ line: row.line, kind: row.kind, rate: row.rate === null ? null : String(row.rate) },
+    line: row.line,
+    kind: row.kind,
+    rate: row.rate === null ? null : String(row.rate),
     valueMinor: amount(row.value_minor),
     maxMinor: amount(row.max_minor),
     minimumMinor: amount(row.minimum_minor),

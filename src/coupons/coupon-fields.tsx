@@ -72,11 +72,15 @@ export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsPr
 /** When, how often and to whom it holds. */
 export function LimitFields({ typed, errors, site }: Omit<CouponFieldsProps, 'choices' | 'locale'>) {
   const moment = (name: string) => ({
-    ...{ name, defaultValue: typed[name] ?? '', error: errors[name] },
+    name,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
     ...({ type: 'datetime-local', ltr: true } as const),
   })
   const count = (name: string) => ({
-    ...{ name, defaultValue: typed[name] ?? '', error: errors[name] },
+    name,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
     ...({ inputMode: 'numeric', ltr: true } as const),
   })
   return (

@@ -109,13 +109,24 @@ export function contentOfForm(form: CouponFormValues): CouponContent {
   const { line, kind, percent: rate, value, max, minimum, stackable, isPublic, firstOrderOnly } = form
   const { countries, stores, categories, startsAt, endsAt, usesLimit, perCustomerLimit, messageAr, messageEn } = form
   return {
-    ...{ line, kind, stackable, isPublic, firstOrderOnly, countries, stores, categories },
+    line,
+    kind,
+    stackable,
+    isPublic,
+    firstOrderOnly,
+    countries,
+    stores,
+    categories,
     rate: kind === 'percent' ? rate : null,
     valueMinor: kind === 'fixed' ? value : null,
     maxMinor: kind === 'fixed' ? null : max,
     minimumMinor: minimum,
     startsAt: startsAt ?? new Date(0),
-    ...{ endsAt, usesLimit, perCustomerLimit, messageAr, messageEn },
+    endsAt,
+    usesLimit,
+    perCustomerLimit,
+    messageAr,
+    messageEn,
   }
 }
 

@@ -97,7 +97,16 @@ export default function CouponPage() {
         </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {open && <ProposalCard version={open} formKey={key} {...{ asksProof, answer, locale, site }} />}
+        {open && (
+          <ProposalCard
+            version={open}
+            formKey={key}
+            asksProof={asksProof}
+            answer={answer}
+            locale={locale}
+            site={site}
+          />
+        )}
         <Card title={isHeld ? m.coupons_in_force() : m.coupons_wanted()}>
           <Facts items={contentFacts(coupon, { locale, site })} />
         </Card>

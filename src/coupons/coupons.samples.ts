@@ -24,7 +24,11 @@ export async function sampleCoupon(
     ...said,
   }
   const version = await writeVersion(asSystem(work), {
-    ...{ subjectId: id, number: 1, code, draws: null, why: 'sample' },
+    subjectId: id,
+    number: 1,
+    code,
+    draws: null,
+    why: 'sample',
     content: contentOfColumns(row),
   })
   await putInForce(asSystem(work), version)
@@ -73,28 +77,46 @@ async function seedOtherStates(work: Work): Promise<void> {
   const days = (count: number) => new Date(work.now.getTime() + count * 86_400_000)
   const eg = work.site === 'eg'
   await sampleCoupon(work, {
-    ...{ code: 'SUMMER', starts_at: days(-10), ends_at: days(-1) },
+    code: 'SUMMER',
+    starts_at: days(-10),
+    ends_at: days(-1),
     apply_message_ar: 'عرض الصيف: خصم 10% على رسوم الخدمة',
     apply_message_en: 'Summer deal: 10% off the service fees',
   })
   await sampleCoupon(work, {
-    ...{ code: 'NEWYEAR', starts_at: days(90), ends_at: days(120), line: 'internationalShipping', rate: '0.2' },
+    code: 'NEWYEAR',
+    starts_at: days(90),
+    ends_at: days(120),
+    line: 'internationalShipping',
+    rate: '0.2',
     apply_message_ar: 'رأس السنة: خصم 20% على الشحن الدولي',
     apply_message_en: 'New Year: 20% off international shipping',
   })
   await sampleCoupon(work, {
-    ...{ code: 'SHOES20', line: 'internationalShipping', rate: '0.2', categories: ['shoes', 'sportswear'] },
-    ...{ countries: ['US'], ends_at: days(150), max_minor: eg ? 60_000n : 5_000n },
+    code: 'SHOES20',
+    line: 'internationalShipping',
+    rate: '0.2',
+    categories: ['shoes', 'sportswear'],
+    countries: ['US'],
+    ends_at: days(150),
+    max_minor: eg ? 60_000n : 5_000n,
     apply_message_ar: 'خصم 20% على الشحن الدولي للأحذية من أمريكا',
     apply_message_en: '20% off international shipping of shoes from the USA',
   })
   await sampleCoupon(work, {
-    ...{ code: 'FRIENDS', is_public: false, kind: 'waive', rate: null, line: 'storageAndHandling', uses_limit: 50 },
+    code: 'FRIENDS',
+    is_public: false,
+    kind: 'waive',
+    rate: null,
+    line: 'storageAndHandling',
+    uses_limit: 50,
     apply_message_ar: 'لأصدقاء مرسى: التخزين والمناولة علينا',
     apply_message_en: 'For friends of Marsa: storage and handling are on us',
   })
   await sampleCoupon(work, {
-    ...{ code: 'PAUSED5', rate: '0.05', paused_at: work.now },
+    code: 'PAUSED5',
+    rate: '0.05',
+    paused_at: work.now,
     apply_message_ar: 'خصم 5% على رسوم الخدمة',
     apply_message_en: '5% off the service fees',
   })

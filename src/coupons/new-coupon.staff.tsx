@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const start = { startsAt: localText(now, site), kind: 'percent', line: 'serviceFees', stackable: 'on' }
   // A twin begins today and has a code of its own.
   const typed = loaded.like
-    ? { ...couponTyped(loaded.like.content, site), ...{ startsAt: start.startsAt, endsAt: '' } }
+    ? { ...couponTyped(loaded.like.content, site), startsAt: start.startsAt, endsAt: '' }
     : start
   return { choices: loaded.choices, typed, key: newId(), locale, site }
 }

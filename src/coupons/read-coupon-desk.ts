@@ -124,7 +124,11 @@ export async function readVersions(work: Work, subjectId: string): Promise<reado
   return rows.map((row) => {
     const content = contentOfVersion(row)
     return {
-      ...{ id: row.id, number: row.number, content, terms: contentTerms(row.code, content), why: row.why },
+      id: row.id,
+      number: row.number,
+      content,
+      terms: contentTerms(row.code, content),
+      why: row.why,
       needsTwo: row.needs_two,
       proposedBy: row.proposer,
       proposedByMe: row.proposed_by !== null && row.proposed_by === work.who.id,

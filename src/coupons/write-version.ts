@@ -20,7 +20,13 @@ export async function writeVersion(work: Work, version: NewVersion): Promise<Sel
   return work.db
     .insertInto('coupon_versions')
     .values({
-      ...{ id: newId(), site: work.site, subject_id: subjectId, number, code, draws, why },
+      id: newId(),
+      site: work.site,
+      subject_id: subjectId,
+      number,
+      code,
+      draws,
+      why,
       terms: contentJson(content),
       // The trigger decides.
       needs_two: true,

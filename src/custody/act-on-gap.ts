@@ -13,13 +13,19 @@ const note = z.string().trim().max(300).default('')
 const why = z.string().trim().min(3, 'custody_gap_why_needed').max(300)
 const forms = z.discriminatedUnion('do', [
   z.object({
-    ...{ do: z.literal('confirm'), id, kind: z.enum(placeKinds) },
-    ...{ place: z.string().trim().max(60).default(''), note },
+    do: z.literal('confirm'),
+    id,
+    kind: z.enum(placeKinds),
+    place: z.string().trim().max(60).default(''),
+    note,
   }),
   z.object({ do: z.literal('case'), id, note }),
   z.object({ do: z.literal('explain'), id, why }),
   z.object({
-    ...{ do: z.literal('left'), id, how: z.enum(gapEnds), why },
+    do: z.literal('left'),
+    id,
+    how: z.enum(gapEnds),
+    why,
     together: z.literal('on').optional(),
   }),
 ])

@@ -78,8 +78,15 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
       })
       const { locale, site } = visit
       const steps = shots.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({
-        ...{ at, act, kind, pieces, grams, condition, photos: [...photos] },
-        ...{ actLabel: actName(act, locale), placeLabel: placeForCustomer({ kind, place }, locale, site) },
+        at,
+        act,
+        kind,
+        pieces,
+        grams,
+        condition,
+        photos: [...photos],
+        actLabel: actName(act, locale),
+        placeLabel: placeForCustomer({ kind, place }, locale, site),
       }))
       return { data: { steps, stays: isOver && isWithUs(shots) } }
     },

@@ -68,7 +68,8 @@ test('each piece has a barcode of its own that no slip of a finger turns into an
     assert.equal(isBarcode('P', slipped), false, slipped)
   }
   await assert.rejects(scan({ act: 'put_away', place: 'US/A-1', of: { barcodes: [code, 'P99999999'] } }), {
-    ...{ code: 'PIECE_UNKNOWN', status: 404 },
+    code: 'PIECE_UNKNOWN',
+    status: 404,
     facts: { path: 'barcode', barcode: 'P99999999' },
   })
   assert.equal((await readPlaces(itemId)).join(), 'warehouse US,warehouse US,warehouse US')

@@ -194,7 +194,8 @@ test('all pieces of an ended item that stand at one place leave in one act, and 
   const id = gaps.find((gap) => gap.alike === 2)?.id ?? ''
   const left = () =>
     database.write((work) => endGapGoods(work, { id, how: 'sent_back', why: 'UPS 1Z999', together: true }), {
-      ...{ who: support, now: days(4) },
+      who: support,
+      now: days(4),
     })
   const two = await Promise.allSettled([left(), left()])
   assert.deepEqual(two.map((one) => one.status).sort(), ['fulfilled', 'rejected'])

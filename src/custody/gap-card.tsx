@@ -45,7 +45,7 @@ export function GapCard({ gap, chain, answer, isAdmin, locale, site }: GapCardPr
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
           <Facts items={factsOf(gap, ops, locale, site)} />
-          {gap.confirmable.length > 0 && <ConfirmForm {...{ gap, answer, locale, site }} />}
+          {gap.confirmable.length > 0 && <ConfirmForm gap={gap} answer={answer} locale={locale} site={site} />}
           {gap.ends.length > 0 && <LeftForm gap={gap} answer={answer} />}
           {gap.caseNumber === null && gap.kind !== 'ended' && !isBeyondScans(gap.kind) && (
             <CaseForm gap={gap} answer={answer} />

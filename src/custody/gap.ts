@@ -19,8 +19,13 @@ export function placesToConfirm({ state, country }: Placed, site: Site): readonl
   const own = Object.entries(placesOfState).find(([one]) => one === state)?.[1]
   const kinds = own ?? (state === 'picked_up' || state === 'delivered' ? (['customer'] as const) : [])
   const places: Partial<Readonly<Record<PlaceKind, string | null>>> = {
-    ...{ warehouse: country, hub: site, customs: site, customer: site },
-    ...{ shipment: null, desk: null, courier: null },
+    warehouse: country,
+    hub: site,
+    customs: site,
+    customer: site,
+    shipment: null,
+    desk: null,
+    courier: null,
   }
   return kinds.flatMap((kind) => {
     const place = places[kind]

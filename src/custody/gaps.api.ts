@@ -18,9 +18,17 @@ const doneAnswer = { data: { done: true } } as const
 
 const gap = z
   .object({
-    ...{ id: z.uuid(), kind: z.enum(gapKinds), itemId: z.string(), label: z.string(), orderNumber: z.string() },
-    ...{ title: z.string(), barcode: z.string().nullable(), state: z.string(), place: z.string().nullable() },
-    ...{ foundAt: dateJson, caseNumber: z.string().nullable() },
+    id: z.uuid(),
+    kind: z.enum(gapKinds),
+    itemId: z.string(),
+    label: z.string(),
+    orderNumber: z.string(),
+    title: z.string(),
+    barcode: z.string().nullable(),
+    state: z.string(),
+    place: z.string().nullable(),
+    foundAt: dateJson,
+    caseNumber: z.string().nullable(),
     next: z.enum(['support', 'admin', 'warehouse', 'hub']).meta({ description: 'Whose turn it is' }),
     /** Where its goods may be confirmed to be; a place of null is to be said. */
     confirmable: z.array(z.object({ kind: z.enum(placeKinds), place: z.string().nullable() })),
@@ -110,7 +118,8 @@ export const gapsApi: FastifyPluginAsyncZod = async (app) => {
         summary: 'Goods whose order ended are not with us any more: where they went, and with what parcel or why',
         params: byId,
         body: z.object({
-          ...{ how: z.enum(gapEnds), why: z.string().trim().min(3).max(300) },
+          how: z.enum(gapEnds),
+          why: z.string().trim().min(3).max(300),
           together: z
             .boolean()
             .default(false)

@@ -87,7 +87,11 @@ export default function Gaps() {
       {chosen && (
         <GapCard
           key={`${chosen.id} ${answer?.attempt}`}
-          {...{ gap: chosen, chain, answer, locale, site }}
+          gap={chosen}
+          chain={chain}
+          answer={answer}
+          locale={locale}
+          site={site}
           isAdmin={roles.includes('admin')}
         />
       )}
@@ -97,7 +101,7 @@ export default function Gaps() {
       )}
       {others.length > 0 && (
         <div data-queue>
-          <GapsTable rows={others} here={asShown(here, q, list.page)} {...{ locale, site, now }} />
+          <GapsTable rows={others} here={asShown(here, q, list.page)} locale={locale} site={site} now={now} />
           <ListPages {...list} here={here} asked={{ q }} />
         </div>
       )}

@@ -42,8 +42,13 @@ export async function insertPieces(work: Work, itemId: string, units: number): P
     .executeTakeFirstOrThrow()
   const batch = (last ?? 0) + 1
   const rows = Array.from({ length: units }, (_, at) => ({
-    ...{ id: newId(), item_id: itemId, batch, unit: at + 1, units },
-    ...{ site: work.site, made_at: work.now },
+    id: newId(),
+    item_id: itemId,
+    batch,
+    unit: at + 1,
+    units,
+    site: work.site,
+    made_at: work.now,
   }))
   return work.db.insertInto('pieces').values(rows).returning(['id', 'barcode', 'unit', 'units']).execute()
 }

@@ -9,9 +9,18 @@ import { gapKinds } from './find-gaps.ts'
 import { endsOfGap, type GapEnd, type GapNext, nextOfGap, type PlaceToConfirm, placesToConfirm } from './gap.ts'
 
 const row = z.object({
-  ...{ id: z.string(), kind: z.enum(gapKinds), itemId: z.string(), label: z.string(), orderNumber: z.string() },
-  ...{ title: z.string(), quantity: z.int(), country: z.string(), state: z.enum(itemStates) },
-  ...{ barcode: z.string().nullable(), place: z.string().nullable(), foundAt: z.date() },
+  id: z.string(),
+  kind: z.enum(gapKinds),
+  itemId: z.string(),
+  label: z.string(),
+  orderNumber: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  country: z.string(),
+  state: z.enum(itemStates),
+  barcode: z.string().nullable(),
+  place: z.string().nullable(),
+  foundAt: z.date(),
   caseNumber: z.string().nullable(),
   /** How many pieces of its item have the same gap at the same place, with it. */
   alike: z.int(),

@@ -10,7 +10,9 @@ type Of = { readonly id: string; readonly country: string }
 /** Whoever says that goods are here may act here, and there is such a place: a shipment of theirs, an office, a company. */
 export async function requirePlace(work: Work, item: Of, { kind, place }: Whereabouts): Promise<void> {
   const houses: Partial<Readonly<Record<string, readonly string[]>>> = {
-    ...{ warehouse: [place], shipment: [item.country, work.site], desk: [work.site, place] },
+    warehouse: [place],
+    shipment: [item.country, work.site],
+    desk: [work.site, place],
   }
   if (!(houses[kind] ?? [work.site]).some((house) => mayActAt(work.who, house))) throw platformNo.FORBIDDEN()
   if (!(await isThere(work, item, { kind, place }))) throw no.GAP_PLACE_UNKNOWN({ path: 'place', place })

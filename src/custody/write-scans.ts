@@ -17,9 +17,19 @@ export type Entry = {
 export async function writeScans(work: Work, entries: readonly Entry[], photos: readonly string[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ pieceId, seq, act, from, to, grams, note, condition = null }) => ({
-    ...{ piece_id: pieceId, seq, act, grams, note, condition, at: work.now },
-    ...{ from_kind: from?.kind ?? null, from_place: from?.place ?? null, place_kind: to.kind, place: to.place },
-    ...{ who_kind: work.who.kind, who_id: work.who.id },
+    piece_id: pieceId,
+    seq,
+    act,
+    grams,
+    note,
+    condition,
+    at: work.now,
+    from_kind: from?.kind ?? null,
+    from_place: from?.place ?? null,
+    place_kind: to.kind,
+    place: to.place,
+    who_kind: work.who.kind,
+    who_id: work.who.id,
   }))
   const scans = await work.db.insertInto('custody_scans').values(rows).returning('id').execute()
   const pictures = scans.flatMap(({ id }) => photos.map((fileId) => ({ scan_id: id, file_id: fileId })))

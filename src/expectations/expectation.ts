@@ -66,7 +66,12 @@ export function expectationOf(book: StageBook, item: Standing, now: Date): Expec
   const nextUpdateBy = asked?.until ?? later(expected, promised?.until ?? expected)
   return {
     ...span,
-    ...{ stage, since, nextUpdateBy, promised, asked, amiss },
+    stage,
+    since,
+    nextUpdateBy,
+    promised,
+    asked,
+    amiss,
     usualBy: afterWorkingDays(since, span.usualDays, calendar),
     isLate: asked === null && nextUpdateBy < now,
     daysGone: workingDaysBetween(since, now, calendar),

@@ -43,7 +43,13 @@ function json(expected: Expectation, { locale, site }: Visit): z.output<typeof s
   const { stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate, promised, asked, amiss, arrival } = expected
   const { text, next } = sayExpectation(expected, { locale, site })
   return {
-    ...{ stage, since, usualDays, mostDays, samples, nextUpdateBy, isLate },
+    stage,
+    since,
+    usualDays,
+    mostDays,
+    samples,
+    nextUpdateBy,
+    isLate,
     reason: promised?.reason ?? null,
     byDefault: asked?.byDefault ?? null,
     amiss,
@@ -116,7 +122,10 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
       const which = soon ? 'all' : 'late'
       const list = await visit.read((work) => readLate(work, { ...query, which, pageSize: 50 }))
       const items = list.rows.map(({ id: itemId, number, title, country, expected }) => ({
-        ...{ itemId, number, title, country },
+        itemId,
+        number,
+        title,
+        country,
         ...json(expected, visit),
       }))
       return { data: { total: list.total, items } }

@@ -58,7 +58,9 @@ export async function promiseNews(work: Work, { key, ...wish }: NewPromise): Pro
       await audit(work, { action: 'order.delayed', subject: `order:${orderId}`, after })
       const until = rows.filter((row) => its.includes(row.item_id)).map((row) => row.until.getTime())
       await announce(work, 'order.delayed', {
-        ...{ orderId, itemIds: its, reason: wish.reason },
+        orderId,
+        itemIds: its,
+        reason: wish.reason,
         until: new Date(Math.max(...until)).toISOString(),
       })
     }

@@ -65,7 +65,8 @@ async function readFacts(work: Work, ids: readonly string[]): Promise<ReadonlyMa
     rows.map(({ id, receivedAt, reason, until, at, askedUntil, byDefault, amiss }) => [
       id,
       {
-        ...{ receivedAt, amiss },
+        receivedAt,
+        amiss,
         promised: reason === null ? null : { reason, until, at },
         asked: askedUntil && { until: askedUntil, byDefault },
       },

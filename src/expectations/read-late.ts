@@ -61,7 +61,10 @@ export async function readLate(work: Work, wish: LateWish): Promise<LateList> {
   const expected = await readExpectations(work, rows)
   return {
     ...page,
-    ...{ total, late, soon, all: total },
+    total,
+    late,
+    soon,
+    all: total,
     rows: rows.flatMap(({ state, ...row }) => {
       const one = expected.get(row.id)
       return one && isOurStage(state) ? [{ ...row, state, expected: one }] : []

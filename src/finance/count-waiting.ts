@@ -45,7 +45,11 @@ export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Re
     return { count: Number(row?.count ?? 0n), oldest: row?.oldest ?? null }
   }
   return {
-    ...{ withdrawals: of('withdrawals'), refunds: of('refunds'), receipts: of('receipts') },
-    ...{ lines: of('lines'), reports: of('reports'), suspense: of('suspense') },
+    withdrawals: of('withdrawals'),
+    refunds: of('refunds'),
+    receipts: of('receipts'),
+    lines: of('lines'),
+    reports: of('reports'),
+    suspense: of('suspense'),
   }
 }

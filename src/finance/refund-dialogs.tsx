@@ -33,7 +33,7 @@ export function EndRefundDialog({
 }: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_end_title()}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={m.finance_end_title()}>
       <p>{m.finance_end_text(factsOf(row, locale))}</p>
       <input type="hidden" name="sendId" value={row.key} />
       <RadioCards
@@ -75,7 +75,7 @@ export function AnswerEndDialog({
   const { ending } = row
   if (!ending) return null
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_end_second_title()}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={m.finance_end_second_title()}>
       <p>{m.finance_end_text(factsOf(row, locale))}</p>
       <Facts
         items={[
@@ -113,7 +113,8 @@ export function ChargebackDialog({
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog
-      {...{ closeTo, answer }}
+      closeTo={closeTo}
+      answer={answer}
       formKey={row.key}
       title={isEarly ? m.finance_refunds_early() : m.finance_handle_title()}
     >

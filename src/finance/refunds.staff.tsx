@@ -92,13 +92,23 @@ export default function RefundsDesk() {
       {opened && state === 'unanswered' && (
         <EndRefundDialog
           key={answer?.attempt}
-          {...{ row: opened, closeTo: here, asksProof, formKey: key, answer, locale }}
+          row={opened}
+          closeTo={here}
+          asksProof={asksProof}
+          formKey={key}
+          answer={answer}
+          locale={locale}
         />
       )}
       {opened && state === 'secondPerson' && (
         <AnswerEndDialog
           key={answer?.attempt}
-          {...{ row: opened, closeTo: here, asksProof, formKey: key, answer, locale }}
+          row={opened}
+          closeTo={here}
+          asksProof={asksProof}
+          formKey={key}
+          answer={answer}
+          locale={locale}
         />
       )}
       {opened && (state === 'chargebacks' || state === 'early') && !opened.handled && (

@@ -8,7 +8,8 @@ import { forgetSecrets, sendNotice } from './send-notice.ts'
 /** What waits to be sent is not swept with what left. Messages in the app are read for longer than mail, which its reader keeps. */
 export const noticesRetentions: readonly Retention[] = [
   {
-    ...{ table: 'notices', days: 90 },
+    table: 'notices',
+    days: 90,
     over: (before) => sql`queued_at < ${before} and sent_at is not null and channel <> 'app'`,
   },
   { table: 'notices', days: 400, over: (before) => sql`queued_at < ${before}` },

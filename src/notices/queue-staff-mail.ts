@@ -12,7 +12,11 @@ type StaffMailRequest = Omit<MailRequest, 'subject' | 'content'> & {
 export async function queueStaffMail(work: Work, { key, to, about, letter }: StaffMailRequest): Promise<void> {
   const [arabic, english] = [contentOf('ar', letter), contentOf('en', letter)]
   await queueNotice(work, {
-    ...{ channel: 'mail', key, to, about, locale: 'ar' },
+    channel: 'mail',
+    key,
+    to,
+    about,
+    locale: 'ar',
     subject: `${arabic.title} | ${english.title}`,
     text: mailText(arabic, english),
     html: mailHtml(arabic, english),

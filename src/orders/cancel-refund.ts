@@ -70,7 +70,10 @@ export async function readCancelRefund(work: Work, order: Order): Promise<Cancel
   const money = await readOrderMoney(work, order)
   const { waiting, underReview } = await readOpenPayments(work, order.id)
   return cancelRefund({
-    ...{ order, money, waiting, underReview },
+    order,
+    money,
+    waiting,
+    underReview,
     packageMinor: await readPackagePart(work, order),
     standingDues: await readStandingSum(work, order.id),
     paid: await readPaidByKind(work, order.id),

@@ -51,7 +51,16 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
   const { id, state, version, title, url, image, store, country, quantity, notes } = item
   const site = order.site === 'ae' ? 'ae' : 'eg'
   return {
-    ...{ id, state, version, title, url, image, store, country, quantity, notes },
+    id,
+    state,
+    version,
+    title,
+    url,
+    image,
+    store,
+    country,
+    quantity,
+    notes,
     stateLabel: stateLabel(state, site, country, work.locale),
     since: item.state_since,
     clientData: itemData.parse(item.client_data),

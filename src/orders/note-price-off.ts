@@ -21,7 +21,12 @@ export async function notePriceOff(
   await work.db
     .insertInto('order_dues')
     .values({
-      ...{ id: newId(), order_id: orderId, item_id: itemId, reason: 'priceOff', minor: -minor, at: work.now },
+      id: newId(),
+      order_id: orderId,
+      item_id: itemId,
+      reason: 'priceOff',
+      minor: -minor,
+      at: work.now,
       facts: JSON.stringify({ accounts, number }),
     })
     .execute()

@@ -46,8 +46,12 @@ export const orderItemShape = z
 export function orderItemJson(item: PricedItem): z.output<typeof orderItemShape> {
   return {
     ...item,
-    ...{ category: item.data.category, color: item.data.color, size: item.data.size },
-    ...{ unitPrice: item.data.price, unitPriceCurrency: item.data.currency, unitWeight: item.data.weight },
+    category: item.data.category,
+    color: item.data.color,
+    size: item.data.size,
+    unitPrice: item.data.price,
+    unitPriceCurrency: item.data.currency,
+    unitWeight: item.data.weight,
     internationalShipping: item.shippingMinor,
     differences: [...item.differences],
     issues: item.issues.map(issueJson),

@@ -96,8 +96,14 @@ function caseAction(
 ): PendingAction {
   const items = order.items.filter((item) => itemIds.includes(item.id))
   return {
-    ...{ type, number: order.number, itemIds, titles: items.map((item) => item.title) },
-    ...{ store: null, dueMinor: null, since, deadline: until },
+    type,
+    number: order.number,
+    itemIds,
+    titles: items.map((item) => item.title),
+    store: null,
+    dueMinor: null,
+    since,
+    deadline: until,
   }
 }
 

@@ -18,8 +18,18 @@ const cast = await database.write(sampleCast)
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const visit = () =>
   openVisit(database.db, {
-    ...{ who: cast.customer, now: new Date(), site: 'eg', locale: 'en', requestId: '', ip: '', origin: '' },
-    ...{ token: null, cookies: {}, nonce: '', ports: plugIn([]), report: () => undefined },
+    who: cast.customer,
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: '',
+    ip: '',
+    origin: '',
+    token: null,
+    cookies: {},
+    nonce: '',
+    ports: plugIn([]),
+    report: () => undefined,
   })
 
 async function heldOrder(newPrice: string) {

@@ -17,8 +17,16 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await stage({ kind: 'system', id: null }, sampleCast)
 
 const typed = {
-  ...{ version: '1', price: '49.99', currency: 'USD', domesticShipping: '', weight: '250', category: 'electronics' },
-  ...{ color: 'Black', size: '', style: '', verdict: 'approve' },
+  version: '1',
+  price: '49.99',
+  currency: 'USD',
+  domesticShipping: '',
+  weight: '250',
+  category: 'electronics',
+  color: 'Black',
+  size: '',
+  style: '',
+  verdict: 'approve',
 }
 const id = '01a1fd22-fb4e-783f-b36b-b4d07a8e0298'
 

@@ -133,7 +133,9 @@ async function readCancelled(work: Work, orderId: string): Promise<OrderPage['ca
 function headOf(order: Order) {
   const { id, number, version } = order
   return {
-    ...{ id, number, version },
+    id,
+    number,
+    version,
     placedAt: order.placed_at,
     paymentMethod: order.payment_method,
     couponCode: order.coupon_code,

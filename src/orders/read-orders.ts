@@ -134,7 +134,11 @@ function toRow({ locale, site }: Work, order: Listed, actions: readonly PendingA
     dueMinor: isFinal(status) ? 0n : money.due,
     currency: money.currency,
     items: order.items.map(({ id, title, image, quantity, state, country: from }) => ({
-      ...{ id, title, image, quantity, state },
+      id,
+      title,
+      image,
+      quantity,
+      state,
       stateLabel: stateLabel(state, site, from, locale),
     })),
     actions,

@@ -90,7 +90,7 @@ export async function readDueRows(work: Work, orderId: string): Promise<readonly
     const reason = reasons.parse(row.reason)
     const label = labels[reason]({}, { locale: work.locale })
     const why = reason === 'weight' ? weightWhy(work, row.facts) : null
-    return { ...{ at: row.at, reason, label, title: row.title, why }, minor: row.minor }
+    return { at: row.at, reason, label, title: row.title, why, minor: row.minor }
   })
 }
 

@@ -13,11 +13,27 @@ const url = 'https://www.amazon.com/dp/B0C3HCD34R'
 test('a review shows what the store’s page said when the item was added, beside what the customer entered', async () => {
   const readingId = await stage(cast.customer, (work) =>
     saveReading(work, {
-      ...{ url, canonicalUrl: url, domain: 'amazon.com', store: 'amazon', country: 'US', reason: null },
-      ...{ source: 'page', steps: ['cleaned', 'fetched', 'parsed'] },
+      url,
+      canonicalUrl: url,
+      domain: 'amazon.com',
+      store: 'amazon',
+      country: 'US',
+      reason: null,
+      source: 'page',
+      steps: ['cleaned', 'fetched', 'parsed'],
       facts: {
-        ...{ title: 'Headphones', price: '59.99', currency: 'USD', availability: 'in_stock', image: null, images: [] },
-        ...{ brand: 'Anker', sku: null, variants: [], weightGrams: 300, description: null, category: null },
+        title: 'Headphones',
+        price: '59.99',
+        currency: 'USD',
+        availability: 'in_stock',
+        image: null,
+        images: [],
+        brand: 'Anker',
+        sku: null,
+        variants: [],
+        weightGrams: 300,
+        description: null,
+        category: null,
       },
     }),
   )

@@ -107,7 +107,8 @@ function rowsOf({ item, locale, choices, typed }: ReviewItemProps): readonly Row
   const page = item.readPage?.product ?? null
   const said = item.clientData
   const text = (field: Spec, label: string): Row => ({
-    ...{ field, label },
+    field,
+    label,
     store: axisOf(page, field),
     customer: said[field],
     control: (native) => <input {...native} type="text" dir="auto" autoComplete="off" />,

@@ -43,7 +43,9 @@ async function readFacts(work: Work, number: string) {
     previewReview(work, number),
   ])
   return {
-    ...{ review, staff, preview },
+    review,
+    staff,
+    preview,
     currencies: currencies.filter((code) => prices.rates.has(code)),
     categories: [...prices.categories.keys()].map((code) => ({ value: code, text: categoryName(code, work.locale) })),
   }

@@ -45,7 +45,12 @@ export async function noteStandingDue(
   await work.db
     .insertInto('order_dues')
     .values({
-      ...{ id: newId(), order_id: orderId, item_id: null, reason, minor: value, at: work.now },
+      id: newId(),
+      order_id: orderId,
+      item_id: null,
+      reason,
+      minor: value,
+      at: work.now,
       facts: JSON.stringify({ accounts, number }),
     })
     .execute()

@@ -82,7 +82,13 @@ export const paymentJson = z
 export function methodToJson(offered: OfferedMethod, currency: string, locale: Locale): z.output<typeof methodJson> {
   const { why, fee, balance, method, isAvailable, moneyKind, feePercent, field, hours, mixes } = offered
   return {
-    ...{ method, isAvailable, moneyKind, feePercent, field, hours, currency },
+    method,
+    isAvailable,
+    moneyKind,
+    feePercent,
+    field,
+    hours,
+    currency,
     name: methodName(method, locale),
     reason: why && { code: why, message: whyNotSentence(why, locale) },
     fee: fee?.minor ?? null,
@@ -105,7 +111,14 @@ export function whyNotSentence(why: string, locale: Locale): string {
 export function paymentToJson(payment: PaymentView): z.output<typeof paymentJson> {
   const { id, number, initiator, method, card, declineCode, checkoutUrl, code, receipt, confirmation } = payment
   return {
-    ...{ id, number, initiator, method, card, declineCode, checkoutUrl, code },
+    id,
+    number,
+    initiator,
+    method,
+    card,
+    declineCode,
+    checkoutUrl,
+    code,
     status: paymentStatuses[payment.status],
     outcome: payment.face,
     amount: payment.amount.minor,

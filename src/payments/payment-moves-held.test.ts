@@ -33,7 +33,11 @@ async function paymentIn(status: PaymentStatus): Promise<string> {
     openPayment(
       work,
       {
-        ...{ key: `deposit-${newId()}`, customerId, initiator: 'deposit', method: 'creditCard', subject: null },
+        key: `deposit-${newId()}`,
+        customerId,
+        initiator: 'deposit',
+        method: 'creditCard',
+        subject: null,
         amount: money(10_000n, 'EGP'),
       },
       sampleRoutes,

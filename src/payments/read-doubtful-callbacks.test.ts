@@ -14,14 +14,15 @@ import { readDoubtfulCallbacks } from './read-doubtful-callbacks.ts'
 const database = await testDatabase()
 const hmac = createHmac('sha512', 'of the shop').update('one message').digest('hex')
 const transaction = {
-  ...{
-    amount_cents: 10_000,
-    created_at: '2026-11-20T10:00:00.000000',
-    currency: 'EGP',
-    id: 700_021,
-    integration_id: 1001,
-  },
-  ...{ success: true, pending: false, owner: 302_852, order: { id: 500, merchant_order_id: 'PA-1-1' } },
+  amount_cents: 10_000,
+  created_at: '2026-11-20T10:00:00.000000',
+  currency: 'EGP',
+  id: 700_021,
+  integration_id: 1001,
+  success: true,
+  pending: false,
+  owner: 302_852,
+  order: { id: 500, merchant_order_id: 'PA-1-1' },
   source_data: { pan: '1111', type: 'card', sub_type: 'Visa' },
 }
 
@@ -87,9 +88,16 @@ function plant(
     await work.db
       .insertInto('payment_events')
       .values({
-        ...{ ...charge, id: newId(), event_hash: randomUUID(), received_at: work.now, is_verified: true },
-        ...{ raw_body: JSON.stringify({ type: 'TRANSACTION', obj }), query: JSON.stringify({ hmac: signature }) },
-        ...{ state: 'paid', result: 'credited', confirmed_at: confirmedAt },
+        ...charge,
+        id: newId(),
+        event_hash: randomUUID(),
+        received_at: work.now,
+        is_verified: true,
+        raw_body: JSON.stringify({ type: 'TRANSACTION', obj }),
+        query: JSON.stringify({ hmac: signature }),
+        state: 'paid',
+        result: 'credited',
+        confirmed_at: confirmedAt,
       })
       .execute()
     return entry

@@ -62,8 +62,17 @@ test('staff: a wrong or late second factor says so, all else sends to customer s
 function standing(ports: typeof whole, cookies: Readonly<Record<string, string>> = {}) {
   const reported: unknown[] = []
   const visit = openVisit(db, {
-    ...{ who: guest, now: new Date(), site: 'eg', locale: 'en', requestId: newId(), ip: '192.0.2.7', origin },
-    ...{ token: null, cookies, nonce: '', ports, noteProof: () => undefined },
+    who: guest,
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: newId(),
+    ip: '192.0.2.7',
+    origin,
+    token: null,
+    cookies,
+    nonce: '',
+    ports,
     report: (fault) => reported.push(fault),
   })
   return { visit, reported }

@@ -12,17 +12,30 @@ const discrepancy = { ...order, itemId: text }
 const asked = z.object({ ...discrepancy, until: moment })
 const answered = z.object({ ...discrepancy, kind: text, back: amount })
 const request = z.object({
-  ...{ requestId: text, number: text, items: many },
-  ...{ awb: text.default(''), refunded: amount.default(0n) },
+  requestId: text,
+  number: text,
+  items: many,
+  awb: text.default(''),
+  refunded: amount.default(0n),
 })
 const subscription = z.object({ subscriptionId: text, event: text, customerId: text })
 const waybill = z.object({
-  ...{ waybillId: text, requestId: text, company: text, awb: text.nullable().default(null), note: text.optional() },
+  waybillId: text,
+  requestId: text,
+  company: text,
+  awb: text.nullable().default(null),
+  note: text.optional(),
   at: moment,
 })
 const payment = z.object({
-  ...{ payment: text, number: text, customer: text, initiator: text, method: text },
-  ...{ subjectKind: text.nullable(), subject: text.nullable(), reason: text.nullable() },
+  payment: text,
+  number: text,
+  customer: text,
+  initiator: text,
+  method: text,
+  subjectKind: text.nullable(),
+  subject: text.nullable(),
+  reason: text.nullable(),
 })
 const notice = z.object({ id: text })
 
@@ -80,14 +93,22 @@ export const announcements = {
   'payment.unmatched': z.union([
     payment,
     z.object({
-      ...{ payment: text.nullable(), number: text.nullable(), provider: text, transaction: text },
-      ...{ amount, currency: text, reason: text },
+      payment: text.nullable(),
+      number: text.nullable(),
+      provider: text,
+      transaction: text,
+      amount,
+      currency: text,
+      reason: text,
     }),
   ]),
   'payment.receiptSent': z.object({ payment: text, customer: text }),
   'payment.reversed': z.object({
-    ...{ payment: text, number: text, customer: text },
-    ...{ amount: amount.nullable(), owed: amount.nullable() },
+    payment: text,
+    number: text,
+    customer: text,
+    amount: amount.nullable(),
+    owed: amount.nullable(),
   }),
   'refund.recorded': z.object({ subjectKind: text, subjectId: text }),
   'withdrawal.moved': z.object({ withdrawal: text, customer: text, to: text }),

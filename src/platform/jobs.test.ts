@@ -13,7 +13,9 @@ import { testDatabase } from './test-database.ts'
 const database = await testDatabase()
 type Handle = (shift: Shift, news: { readonly orderId: string }, id: string) => Promise<void>
 const hearer = (name: string, handle: Handle, lane: Handler['lane'] = 'orders'): Handler => ({
-  ...{ name, lane, handle },
+  name,
+  lane,
+  handle,
   on: 'order.commentsSeen',
 })
 const say = () => database.write((work) => announce(work, 'order.commentsSeen', { orderId: '5' }))

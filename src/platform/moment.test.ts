@@ -11,8 +11,16 @@ import type { Glance, Work } from './work.ts'
 const database = await testDatabase()
 const visit = () =>
   openVisit(database.db, {
-    ...{ who: { kind: 'guest', id: null }, now: new Date(), site: 'eg', locale: 'ar' },
-    ...{ requestId: 'one', ip: '127.0.0.1', origin: 'http://localhost', token: null, cookies: {}, nonce: '' },
+    who: { kind: 'guest', id: null },
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'one',
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    token: null,
+    cookies: {},
+    nonce: '',
     ports: plugIn([]),
     report: () => undefined,
   })

@@ -50,7 +50,8 @@ export const platformRetentions: readonly Retention[] = [
   { table: 'queue_marks', days: 1, over: (before) => sql`at < ${before}` },
   // What somebody still has to hear, or staff may send again, is kept.
   {
-    ...{ table: 'announcements', days: 30 },
+    table: 'announcements',
+    days: 30,
     over: (before) =>
       sql`at < ${before} and dispatched_at is not null
         and not exists (select from deliveries where announcement_id = announcements.id)`,

@@ -22,8 +22,13 @@ export function sayMoment(date: Date, locale: Locale, site: Site): string {
 /** '2026-11-21 14:05' in the site's own time: sorts, fits a narrow column, is read alike in both languages. */
 export function sayPlainTime(date: Date, site: Site): string {
   const zoned = formatter('en', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: siteZones[site] },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: siteZones[site],
   })
   const part = Object.fromEntries(zoned.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, '0')]))
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`

@@ -44,7 +44,9 @@ async function deleteSome(
 /** A chore that sweeps these tables by the clock, in this order. */
 export function sweepChore(name: string, cron: string, retentions: readonly Retention[]): Chore {
   return {
-    ...{ name, cron, retentions },
+    name,
+    cron,
+    retentions,
     run: async (shift) => {
       for (const retention of retentions) await sweep(shift, retention)
     },

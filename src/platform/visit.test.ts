@@ -9,8 +9,16 @@ const database = await testDatabase()
 
 test('what several parts of a page show is asked once, and anew after something was written', async () => {
   const visit = openVisit(database.db, {
-    ...{ who: { kind: 'guest', id: null }, now: new Date(), site: 'eg', locale: 'ar' },
-    ...{ requestId: 'one', ip: '127.0.0.1', origin: 'http://localhost', token: null, cookies: {}, nonce: '' },
+    who: { kind: 'guest', id: null },
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'one',
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    token: null,
+    cookies: {},
+    nonce: '',
     ports: plugIn([]),
     report: () => undefined,
   })

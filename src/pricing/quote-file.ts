@@ -50,13 +50,24 @@ function neededTables(
   const countries = new Set(items.map(({ country }) => country))
   const categories = new Set(items.map(({ category }) => category))
   return {
-    ...{ site, currency, vatRate, service, deliveryFee, deMinimis: deMinimis ?? null },
+    site,
+    currency,
+    vatRate,
+    service,
+    deliveryFee,
+    deMinimis: deMinimis ?? null,
     rates: only(raw.rates, (code) => currencies.has(code)),
     routes: mapped(raw.routes, countries, ({ perStep, stepGrams, minGrams, clearance, handlingPerUnit }) => ({
-      ...{ perStep, stepGrams, minGrams, clearance, handlingPerUnit },
+      perStep,
+      stepGrams,
+      minGrams,
+      clearance,
+      handlingPerUnit,
     })),
     categories: mapped(raw.categories, categories, ({ duty, productFee, defaultGrams }) => ({
-      ...{ duty, productFee, defaultGrams },
+      duty,
+      productFee,
+      defaultGrams,
     })),
     paymentFees: only(raw.paymentFees, (method) => method === paymentMethod),
     packages: packages.filter((one) => one.id === request.package),

@@ -5,7 +5,8 @@ import { type LaneName, laneNames } from '#platform/lanes.ts'
 /** A hearer in each lane: `hear` is told which lane, and the id of what it heard. */
 export function laneHearers(hear: (lane: LaneName, id: string, write: Write) => Promise<void>): readonly Handler[] {
   return laneNames.map((lane) => ({
-    ...{ name: `proof.${lane}`, lane },
+    name: `proof.${lane}`,
+    lane,
     on: 'order.commentsSeen',
     handle: ({ write }, _news, id) => hear(lane, id, write),
   }))

@@ -22,8 +22,16 @@ const place: Deed = async ({ as, customer, model }, { minor }) => {
     placeOrder(work, await sampleOrder(work, [sampleItem({ data: { price } })])),
   )
   model.orders.push({
-    ...{ id: order.id, number: order.number, due: order.dueMinor, fees: 0n },
-    ...{ paid: new Map(), held: new Map(), wasPaid: false, isReviewed: false, isChanged: false, isOver: false },
+    id: order.id,
+    number: order.number,
+    due: order.dueMinor,
+    fees: 0n,
+    paid: new Map(),
+    held: new Map(),
+    wasPaid: false,
+    isReviewed: false,
+    isChanged: false,
+    isOver: false,
   })
 }
 

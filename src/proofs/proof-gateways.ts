@@ -13,8 +13,13 @@ export type Truth = Map<string, GatewayOutcome>
 export function openProofGateways(truth: Truth): Ports {
   const nowhere = 'http://127.0.0.1:9'
   const account = {
-    ...{ host: nowhere, secretKey: 's', publicKey: 'p', hmacSecret: paymobSecret, apiKey: 'a' },
-    ...{ cardIntegrationId: 1001, walletIntegrationId: 1002 },
+    host: nowhere,
+    secretKey: 's',
+    publicKey: 'p',
+    hmacSecret: paymobSecret,
+    apiKey: 'a',
+    cardIntegrationId: 1001,
+    walletIntegrationId: 1002,
   }
   const fawry = { host: nowhere, merchantCode: 'M', secureKey: fawryKey, pageMethods: usualPageMethods }
   const asked = (gateway: PaymentGateway): PaymentGateway => ({

@@ -64,11 +64,17 @@ const little = { pick: 0, minor: 9_900, kind: 'cash', choice: 1 } as const
 const begin: readonly Step[] = ['deposit', 'paid', 'place'].map((deed) => ({ ...little, deed }))
 const givenBack: readonly Step[] = ['place', 'payOutside', 'paid', 'cancel', 'sendRefund'].map((deed) => ({
   ...little,
-  ...{ deed, minor: 9_900, choice: 0 },
+  deed,
+  minor: 9_900,
+  choice: 0,
 }))
 // Card before a card: both parts come out of one account.
 const wanted: readonly Step[] = ['deposit', 'paid', 'subscribe'].map((deed) => ({
-  ...{ deed, pick: 1, minor: 9_907, kind: 'card', choice: 0 },
+  deed,
+  pick: 1,
+  minor: 9_907,
+  kind: 'card',
+  choice: 0,
 }))
 // Its payment was too old: the package waits with no payment under way.
 const forgotten: readonly Step[] = [...wanted, { ...little, deed: 'expire', pick: 1 }]

@@ -70,7 +70,11 @@ async function play(stage: BankStage, run: BankRun): Promise<Tally> {
       'server killed': killed.app,
       'PostgreSQL killed': killed.postgres,
     },
-    ...{ lost, doubled, negative, unbalanced, faults: [...faults, ...found] },
+    lost,
+    doubled,
+    negative,
+    unbalanced,
+    faults: [...faults, ...found],
     seconds: (performance.now() - start) / 1000,
   }
 }

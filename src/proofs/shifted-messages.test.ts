@@ -134,7 +134,8 @@ function paymobPosted({ rawBody, query, provider }: Told): SignedMessage<Told> {
 
 function paymobReturned({ query, provider }: Told): SignedMessage<Told> {
   const tell = (fields: readonly string[]): Told => ({
-    ...{ rawBody: '', provider },
+    rawBody: '',
+    provider,
     query: { ...query, ...Object.fromEntries(paymobFields.map((name, at) => [name, fields[at]])) },
   })
   return { name: 'Paymob GET', fields: paymobFields.map((name) => query[name] ?? ''), tell }

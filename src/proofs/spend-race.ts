@@ -51,8 +51,12 @@ function wish(place: number, customerId: string): Wish {
     return (as, who) => as(who, (work) => requestWithdrawal(work, asked))
   }
   const held: PaymentRequest = {
-    ...{ key: newId(), customerId, subject: null },
-    ...{ initiator: 'payNow', method: 'creditCard', walletPart: { minor: all, kind: 'card' } },
+    key: newId(),
+    customerId,
+    subject: null,
+    initiator: 'payNow',
+    method: 'creditCard',
+    walletPart: { minor: all, kind: 'card' },
     amount: money(all + BigInt(1_000 + place), 'EGP'),
   }
   return (as, who) => as(who, (work) => openPayment(work, held, sampleRoutes))

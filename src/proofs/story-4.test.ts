@@ -49,7 +49,9 @@ const cardKeys = { secretKey: 'sk', publicKey: 'pk', hmacSecret: 'hmac', apiKey:
 const codeKeys = { merchantCode: 'code==', secureKey: 'key' }
 const paymob = await startPaymobSimulator({
   ...cardKeys,
-  ...{ port: 0, integrations: { EGP: 11, AED: 22 }, callbackUrl: origin },
+  port: 0,
+  integrations: { EGP: 11, AED: 22 },
+  callbackUrl: origin,
 })
 const fawry = await startFawrySimulator({ ...codeKeys, port: 0, callbackUrl: origin })
 const account = { ...cardKeys, host: paymob.url }

@@ -37,8 +37,18 @@ export const subscribe: Deed = async (story, step) => {
     return expect(isRefused(opened), `${way} ${packageId}, although another runs or waits`)
   const isFree = terms.isFreeFirst && running === null && model.packages.every((one) => !one.isFree)
   const asked: Omit<ModelPackage, 'id'> = {
-    ...{ packageId, follows, replaces, isFree, price: isFree ? 0n : terms.price, quota: terms.quota },
-    ...{ paid: new Map(), fee: 0n, used: 0n, status: 'asked', isEarned: false, isBack: false },
+    packageId,
+    follows,
+    replaces,
+    isFree,
+    price: isFree ? 0n : terms.price,
+    quota: terms.quota,
+    paid: new Map(),
+    fee: 0n,
+    used: 0n,
+    status: 'asked',
+    isEarned: false,
+    isBack: false,
   }
   if (requested === null && isFree) return beginFree(story, asked, opened)
   await seePayment(story, requested ?? asked, wish, opened)

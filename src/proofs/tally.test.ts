@@ -5,7 +5,12 @@ import { barsFor, share } from './bars.ts'
 import { barsOf, isProved, type Tally, zeros } from './tally.ts'
 
 const tally = (counted: Tally['counted'], rest: Partial<Tally> = {}): Tally => ({
-  ...{ name: 'bank', counted, bars: { kills: 10 }, ...zeros, faults: [], seconds: 1 },
+  name: 'bank',
+  counted,
+  bars: { kills: 10 },
+  ...zeros,
+  faults: [],
+  seconds: 1,
   ...rest,
 })
 

@@ -49,14 +49,21 @@ export function printTallies(tallies: readonly Tally[]): void {
   console.table(
     tallies.map(({ name, lost, doubled, negative, unbalanced, faults, seconds }) => ({
       proof: name,
-      ...{ lost, doubled, negative, unbalanced },
+      lost,
+      doubled,
+      negative,
+      unbalanced,
       'other faults': faults.length,
       seconds: Math.round(seconds * 10) / 10,
     })),
   )
   console.table(
     barsOf(tallies).map(({ proof, what, bar, figure, isReached }) => ({
-      ...{ proof, what, bar: said(bar), figure: said(figure), reached: isReached ? 'yes' : 'NO' },
+      proof,
+      what,
+      bar: said(bar),
+      figure: said(figure),
+      reached: isReached ? 'yes' : 'NO',
     })),
   )
   for (const { name, counted, bars = {}, faults } of tallies) {

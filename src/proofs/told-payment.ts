@@ -71,7 +71,11 @@ export function openToldPayment(as: As, payer: Payer, method: ToldMethod, minute
     const { id: customerId, who } = payer
     const customer = { ...work, who }
     const wish: PaymentRequest = {
-      ...{ key: newId(), customerId, method, subject: null, expiresInMinutes: minutes },
+      key: newId(),
+      customerId,
+      method,
+      subject: null,
+      expiresInMinutes: minutes,
       initiator: 'payNow',
       amount: money(outside + part, 'EGP'),
       walletPart: { minor: part, kind: 'card' },

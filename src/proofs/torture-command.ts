@@ -109,7 +109,9 @@ async function books(as: As): Promise<Tally> {
   const faults = faultsOf(proved)
   const counted = { batches, lines: Number(proved.find((one) => one.name === 'sum')?.count ?? 0n) }
   return {
-    ...{ name: 'the books after that', counted, ...zeros },
+    name: 'the books after that',
+    counted,
+    ...zeros,
     unbalanced: faults.length,
     faults: faults.map(({ kind, of, off }) => `${kind}: ${of} ${off}`),
     seconds: (performance.now() - start) / 1000,

@@ -1,7 +1,7 @@
 import { AnswersGiven } from '#orders/answers-given.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { m } from '#words/messages.js'
-import type { QueuedItem } from './read-purchase-queue.ts'
+import type { QueuedItem } from './queued-item.ts'
 
 /** What exactly is to be bought: the title leads to the store's page, the choices stand below it. */
 export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import type { QueuedItem } from './read-purchase-queue.ts'
+import type { QueuedItem } from './queued-item.ts'
 
 type HoldDialogProps = {
   readonly item: QueuedItem

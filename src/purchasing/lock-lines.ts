@@ -25,8 +25,14 @@ export async function lockLines(work: Work, itemIds: readonly string[]): Promise
     .forUpdate()
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, itemId: row.item_id, storeOrderId: row.store_order_id, units: row.units, isPart: row.is_part },
-    ...{ costMinor: row.cost_minor, trackingNumber: row.tracking_number, arrivedAt: row.arrived_at },
+    id: row.id,
+    itemId: row.item_id,
+    storeOrderId: row.store_order_id,
+    units: row.units,
+    isPart: row.is_part,
+    costMinor: row.cost_minor,
+    trackingNumber: row.tracking_number,
+    arrivedAt: row.arrived_at,
   }))
 }
 
@@ -45,7 +51,12 @@ export async function splitLine(work: Work, line: Line, units: number): Promise<
   await work.db
     .insertInto('store_order_items')
     .values({
-      ...{ id, item_id: line.itemId, store_order_id: line.storeOrderId, units, cost_minor: costMinor, is_part: true },
+      id,
+      item_id: line.itemId,
+      store_order_id: line.storeOrderId,
+      units,
+      cost_minor: costMinor,
+      is_part: true,
     })
     .execute()
   return { ...line, id, units, costMinor, isPart: true }

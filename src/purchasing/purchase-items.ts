@@ -49,10 +49,19 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
     await work.db
       .insertInto('store_orders')
       .values({
-        ...{ id, site: work.site, store, store_order_number: storeOrderNumber },
-        ...{ cost_minor: cost.minor, currency: cost.currency, home_cost_minor: homeCost.minor },
-        ...{ card_label: charge.card.label, card_id: charge.card.id, card_minor: charge.cardMinor },
-        ...{ buyer_id: work.who.id ?? '', bought_at: work.now, tables_version: published.id },
+        id,
+        site: work.site,
+        store,
+        store_order_number: storeOrderNumber,
+        cost_minor: cost.minor,
+        currency: cost.currency,
+        home_cost_minor: homeCost.minor,
+        card_label: charge.card.label,
+        card_id: charge.card.id,
+        card_minor: charge.cardMinor,
+        buyer_id: work.who.id ?? '',
+        bought_at: work.now,
+        tables_version: published.id,
       })
       .execute()
     await writeLines(work, id, lines)

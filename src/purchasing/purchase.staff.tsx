@@ -43,11 +43,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { queue, held, rates: tables.prices.rates, cards }
   })
   return {
-    ...{ locale: visit.locale, now: visit.now, q, store, warehouse, state, held, cards },
+    locale: visit.locale,
+    now: visit.now,
+    q,
+    store,
+    warehouse,
+    state,
+    held,
+    cards,
     to: /^\d{1,9}(\.\d{1,2})?$/.test(to) ? to : '',
-    ...{ ...queue, groups: queue.groups.map((group) => ({ ...group, key: newId() })) },
+    ...queue,
+    groups: queue.groups.map((group) => ({ ...group, key: newId() })),
     currencies: currencies.filter((code) => rates.has(code)),
-    ...{ done: searchParams.get('done'), deeds: searchParams.get('deeds') },
+    done: searchParams.get('done'),
+    deeds: searchParams.get('deeds'),
     here: withoutState(visit, request),
   }
 }
@@ -72,8 +81,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 const undoing: Readonly<Record<string, string>> = {
-  ...{ held: 'undoHold', holdEach: 'undoHold' },
-  ...{ resumed: 'undoResume', resumeEach: 'undoResume' },
+  held: 'undoHold',
+  holdEach: 'undoHold',
+  resumed: 'undoResume',
+  resumeEach: 'undoResume',
 }
 
 export default function PurchaseQueue() {

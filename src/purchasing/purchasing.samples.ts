@@ -12,8 +12,14 @@ export async function cardSample(work: Work, label = 'Visa 4242', currency = 'US
   await work.db
     .insertInto('supplier_cards')
     .values({
-      ...{ id: newId(), site: work.site, label, account: label.replaceAll(' ', '-'), last4: label.slice(-4), currency },
-      ...{ state: 'active', made_at: work.now },
+      id: newId(),
+      site: work.site,
+      label,
+      account: label.replaceAll(' ', '-'),
+      last4: label.slice(-4),
+      currency,
+      state: 'active',
+      made_at: work.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

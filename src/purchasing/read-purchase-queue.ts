@@ -1,32 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Answered, sayAnswered } from '#orders/answered-issues.ts'
-import { effectiveData, type HoldData, holdData, type ItemData } from '#orders/item-data.ts'
-import { type ItemState, toItemState } from '#orders/item-states.ts'
+import { sayAnswered } from '#orders/answered-issues.ts'
+import { effectiveData, holdData } from '#orders/item-data.ts'
+import { toItemState } from '#orders/item-states.ts'
 import type { OrderItems } from '#platform/database.gen.ts'
 import { keepWhileSame } from '#platform/keep-while-same.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/list-page.ts'
 import { rowsOfSlices } from '#platform/slices.ts'
 import type { Work } from '#platform/work.ts'
+import type { QueuedItem } from './queued-item.ts'
 import { readAddresses } from './warehouse-address.ts'
 
-export type QueuedItem = {
-  readonly id: string
-  readonly orderNumber: string
-  readonly state: ItemState
-  readonly since: Date
-  readonly title: string
-  readonly url: string
-  readonly image: string | null
-  readonly quantity: number
-  /** Of these, what other store orders have already. */
-  readonly boughtUnits: number
-  readonly notes: string | null
-  readonly answered: readonly Answered[]
-  readonly data: ItemData
-  readonly hold: HoldData | null
-  /** The customer decided that the other items of the order wait for a held one. */
-  readonly isWaiting: boolean
-}
 /** A store and the warehouse that receives what is bought there. */
 export type StoreChoice = {
   readonly store: string
@@ -87,20 +70,23 @@ export async function readQueuedItem(work: Work, id: string): Promise<QueuedItem
 }
 
 const shown = [
-  ...([
-    'id',
-    'order_id',
-    'store',
-    'country',
-    'state',
-    'state_since',
-    'title',
-    'url',
-    'image',
-    'notes',
-    'hold',
-  ] as const),
-  ...(['quantity', 'bought_units', 'client_data', 'completed_data', 'review_data', 'answered'] as const),
+  'id',
+  'order_id',
+  'store',
+  'country',
+  'state',
+  'state_since',
+  'title',
+  'url',
+  'image',
+  'notes',
+  'hold',
+  'quantity',
+  'bought_units',
+  'client_data',
+  'completed_data',
+  'review_data',
+  'answered',
 ] as const
 const columns = sql.join(shown.map((name) => sql.ref(`item.${name}`)))
 
@@ -187,7 +173,13 @@ function toItem({ locale }: Work, row: Row, waiting: ReadonlySet<string>): Queue
   const { id, title, url, image, quantity, notes } = row
   const state = toItemState(row.state)
   return {
-    ...{ id, title, url, image, quantity, notes, state },
+    id,
+    title,
+    url,
+    image,
+    quantity,
+    notes,
+    state,
     orderNumber: row.number,
     boughtUnits: row.bought_units,
     since: row.state_since,

@@ -156,13 +156,27 @@ async function readThese(work: Work, ids: readonly string[]): Promise<readonly S
   const found = new Map<string, StoreOrder & { lines: BoughtLine[] }>()
   for (const row of rows) {
     const order = found.get(row.id) ?? {
-      ...{ id: row.id, store: row.store, storeOrderNumber: row.store_order_number, costMinor: row.cost_minor },
-      ...{ currency: row.currency, cardLabel: row.card_label, boughtAt: row.bought_at, lines: [] },
+      id: row.id,
+      store: row.store,
+      storeOrderNumber: row.store_order_number,
+      costMinor: row.cost_minor,
+      currency: row.currency,
+      cardLabel: row.card_label,
+      boughtAt: row.bought_at,
+      lines: [],
     }
     order.lines.push({
-      ...{ id: row.line_id, itemId: row.item_id, storeOrderId: row.id, orderNumber: row.number, title: row.title },
-      ...{ units: row.units, quantity: row.quantity, boughtUnits: row.bought_units, costMinor: row.line_minor },
-      ...{ trackingNumber: row.tracking_number, arrivedAt: row.arrived_at },
+      id: row.line_id,
+      itemId: row.item_id,
+      storeOrderId: row.id,
+      orderNumber: row.number,
+      title: row.title,
+      units: row.units,
+      quantity: row.quantity,
+      boughtUnits: row.bought_units,
+      costMinor: row.line_minor,
+      trackingNumber: row.tracking_number,
+      arrivedAt: row.arrived_at,
       isWaiting: row.tracking_number === null && row.state !== 'shipped_from_seller',
     })
     found.set(row.id, order)

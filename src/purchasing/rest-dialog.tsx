@@ -5,7 +5,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { m } from '#words/messages.js'
-import type { QueuedItem } from './read-purchase-queue.ts'
+import type { QueuedItem } from './queued-item.ts'
 
 type RestDialogProps = { readonly item: QueuedItem; readonly closeTo: string; readonly answer?: FormAnswer }
 

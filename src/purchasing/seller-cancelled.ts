@@ -111,8 +111,15 @@ async function expectRefund(work: Work, line: Line, why: string): Promise<void> 
   await work.db
     .insertInto('store_order_refunds')
     .values({
-      ...{ id: newId(), site: work.site, line_id: line.id, store_order_id: line.storeOrderId, currency, why },
-      ...{ expected_minor: line.costMinor, expected_at: work.now, expected_by: work.who.id },
+      id: newId(),
+      site: work.site,
+      line_id: line.id,
+      store_order_id: line.storeOrderId,
+      currency,
+      why,
+      expected_minor: line.costMinor,
+      expected_at: work.now,
+      expected_by: work.who.id,
     })
     .execute()
 }

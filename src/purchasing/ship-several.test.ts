@@ -16,8 +16,18 @@ const cast = await database.write(sampleCast)
 
 const visit = () =>
   openVisit(database.db, {
-    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
-    ...{ who: cast.buyer, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale: 'en',
+    token: null,
+    who: cast.buyer,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
+    ports: plugIn([]),
   })
 
 async function bought() {

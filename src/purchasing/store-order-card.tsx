@@ -51,7 +51,14 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
         <input type="hidden" name="storeOrder" value={order.id} />
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
-            <BoughtRow key={line.id} {...{ line, locale, here, currency }} errors={answer?.errors ?? {}} />
+            <BoughtRow
+              key={line.id}
+              line={line}
+              locale={locale}
+              here={here}
+              currency={currency}
+              errors={answer?.errors ?? {}}
+            />
           ))}
         </ul>
         {order.lines.some((line) => line.isWaiting) && <ParcelFields order={order} answer={answer} />}

@@ -16,7 +16,11 @@ export async function writeLines(work: Work, storeOrderId: string, lines: readon
     .insertInto('store_order_items')
     .values(
       lines.map(({ item, units, costMinor }) => ({
-        ...{ id: newId(), item_id: item.id, store_order_id: storeOrderId, units, cost_minor: costMinor },
+        id: newId(),
+        item_id: item.id,
+        store_order_id: storeOrderId,
+        units,
+        cost_minor: costMinor,
         is_part: units < item.quantity,
       })),
     )

@@ -8,7 +8,9 @@ import type { Retention } from '#platform/sweep.ts'
 export function readingRetentions(isKept: RawBuilder<boolean>): readonly Retention[] {
   return [
     {
-      ...{ table: 'link_readings', along: ['page_snapshots'], days: 400 },
+      table: 'link_readings',
+      along: ['page_snapshots'],
+      days: 400,
       over: (before) => sql`read_at < ${before} and not (${isKept})`,
     },
   ]

@@ -29,7 +29,9 @@ type Listed = Pick<PickupRow, 'number' | 'customer' | 'shelf' | 'readyAt' | 'cre
 
 export function toDeskRow({ number, customer, shelf, office, items, readyAt, createdAt }: Listed): DeskRow {
   return {
-    ...{ number, customer, shelf },
+    number,
+    customer,
+    shelf,
     office: office?.name ?? null,
     titles: items.map((item) => item.title).join(' · '),
     since: readyAt ?? createdAt,

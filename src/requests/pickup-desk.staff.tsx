@@ -52,8 +52,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? await readPickupList(work, { stage: 'ready', ...pageAsked(searchParams) }, 'withoutShelves')
       : null
     return {
-      ...{ locale, now, currency: siteCurrency[site], q, chosen, handed, total: counts.ready },
-      ...{ code: chosen ? (code ?? '') : '', isUnknown: q !== '' && isList },
+      locale,
+      now,
+      currency: siteCurrency[site],
+      q,
+      chosen,
+      handed,
+      total: counts.ready,
+      code: chosen ? (code ?? '') : '',
+      isUnknown: q !== '' && isList,
       listed: chosen ? [] : (ready?.rows ?? found).map(toDeskRow),
       place: ready && { page: ready.page, pageSize: ready.pageSize, total: ready.total },
     }

@@ -199,8 +199,13 @@ test('another name on the ID is another person until the desk says that it looke
 test('a wrong code loses neither the signature nor the tick, and the number of an ID is kept in Western digits', async () => {
   const { requestId, number, code } = await handingSample()
   const typed = {
-    ...{ requestId, number, code: '000000', collectorName: 'Salma Abdallah', collectorIdNumber: '٢٩٠٠١٠١٠١٠٠١٢٣' },
-    ...{ nameSeen: 'on', signature: `M1 1${'L2 2'.repeat(4_700)}` },
+    requestId,
+    number,
+    code: '000000',
+    collectorName: 'Salma Abdallah',
+    collectorIdNumber: '٢٩٠٠١٠١٠١٠٠١٢٣',
+    nameSeen: 'on',
+    signature: `M1 1${'L2 2'.repeat(4_700)}`,
   }
   const wrong = await actAtDesk(visitOf(cast.desk), formOf(typed))
   assert.ok('data' in wrong)
@@ -221,8 +226,17 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 
 function visitOf(who: Work['who']) {
   return openVisit(database.db, {
-    ...{ who, now: new Date(), site: 'eg', locale: 'ar', requestId: 'test', ip: '127.0.0.1', cookies: {} },
-    ...{ origin: 'http://localhost', token: null, nonce: '', ports: plugIn([]) },
+    who,
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    cookies: {},
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports: plugIn([]),
     report: (error) => assert.fail(String(error)),
   })
 }

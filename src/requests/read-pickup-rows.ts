@@ -48,7 +48,13 @@ export async function readPickupRows(
     const [first] = parts as [Row, ...Row[]]
     const { id, number, kind, state, shelf, shelved_at: readyAt, created_at: createdAt, office_code: code } = first
     return {
-      ...{ id, number, kind, state, shelf, readyAt, createdAt },
+      id,
+      number,
+      kind,
+      state,
+      shelf,
+      readyAt,
+      createdAt,
       stateLabel: requestLabel(state, locale),
       customer: shownName(first.customer, locale),
       office: code === null ? null : { code, name: first.office ?? '' },

@@ -87,7 +87,12 @@ function reckon({ site }: Work, request: Asked, held: bigint, ofOrders: readonly
   const shares = isDone ? [] : ofOrders.filter(({ minor }) => minor > 0n)
   const feeDue = fee - feePaid
   return {
-    ...{ currency: siteCurrency[site], fee, held, feePaid, feeDue, orders: shares },
+    currency: siteCurrency[site],
+    fee,
+    held,
+    feePaid,
+    feeDue,
+    orders: shares,
     methodFees: isDone ? 0n : held - feePaid,
     due: shares.reduce((sum, share) => sum + share.minor, feeDue),
   }

@@ -137,7 +137,13 @@ export async function readWhere(
     const customer = shownName(row.customer, work.locale)
     const isReady = row.shelved_at !== null && state === 'prepared'
     return {
-      ...{ id, number, kind, state, shelf, customer, version },
+      id,
+      number,
+      kind,
+      state,
+      shelf,
+      customer,
+      version,
       stateLabel: requestLabel(state, work.locale),
       office:
         row.office_code === null
@@ -176,7 +182,11 @@ async function readItemsOf(work: Work, requestIds: readonly string[]): Promise<R
     const state = toItemState(row.state)
     const { id, title, image, quantity } = row
     const item = {
-      ...{ id, title, image, quantity, state },
+      id,
+      title,
+      image,
+      quantity,
+      state,
       orderId: row.order_id,
       orderNumber: row.number,
       label: `${row.number}-${row.place + 1}`,

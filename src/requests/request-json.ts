@@ -11,8 +11,16 @@ import { requestStates } from './request-moves.ts'
 const text = z.string().nullable()
 const companyShape = z.object({ code: z.string(), name: z.string() })
 const addressShape = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), phone: z.string(), state: z.string(), area: z.string() },
-  ...{ city: z.string(), street: z.string(), building: z.string(), floor: text, apartment: text },
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  state: z.string(),
+  area: z.string(),
+  city: z.string(),
+  street: z.string(),
+  building: z.string(),
+  floor: text,
+  apartment: text,
 })
 const daysShape = z.object({ from: z.int(), to: z.int() }).meta({ description: 'Working days from its collection' })
 const deliveryShape = z
@@ -101,8 +109,11 @@ export async function requestsJson(work: Work, views: readonly RequestView[]) {
   return views.map((view): z.output<typeof requestShape> => {
     const delivery = deliveryJson(view)
     return {
-      ...{ ...view, items: [...view.items], delivery },
-      ...{ type: view.kind, status: statuses[view.state] },
+      ...view,
+      items: [...view.items],
+      delivery,
+      type: view.kind,
+      status: statuses[view.state],
       ...(facts.get(view.id) ?? { totalDue: 0n, paymentMethod: null, package: null }),
       trackingNumber: delivery?.trackingNumber ?? null,
       address: delivery?.address ?? null,
@@ -123,8 +134,17 @@ function deliveryJson({ delivery }: Pick<RequestView, 'delivery'>): z.output<typ
   const { company, awb, address, feeMinor, pays, payBy, days, cashMinor } = delivery
   const { shippedAt, deliveredAt, returnedAt } = delivery
   return {
-    ...{ shippingCompany: company, trackingNumber: awb, address, fee: feeMinor, pays, payBy },
-    ...{ estimatedDelivery: days, cashToCollect: cashMinor, shippedAt, deliveredAt, returnedAt },
+    shippingCompany: company,
+    trackingNumber: awb,
+    address,
+    fee: feeMinor,
+    pays,
+    payBy,
+    estimatedDelivery: days,
+    cashToCollect: cashMinor,
+    shippedAt,
+    deliveredAt,
+    returnedAt,
   }
 }
 

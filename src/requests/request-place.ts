@@ -11,10 +11,25 @@ export type PickupPlace = {
 }
 
 const nothing = {
-  ...{ office_code: null, slot_day: null, slot_from: null, meant_name: null, meant_id_number: null },
-  ...{ shelf: null, shelved_at: null },
-  ...{ address: null, company: null, fee_minor: null, pays: null, pay_by: null, days_from: null, days_to: null },
-  ...{ weight_grams: null, pieces: null, cash_minor: 0n, packed_at: null, queued_at: null },
+  office_code: null,
+  slot_day: null,
+  slot_from: null,
+  meant_name: null,
+  meant_id_number: null,
+  shelf: null,
+  shelved_at: null,
+  address: null,
+  company: null,
+  fee_minor: null,
+  pays: null,
+  pay_by: null,
+  days_from: null,
+  days_to: null,
+  weight_grams: null,
+  pieces: null,
+  cash_minor: 0n,
+  packed_at: null,
+  queued_at: null,
 } as const
 
 /** The columns of a request that is picked up; a switched one begins again with them. */

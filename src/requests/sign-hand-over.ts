@@ -14,8 +14,11 @@ export async function keepSignature(work: Work, requestId: string, signature: Si
   await work.db
     .insertInto('handover_signatures')
     .values({
-      ...{ request_id: requestId, kind: signature.kind, path: signature.kind === 'drawn' ? signature.path : null },
-      ...{ signed_at: work.now, taken_by: work.who.id ?? '' },
+      request_id: requestId,
+      kind: signature.kind,
+      path: signature.kind === 'drawn' ? signature.path : null,
+      signed_at: work.now,
+      taken_by: work.who.id ?? '',
     })
     .execute()
 }

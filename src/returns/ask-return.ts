@@ -42,17 +42,31 @@ export async function askReturn(
     await work.db
       .insertInto('returns')
       .values({
-        ...{ id, number, site: work.site, customer_id: customerId, order_id: order.id, state: 'requested' },
-        ...{ reason: wish.reason, note: wish.note, at: work.now, is_ours: isOurs, currency: siteCurrency[work.site] },
-        ...{ gross_minor: cost.grossMinor, fee_minor: cost.feeMinor },
+        id,
+        number,
+        site: work.site,
+        customer_id: customerId,
+        order_id: order.id,
+        state: 'requested',
+        reason: wish.reason,
+        note: wish.note,
+        at: work.now,
+        is_ours: isOurs,
+        currency: siteCurrency[work.site],
+        gross_minor: cost.grossMinor,
+        fee_minor: cost.feeMinor,
       })
       .execute()
     await work.db
       .insertInto('return_items')
       .values(
         cost.parts.map((part) => ({
-          ...{ return_id: id, item_id: part.itemId, quantity: part.quantity },
-          ...{ gross_minor: part.grossMinor, fee_minor: part.feeMinor, accounts: accountsJson(part.accounts) },
+          return_id: id,
+          item_id: part.itemId,
+          quantity: part.quantity,
+          gross_minor: part.grossMinor,
+          fee_minor: part.feeMinor,
+          accounts: accountsJson(part.accounts),
         })),
       )
       .execute()

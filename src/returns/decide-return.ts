@@ -21,7 +21,8 @@ export async function approveReturn(work: Work, { number, note, isOurs }: Return
   if (found.state === 'requested' && isOurs !== found.is_ours) await costAgain(work, locked, isOurs)
   const { dropOffDays } = await readReturnRule(work)
   await moveReturn(work, found, {
-    ...{ event: 'approve', note },
+    event: 'approve',
+    note,
     facts: { until: daysAfter(work.now, dropOffDays), decision_note: note || null },
   })
   await tell(work, locked, 'approve', note)

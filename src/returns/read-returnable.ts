@@ -42,7 +42,12 @@ export async function readReturnable(work: Work, order: Order): Promise<readonly
   return items.map(({ id, title, image, country, quantity: bought, state_since: handedOverAt }) => {
     const quantity = units.get(id) ?? bought
     return {
-      ...{ id, title, image, country, quantity, handedOverAt },
+      id,
+      title,
+      image,
+      country,
+      quantity,
+      handedOverAt,
       left: quantity - (back.find((row) => row.item_id === id)?.back ?? 0),
       until: daysAfter(handedOverAt, days),
     }

@@ -71,8 +71,14 @@ export async function noteReturnStep(work: Work, id: string, { event, from, to, 
   await work.db
     .insertInto('return_history')
     .values({
-      ...{ return_id: id, at: now, who_kind: who.kind, who_id: who.id },
-      ...{ event, from_state: from, to_state: to, note },
+      return_id: id,
+      at: now,
+      who_kind: who.kind,
+      who_id: who.id,
+      event,
+      from_state: from,
+      to_state: to,
+      note,
     })
     .execute()
 }

@@ -37,7 +37,12 @@ export const returnShape = z
 export function returnJson(view: ReturnView, isCustomers: boolean): z.output<typeof returnShape> {
   const { number, orderNumber, state, reason, note, condition } = view
   return {
-    ...{ number, order: orderNumber, state, reason, note, condition },
+    number,
+    order: orderNumber,
+    state,
+    reason,
+    note,
+    condition,
     date: view.at.toISOString(),
     isOurFault: view.isOurs,
     goods: view.grossMinor,
@@ -48,7 +53,11 @@ export function returnJson(view: ReturnView, isCustomers: boolean): z.output<typ
     office: view.officeCode,
     code: isCustomers ? view.code : null,
     items: view.items.map(({ id, title, quantity, grossMinor, feeMinor }) => ({
-      ...{ id, title, quantity, goods: grossMinor, fee: feeMinor },
+      id,
+      title,
+      quantity,
+      goods: grossMinor,
+      fee: feeMinor,
     })),
     steps: view.steps.map(({ at, event, to }) => ({ at: at.toISOString(), event, state: to })),
     photos: view.photos.map(({ id }) => id),

@@ -101,7 +101,10 @@ function stepsOf(found: ReturnView, locale: Locale, site: Site): TimelineStep[] 
       ...reached,
       ...received,
       {
-        ...{ key: 'end', title: m.returns_step_rejected(), at: at('reject'), state: 'trouble' },
+        key: 'end',
+        title: m.returns_step_rejected(),
+        at: at('reject'),
+        state: 'trouble',
         ...(found.decisionNote && { note: <bdi>{found.decisionNote}</bdi> }),
       },
     ]
@@ -118,7 +121,9 @@ function stepsOf(found: ReturnView, locale: Locale, site: Site): TimelineStep[] 
       ? approved
       : { key: 'review', title: m.returns_step_review(), note: m.returns_step_review_note(), state: 'now' },
     received[0] ?? {
-      ...{ key: 'received', title: m.returns_step_office(), state: isPast('requested') ? 'next' : 'now' },
+      key: 'received',
+      title: m.returns_step_office(),
+      state: isPast('requested') ? 'next' : 'now',
       ...(until && { note: until }),
     },
     found.state === 'refunded'

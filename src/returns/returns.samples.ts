@@ -42,7 +42,11 @@ export async function returnSample(
   { reason = 'CHANGED_MIND', quantity = 1 }: { readonly reason?: ReturnReason; readonly quantity?: number } = {},
 ): Promise<string> {
   const wish = {
-    ...{ key: newId(), number: order.number, reason, note: 'It is not for me', photos: [samplePhoto()] },
+    key: newId(),
+    number: order.number,
+    reason,
+    note: 'It is not for me',
+    photos: [samplePhoto()],
     parts: order.itemIds.map((itemId) => ({ itemId, quantity })),
   }
   return (await stage(cast.customer, (work) => askReturn(work, wish))).number

@@ -179,7 +179,11 @@ test('the code opens the desk, a wrong one does not, and what was brought may st
 test('what was not handed over, is too late or belongs to somebody else is not returned; a fault is shown', async () => {
   const order = await collectedSample(stage, cast)
   const wish = {
-    ...{ key: newId(), number: order.number, note: 'broken', photos: [], reason: 'DAMAGED' as const },
+    key: newId(),
+    number: order.number,
+    note: 'broken',
+    photos: [],
+    reason: 'DAMAGED' as const,
     parts: [{ itemId: order.itemIds[0]!, quantity: 1 }],
   }
   await assert.rejects(

@@ -42,17 +42,20 @@ export async function takeInPieces(work: Work, { found, order }: LockedReturn, t
     .insertInto('return_pieces')
     .values(
       chosen.map((piece) => ({
-        ...{ return_id: found.id, piece_id: piece.id, item_id: piece.itemId, taken_at: work.now },
+        return_id: found.id,
+        piece_id: piece.id,
+        item_id: piece.itemId,
+        taken_at: work.now,
       })),
     )
     .execute()
   await scanPieces(work, {
-    ...{ act: 'returned', place: found.office_code ?? work.site, of: { barcodes: chosen.map((one) => one.barcode) } },
-    ...{
-      condition: taken.condition,
-      photos: taken.photos,
-      note: [found.number, taken.note].filter(Boolean).join(' · '),
-    },
+    act: 'returned',
+    place: found.office_code ?? work.site,
+    of: { barcodes: chosen.map((one) => one.barcode) },
+    condition: taken.condition,
+    photos: taken.photos,
+    note: [found.number, taken.note].filter(Boolean).join(' · '),
   })
 }
 

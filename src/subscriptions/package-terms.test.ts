@@ -18,15 +18,19 @@ const author = (await write((work) => sampleStaff(work, ['finance']))).who
 const publisher = (await write((work) => sampleStaff(work, ['finance']))).who
 
 const typed = {
-  ...{
-    nameAr: 'ميني',
-    nameEn: 'Mini',
-    descriptionAr: 'وصف',
-    descriptionEn: 'Described',
-    fitsAr: 'للكل',
-    fitsEn: 'All',
-  },
-  ...{ price: '120.50', quota: '', unit: 'month', count: '2', countries: 'US, UK', stores: '', categories: '' },
+  nameAr: 'ميني',
+  nameEn: 'Mini',
+  descriptionAr: 'وصف',
+  descriptionEn: 'Described',
+  fitsAr: 'للكل',
+  fitsEn: 'All',
+  price: '120.50',
+  quota: '',
+  unit: 'month',
+  count: '2',
+  countries: 'US, UK',
+  stores: '',
+  categories: '',
   benefits: 'serviceFees percent 0.5 max 100.00\nclearanceFees waive\ninternationalShipping perStep 150.00',
   why: 'prices of the new year',
 }

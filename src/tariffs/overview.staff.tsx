@@ -42,7 +42,8 @@ export default function PricingOverview() {
   return (
     <>
       <TariffHeading
-        {...{ locale, site }}
+        locale={locale}
+        site={site}
         at="overview"
         lead={m.tariffs_lead()}
         actions={

@@ -25,7 +25,7 @@ export function TariffHeading({ locale, site, at, lead, actions }: TariffHeading
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} lead={lead} {...(actions !== undefined && { actions })} />
       <div className="-mt-4 mb-3 flex flex-col gap-3">
-        <PricingTabs {...{ locale, site }} at={placeOf(at)} />
+        <PricingTabs locale={locale} site={site} at={placeOf(at)} />
         <Chips
           label={m.tariffs_site()}
           items={(['eg', 'ae'] as const).map((one) => ({

@@ -32,8 +32,10 @@ const paperId = z.uuid()
 
 const forms = z.discriminatedUnion('do', [
   z.object({
-    ...{ do: z.literal('handOver'), scanned: z.string().max(60_000).default('') },
-    ...{ company: name('warehouse_company_needed'), givenTo: name('warehouse_given_to_needed') },
+    do: z.literal('handOver'),
+    scanned: z.string().max(60_000).default(''),
+    company: name('warehouse_company_needed'),
+    givenTo: name('warehouse_given_to_needed'),
     counted: digits.pipe(z.string().regex(/^\d{1,3}$/, 'warehouse_boxes_wrong')).transform(Number),
     airwayBill: z.string().trim().max(40).default(''),
   }),
@@ -45,8 +47,14 @@ const forms = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['agreeRelease', 'withdrawRelease']) }),
   z.object({ do: z.literal('need'), kind: z.enum(clearanceKinds), needed: z.enum(['on', 'off']), reason: why }),
   z.object({
-    ...{ do: z.literal('duties'), key, declaration: z.string().trim().min(3).max(60), customerId: itemId },
-    ...{ bankAccount: z.string().max(60).default(''), duty: amount, vat: amount, fees: amount },
+    do: z.literal('duties'),
+    key,
+    declaration: z.string().trim().min(3).max(60),
+    customerId: itemId,
+    bankAccount: z.string().max(60).default(''),
+    duty: amount,
+    vat: amount,
+    fees: amount,
   }),
   z.object({ do: z.enum(['agreeDuties', 'withdrawDuties']), key, assessment: z.string().max(40), why }),
 ])

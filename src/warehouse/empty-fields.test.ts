@@ -13,8 +13,18 @@ const database = await testDatabase()
 const cast = await database.write(sampleCast)
 const visitIn = (locale: Locale) =>
   openVisit(database.db, {
-    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale, token: null },
-    ...{ who: cast.warehouse, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale,
+    token: null,
+    who: cast.warehouse,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
+    ports: plugIn([]),
   })
 function formOf(typed: Readonly<Record<string, string>>) {
   const form = new FormData()

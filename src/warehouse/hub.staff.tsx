@@ -40,13 +40,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => {
     const scanned = await readScanned(work, searchParams.get('scanned') ?? '')
     return {
-      ...{ locale: visit.locale, site: visit.site, now: visit.now, q, done: searchParams.get('done') },
-      ...{ deeds: searchParams.get('deeds'), caseNumber: searchParams.get('case') },
-      ...{
-        shelves: await readHubShelves(work),
-        sightings: await readSightings(work),
-        code: searchParams.get('code') ?? '',
-      },
+      locale: visit.locale,
+      site: visit.site,
+      now: visit.now,
+      q,
+      done: searchParams.get('done'),
+      deeds: searchParams.get('deeds'),
+      caseNumber: searchParams.get('case'),
+      shelves: await readHubShelves(work),
+      sightings: await readSightings(work),
+      code: searchParams.get('code') ?? '',
       scanned,
       list: pageAsked(searchParams, rowsInView, 'list'),
       ...(await readHub(work, { q, wanted, scanned: scanned?.shipment ?? null, ...pageAsked(searchParams) })),
@@ -124,13 +127,19 @@ export default function Hub() {
       )}
       <ReceiptCard
         key={`receipt ${answer?.attempt} ${sightings.length}`}
-        {...{ chosen, sightings, locale, site, answer }}
+        chosen={chosen}
+        sightings={sightings}
+        locale={locale}
+        site={site}
+        answer={answer}
       />
       <ShelfCard
         key={`shelf ${answer?.attempt} ${scanned?.label} ${done} ${shelves.length}`}
         label={scanned?.label ?? ''}
         shipment={chosen?.number ?? ''}
-        {...{ shelves, code, answer }}
+        shelves={shelves}
+        code={code}
+        answer={answer}
       />
       <KeyHints
         keys={[

@@ -77,7 +77,14 @@ export async function readParcels(work: Work, wanted: readonly string[]): Promis
       continue
     }
     parcel.items.push({
-      ...{ id, title, image, quantity, units, color, size, waitsFor: Math.max(0, row.waits_for) },
+      id,
+      title,
+      image,
+      quantity,
+      units,
+      color,
+      size,
+      waitsFor: Math.max(0, row.waits_for),
       orderNumber: row.number,
       quotedGrams: weight,
       removeBox: row.remove_box,

@@ -43,7 +43,8 @@ export async function readReceived(work: Work, itemId: string): Promise<Received
   const pieces = await work.db.selectFrom('pieces').select('id').where('item_id', '=', itemId).execute()
   const quoted = clientWeight.parse({ ...object(row.client_data), ...object(row.review_data) }).weight ?? null
   return {
-    ...{ id: itemId, pieces: pieces.length },
+    id: itemId,
+    pieces: pieces.length,
     label: `${row.number}-${row.place + 1}`,
     orderNumber: row.number,
     title: row.title,

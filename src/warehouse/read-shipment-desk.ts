@@ -28,7 +28,15 @@ export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
       readConsignees(work, id),
     ])
   return {
-    ...{ times, handed, clearance, release, needs, assessments, variances, consignees, me: work.who.id ?? '' },
+    times,
+    handed,
+    clearance,
+    release,
+    needs,
+    assessments,
+    variances,
+    consignees,
+    me: work.who.id ?? '',
     accounts: accounts.map((one) => ({ number: one.accountNumber, name: one.bankName })),
     mayAgree: permits(work.who, 'finance'),
     mayShip: permits(work.who, 'ship') && mayActAt(work.who, shipment.origin),

@@ -62,9 +62,17 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   if (!receipt.isOffTheWall) photos.push(...(await takeOffWall(work, known)))
   const photoId = photos[0] ?? null
   const facts = {
-    ...{ place, tracking_number: trackingNumber, unit_grams: unitGrams, condition, note, photo_id: photoId },
-    ...{ received_by: work.who.id ?? '', received_at: work.now, answers: JSON.stringify(answers) },
-    ...{ has_battery: answers.battery === 'yes', has_liquid: answers.liquid === 'yes' },
+    place,
+    tracking_number: trackingNumber,
+    unit_grams: unitGrams,
+    condition,
+    note,
+    photo_id: photoId,
+    received_by: work.who.id ?? '',
+    received_at: work.now,
+    answers: JSON.stringify(answers),
+    has_battery: answers.battery === 'yes',
+    has_liquid: answers.liquid === 'yes',
   }
   // What was bought anew stands where the first one stood; the history keeps how that one came.
   await work.db

@@ -96,7 +96,10 @@ export default function Shipment() {
       {state !== 'dissolved' && <PapersCard number={number} version={desk.handed?.version ?? null} />}
       <BoxesCard
         key={`boxes ${answer?.attempt}`}
-        {...{ packed: desk.packed, boxes: desk.boxCount, loose: desk.loose, answer }}
+        packed={desk.packed}
+        boxes={desk.boxCount}
+        loose={desk.loose}
+        answer={answer}
         mayChange={state === 'preparing' && desk.mayShip}
       />
       {state !== 'preparing' && state !== 'dissolved' && (

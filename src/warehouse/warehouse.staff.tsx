@@ -41,9 +41,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       readTables(work),
     ])
     return {
-      ...{ locale, now, site, tracking, currency: siteCurrency[site] },
-      ...{ q, country, done: searchParams.get('done') },
-      ...{ expected, all, received, parcel: parcels[0] ?? null },
+      locale,
+      now,
+      site,
+      tracking,
+      currency: siteCurrency[site],
+      q,
+      country,
+      done: searchParams.get('done'),
+      expected,
+      all,
+      received,
+      parcel: parcels[0] ?? null,
       places: [...tables.prices.routes.keys()].filter((place) => mayActAt(visit.who, place)),
     }
   })

@@ -46,16 +46,18 @@ export function ObstacleRows({ obstacles, locale, site: here, origins }: Obstacl
 }
 
 const icons: Readonly<Record<ObstacleKind, IconName>> = {
-  ...{
-    orders: 'box',
-    requests: 'truck',
-    returns: 'refresh',
-    payments: 'card',
-    receipts: 'receipt',
-    withdrawals: 'cash',
-    refunds: 'refresh',
-  },
-  ...{ money: 'wallet', held: 'clock', debt: 'warning', package: 'star', invoice: 'receipt' },
+  orders: 'box',
+  requests: 'truck',
+  returns: 'refresh',
+  payments: 'card',
+  receipts: 'receipt',
+  withdrawals: 'cash',
+  refunds: 'refresh',
+  money: 'wallet',
+  held: 'clock',
+  debt: 'warning',
+  package: 'star',
+  invoice: 'receipt',
 }
 
 const few = 6

@@ -43,7 +43,9 @@ export async function readObstacles(work: Work): Promise<readonly Obstacle[]> {
     from (${unended(id)} union all ${moneyOf(id)}) as found group by kind, site`.execute(work.db)
   return rows
     .map(({ kind, site, numbers, minor }) => ({
-      ...{ kind, site, numbers: numbers ?? [] },
+      kind,
+      site,
+      numbers: numbers ?? [],
       amount: minor === null ? null : money(minor, siteCurrency[site]),
     }))
     .sort((one, other) => place(one) - place(other))

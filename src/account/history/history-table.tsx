@@ -19,7 +19,12 @@ type HistoryTableProps = {
 /** What happened to the customer's money, row by row; on a phone each is a card of its own. */
 export function HistoryTable({ rows, home, locale, site }: HistoryTableProps) {
   const columns: readonly Column<WordedRow>[] = [
-    { key: 'what', title: m.account_col_what(), lead: true, cell: (row) => <What row={row} {...{ locale, site }} /> },
+    {
+      key: 'what',
+      title: m.account_col_what(),
+      lead: true,
+      cell: (row) => <What row={row} locale={locale} site={site} />,
+    },
     { key: 'method', title: m.account_col_method(), cell: (row) => row.methodName ?? '—' },
     {
       key: 'reference',

@@ -151,7 +151,11 @@ test('a filter nobody understands is said to be wrong, and those that can be und
   assert.deepEqual(
     { type, status, from, to, method },
     {
-      ...{ type: 'order', status: '', from: '', to: '2026-11-30', method: 'fawry' },
+      type: 'order',
+      status: '',
+      from: '',
+      to: '2026-11-30',
+      method: 'fawry',
     },
   )
   assert.deepEqual(readWrongFilters(new URLSearchParams('type=order')), [])

@@ -17,7 +17,8 @@ export function MoneyTabs({ home, current, underWay = 0 }: MoneyTabsProps) {
     <Tabs
       label={m.account_financial()}
       items={tabs.map(({ tab, to, text }) => ({
-        ...{ to, text },
+        to,
+        text,
         current: tab === current,
         ...(tab === 'requests' && underWay > 0 && { count: underWay }),
       }))}

@@ -102,7 +102,13 @@ function rowOf(code: string): (found: Found) => HistoryRow {
     const { place, id, at, kind, initiator, status, method, number, reference, balance, before, after } = found
     const hasMoved = balance !== null && before !== null && after !== null
     return {
-      ...{ at, kind, initiator, status, method, number, reference },
+      at,
+      kind,
+      initiator,
+      status,
+      method,
+      number,
+      reference,
       key: place === null ? id : String(place),
       type: typeOf(found),
       paymentId: found.payment_id,

@@ -69,7 +69,12 @@ export const transactionsApi: FastifyPluginAsyncZod = async (app) => {
 function toJson(row: HistoryRow, locale: Locale) {
   const { key, at, type, kind, initiator, method, number, status, amount, moved, reference, cancelReason } = row
   return {
-    ...{ id: key, requestNumber: number, method, reference, currency: amount.currency, amount: amount.minor },
+    id: key,
+    requestNumber: number,
+    method,
+    reference,
+    currency: amount.currency,
+    amount: amount.minor,
     date: at.toISOString(),
     type: specifiedType(type),
     case: kind ?? initiator ?? type,

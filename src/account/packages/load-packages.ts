@@ -15,7 +15,10 @@ export async function loadPackages(visit: Visit) {
     const onOrders = await compareOnOrders(work, packages)
     const isFreeOpen = customerId === null || (await isFreeMonthOpen(work, customerId))
     return {
-      ...{ locale, site, currency: siteCurrency[site], isSignedIn: customerId !== null },
+      locale,
+      site,
+      currency: siteCurrency[site],
+      isSignedIn: customerId !== null,
       active: active?.packageId ?? null,
       pending: pending?.packageId ?? null,
       past: onOrders && { count: onOrders.count, since: onOrders.since },

@@ -16,16 +16,17 @@ test('the number of a named collector is kept in Western digits, in whatever dig
   const cast = await database.write(sampleCast)
   const { orderId, itemIds } = await waitingSample(stage, cast)
   const visit = openVisit(database.db, {
-    ...{
-      who: cast.customer,
-      now: new Date(),
-      site: 'eg',
-      locale: 'ar',
-      requestId: 'test',
-      ip: '127.0.0.1',
-      cookies: {},
-    },
-    ...{ origin: 'http://localhost', token: null, nonce: '', ports: plugIn([]) },
+    who: cast.customer,
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    cookies: {},
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports: plugIn([]),
     report: (error) => assert.fail(String(error)),
   })
   const form = new FormData()

@@ -60,7 +60,8 @@ test('when the goods are here their request is begun with the wish: address and 
   const addressId = await addressOf(stage, cast)
   const deliveryWish = { addressId, company: 'marsa-eg', feeMinor: 1n }
   const { number } = await orderAt(stage, cast, 'waiting_delivery_request', [sampleItem()], {
-    ...{ arrival: null, deliveryWish },
+    arrival: null,
+    deliveryWish,
   })
   const list = '/ar/account/orders/request/new'
   const load = (path: string) => loadNewRequest(visitOf(cast.customer), new URL(path, 'http://localhost'))
@@ -82,8 +83,17 @@ test('when the goods are here their request is begun with the wish: address and 
 
 function visitOf(who: Parameters<Stage>[0]) {
   return openVisit(database.db, {
-    ...{ who, now: new Date(), site: 'eg', locale: 'ar', requestId: 'test', ip: '127.0.0.1', cookies: {} },
-    ...{ origin: 'http://localhost', token: null, nonce: '', ports },
+    who,
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    cookies: {},
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports,
     report: (error) => assert.fail(String(error)),
   })
 }

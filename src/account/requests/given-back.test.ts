@@ -65,8 +65,17 @@ test('of a delivery that nobody paid for nothing came back, and the page knows t
 
 function page({ customer }: Cast, number: string) {
   const visit = openVisit(database.db, {
-    ...{ who: customer, now: new Date(), site: 'eg', locale: 'ar', requestId: 'test', ip: '127.0.0.1', cookies: {} },
-    ...{ origin: 'http://localhost', token: null, nonce: '', ports },
+    who: customer,
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    cookies: {},
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports,
     report: (error) => assert.fail(String(error)),
   })
   return loadRequest(visit, number)

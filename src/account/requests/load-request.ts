@@ -31,7 +31,9 @@ export async function loadRequest(visit: Visit, number: string) {
       const steps = await readRequestSteps(work, request.id)
       const isUntouched = isOpenRequest(request.state) && request.wish === null
       return {
-        ...{ request, locale, site },
+        request,
+        locale,
+        site,
         qr: request.code === null ? null : qrDrawing(request.code),
         parcel: waybill ? { awb: waybill.awb, trackingUrl: waybill.trackingUrl, progress: waybill.progress } : null,
         expected: expectedDays(request, officeCalendar(site, await readBankHolidays(work))),

@@ -45,7 +45,7 @@ export default function NewRequestPage() {
           level={2}
         />
       ) : step === null ? (
-        <GoodsStep {...{ path, waiting, choices, isNothingChosen, wish }} />
+        <GoodsStep path={path} waiting={waiting} choices={choices} isNothingChosen={isNothingChosen} wish={wish} />
       ) : (
         <RequestSteps
           step={step}

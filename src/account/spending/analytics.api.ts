@@ -46,7 +46,9 @@ export const analyticsApi: FastifyPluginAsyncZod = async (app) => {
       const { currency, total } = spending
       return {
         data: {
-          ...{ months: Number(months), currency, total },
+          months: Number(months),
+          currency,
+          total,
           byMonth: spending.months.map(({ key, minor }) => ({ month: key, amount: minor })),
           byStore: spending.stores.map(({ key, minor }) => ({ store: key, amount: minor })),
           fees: spending.fees.map(({ key, minor }) => ({ key, name: lineName(key, visit.locale), amount: minor })),

@@ -16,8 +16,11 @@ export async function loadStatement(visit: Visit, request: Request) {
   const statement = await visit.read((work) => readWalletStatement(work, { from, to }))
   const { currency, opening, closing } = statement
   const each = statement.balances.map(({ balance, opening: before, cameIn, wentOut, closing: after }) => ({
-    ...{ balance, cameIn, wentOut },
-    ...{ opening: before, closing: after },
+    balance,
+    cameIn,
+    wentOut,
+    opening: before,
+    closing: after,
   }))
   const held = each.filter((one) => one.opening !== 0n || one.cameIn !== 0n || one.wentOut !== 0n)
   const sum = (of: 'cameIn' | 'wentOut') => each.reduce((total, one) => total + one[of], 0n)

@@ -31,7 +31,13 @@ await app.register(cartQuoteApi, { prefix: '/api' })
 
 const shoes = {
   ...emptyItem,
-  ...{ price: '49.99', currency: 'USD', country: 'US', category: 'shoes', quantity: '2', kilograms: '1', grams: '250' },
+  price: '49.99',
+  currency: 'USD',
+  country: 'US',
+  category: 'shoes',
+  quantity: '2',
+  kilograms: '1',
+  grams: '250',
 }
 const calculation = { items: [shoes], method: 'fawry', coupon: 'tenth', package: 'star', deliver: false, shared: null }
 

@@ -5,12 +5,23 @@ import { withDraft } from './with-draft.ts'
 
 const shoes = {
   ...emptyItem,
-  ...{ price: '49.99', currency: 'USD', country: 'US', category: 'shoes', quantity: '2', kilograms: '1', grams: '250' },
-  ...{ domesticShipping: '5', store: 'nike.com', title: 'أحذية جري * 43' },
+  price: '49.99',
+  currency: 'USD',
+  country: 'US',
+  category: 'shoes',
+  quantity: '2',
+  kilograms: '1',
+  grams: '250',
+  domesticShipping: '5',
+  store: 'nike.com',
+  title: 'أحذية جري * 43',
 }
 const calculation = {
   items: [shoes, { ...emptyItem, price: '10', currency: 'USD' }],
-  ...{ method: 'fawry', coupon: 'SHIP15', package: 'star', deliver: true },
+  method: 'fawry',
+  coupon: 'SHIP15',
+  package: 'star',
+  deliver: true,
   shared: { totalMinor: 123_456n, tablesId: 'abcd1234' },
 }
 

@@ -43,7 +43,9 @@ export function readCalculation(asked: URLSearchParams): Calculation {
   const total = asked.get('t') ?? ''
   return {
     items,
-    ...{ method: choice('method'), coupon: choice('coupon'), package: choice('package') },
+    method: choice('method'),
+    coupon: choice('coupon'),
+    package: choice('package'),
     deliver: asked.has('deliver') || asked.has('d'),
     shared: /^\d{1,15}$/.test(total) ? { totalMinor: BigInt(total), tablesId: asked.get('v') ?? '' } : null,
   }

@@ -43,7 +43,11 @@ export default function CalculatorLinkPage() {
       <LinkBox home={home} value={found.link} error={found.refused} />
     ) : (
       <Calculator
-        {...{ choices, locale, site, origin, otherSite }}
+        choices={choices}
+        locale={locale}
+        site={site}
+        origin={origin}
+        otherSite={otherSite}
         calculation={withDraft(calculation, found.form.typed)}
         cost={null}
         note={found.form.reason}

@@ -20,7 +20,16 @@ export default function CalculatorPage() {
       <PageTitle>{m.cart_calc_title()}</PageTitle>
       <meta name="description" content={m.cart_calc_lead()} />
       <PageHeading title={m.cart_calc_title()} lead={m.cart_calc_lead()} />
-      <Calculator key={search} {...{ calculation, choices, cost, locale, site, origin, otherSite }} />
+      <Calculator
+        key={search}
+        calculation={calculation}
+        choices={choices}
+        cost={cost}
+        locale={locale}
+        site={site}
+        origin={origin}
+        otherSite={otherSite}
+      />
     </>
   )
 }

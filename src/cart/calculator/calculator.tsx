@@ -63,7 +63,11 @@ export function Calculator(props: CalculatorProps) {
               <CalculatorItem
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; the page begins again when one goes
                 key={place}
-                {...{ home, item, place, choices, onChange: live.follow }}
+                home={home}
+                item={item}
+                place={place}
+                choices={choices}
+                onChange={live.follow}
                 isOnly={calculation.items.length === 1}
                 errors={shown?.errors ?? {}}
                 prohibited={shown?.prohibited[String(place)] ?? null}
@@ -75,12 +79,19 @@ export function Calculator(props: CalculatorProps) {
               </Button>
             )}
             <LinkField home={home} />
-            <CalculatorChoicesCard {...{ calculation, choices, cost: shown, site }} />
+            <CalculatorChoicesCard calculation={calculation} choices={choices} cost={shown} site={site} />
           </div>
         }
         side={
           <div className="flex flex-col gap-5">
-            <CalculatorTotal {...{ cost: shown, locale, site, origin, otherSite, isOld: live.isOld }} />
+            <CalculatorTotal
+              cost={shown}
+              locale={locale}
+              site={site}
+              origin={origin}
+              otherSite={otherSite}
+              isOld={live.isOld}
+            />
           </div>
         }
       />

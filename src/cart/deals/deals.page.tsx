@@ -40,7 +40,11 @@ export default function DealsPage() {
           {deals.map((deal) => (
             <DealCard
               key={deal.code}
-              {...{ deal, home, locale, site, hasCart }}
+              deal={deal}
+              home={home}
+              locale={locale}
+              site={site}
+              hasCart={hasCart}
               isApplied={deal.code.toLowerCase() === applied?.toLowerCase()}
             />
           ))}

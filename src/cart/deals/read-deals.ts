@@ -63,7 +63,10 @@ async function quoteAll(
 
 function offered({ site, locale }: Work, { code, terms, endsAt, display, isForFirstOrder }: Coupon) {
   return {
-    ...{ code, endsAt, isForFirstOrder, message: display.applyMessage },
+    code,
+    endsAt,
+    isForFirstOrder,
+    message: display.applyMessage,
     gives: givesText(terms, { site, locale }),
     goods: forText(terms, locale),
     minimum: minimumText(terms, { site, locale }),

@@ -33,7 +33,14 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
       const due = money(isFree ? 0n : pack.price, siteCurrency[site])
       const question = { amount: due, initiator: 'packageSubscription' } as const
       return {
-        ...{ pack, way, due, isFree, locale, site, currency: siteCurrency[site], key: newId() },
+        pack,
+        way,
+        due,
+        isFree,
+        locale,
+        site,
+        currency: siteCurrency[site],
+        key: newId(),
         period: isFree ? freeMonth : pack.period,
         running: active,
         waiting: requested && {

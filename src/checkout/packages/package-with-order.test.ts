@@ -110,7 +110,9 @@ test('paid by two kinds of money, all of it goes back to the kinds that paid', a
   const who = await shopper(0n)
   await database.write((work) => fillWallet(work, who.id ?? '', 200_000n, 'cash'))
   const { orderNumber, total } = await place(who, {
-    ...{ package: 'star', paymentMethod: 'creditCard', useBalance: 'cash' },
+    package: 'star',
+    paymentMethod: 'creditCard',
+    useBalance: 'cash',
   })
   assert.equal((await own(who)).active, null)
   await payByCard(orderNumber)

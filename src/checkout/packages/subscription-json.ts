@@ -53,7 +53,12 @@ export function toSubscriptionJson(one: SubscriptionView, currency: 'EGP' | 'AED
   const { number, status, price, quota, period, terms } = one
   const said = (date: Date | null) => date?.toISOString() ?? null
   return {
-    ...{ number, status, price, currency, quota, period },
+    number,
+    status,
+    price,
+    currency,
+    quota,
+    period,
     package: one.packageId,
     packageName: one.name,
     awaitingPayment: status === 'Requested' && !one.isPaid,

@@ -72,8 +72,18 @@ test('a sheet closes over parcels that wait only where it is said how many stay'
   const { waiting } = await sheetOf(sheet)
   const visit = () =>
     openVisit(database.db, {
-      ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
-      ...{ who: cast.hub, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+      requestId: newId(),
+      ip: '127.0.0.1',
+      origin: 'http://localhost',
+      site: 'eg',
+      locale: 'en',
+      token: null,
+      who: cast.hub,
+      now: new Date(),
+      cookies: {},
+      nonce: '',
+      report: () => undefined,
+      ports: plugIn([]),
     })
   const press = (staying: string | null) => {
     const form = new FormData()

@@ -44,7 +44,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { rows, ...page } = await readAudit(work, {
       ...(isId(who) && { staffId: who }),
       ...(q !== '' && { subjects: await subjectsOf(work, q) }),
-      ...{ act, day, ...pageAsked(searchParams, 25) },
+      act,
+      day,
+      ...pageAsked(searchParams, 25),
     })
     const people = await readAuditPeople(work)
     const names = await nameSubjects(
@@ -55,7 +57,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       const { id, who: name, action, before, after, why } = row
       const [, key = ''] = row.subject.split(/:(.*)/)
       return {
-        ...{ id, who: name, action, why },
+        id,
+        who: name,
+        action,
+        why,
         time: sayPlainTime(row.at, site),
         subject: names.get(key) ?? { id: key, name: row.subject, path: null },
         changes: differenceOf(before, after, (text) => names.get(text)?.name ?? text),

@@ -64,9 +64,15 @@ export function districtsOf(cityId: string) {
   const city = cities.find((one) => one._id === cityId)
   if (!city) return null
   return (districtNames[city.code] ?? []).map(([name, nameAr, isServed = true], at) => ({
-    ...{ zoneId: `${cityId}-zone${at}`, zoneName: name, zoneOtherName: nameAr },
-    ...{ districtId: `${cityId}-district${at}`, districtName: name, districtOtherName: nameAr },
-    ...{ pickupAvailability: isServed, dropOffAvailability: isServed, coverage: 'BOSTA' },
+    zoneId: `${cityId}-zone${at}`,
+    zoneName: name,
+    zoneOtherName: nameAr,
+    districtId: `${cityId}-district${at}`,
+    districtName: name,
+    districtOtherName: nameAr,
+    pickupAvailability: isServed,
+    dropOffAvailability: isServed,
+    coverage: 'BOSTA',
   }))
 }
 

@@ -25,8 +25,13 @@ export async function openParcels(database: TestDatabase, people: Readonly<Recor
   const courier = bostaCourier(bosta.account, () => undefined)
   const ports = plugIn([plug(couriers, gatherCouriers([courier])), plug(siteOrigins, origins)])
   const app = await openHttp({
-    ...{ db: database.db, ports, logger: openLog('silent'), origins: { eg: '', ae: '' } },
-    ...{ clock: () => new Date(), authenticate: async (token) => people[token] ?? null, permits },
+    db: database.db,
+    ports,
+    logger: openLog('silent'),
+    origins: { eg: '', ae: '' },
+    clock: () => new Date(),
+    authenticate: async (token) => people[token] ?? null,
+    permits,
   })
   await app.register(async (scope) => void (await scope.register(courierNewsApi).register(courierLabelApi)), {
     prefix: '/api',

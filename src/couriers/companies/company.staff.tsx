@@ -28,7 +28,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const mayPrice = permits(who, 'pricing')
   return {
     ...page,
-    ...{ locale, site, now, currency: siteCurrency[site], mayRun: permits(who, 'hub'), mayPrice, me: who.id },
+    locale,
+    site,
+    now,
+    currency: siteCurrency[site],
+    mayRun: permits(who, 'hub'),
+    mayPrice,
+    me: who.id,
     asksProof: mayPrice && page.terms.draft !== null && needsProof(visit),
     isProposing: mayPrice && page.terms.draft === null && searchParams.has('propose'),
     done: searchParams.get('done'),

@@ -48,8 +48,12 @@ export async function proposeTerms(work: Work, { key, ...wish }: TermsProposal):
       .insertInto('courier_fees')
       .values(
         zones.map(({ zone, baseMinor, includedGrams, stepGrams, stepMinor }) => ({
-          ...{ terms_id: id, zone, base_minor: baseMinor, included_grams: includedGrams },
-          ...{ step_grams: stepGrams, step_minor: stepMinor },
+          terms_id: id,
+          zone,
+          base_minor: baseMinor,
+          included_grams: includedGrams,
+          step_grams: stepGrams,
+          step_minor: stepMinor,
         })),
       )
       .execute()

@@ -40,7 +40,11 @@ export function termsForm(site: Site) {
       .record(z.string().max(40), z.object({ base, included: weight, stepWeight: weight, step: amount }))
       .transform((zones): readonly ZoneTerms[] =>
         Object.entries(zones).map(([zone, { base, included, stepWeight, step }]) => ({
-          ...{ zone, baseMinor: base, includedGrams: included, stepGrams: stepWeight, stepMinor: step },
+          zone,
+          baseMinor: base,
+          includedGrams: included,
+          stepGrams: stepWeight,
+          stepMinor: step,
         })),
       ),
   })

@@ -48,7 +48,10 @@ function turned(statement: Statement): Statement {
   const { opening, closing, cameIn, wentOut, lines } = statement
   return {
     ...statement,
-    ...{ opening: -opening, closing: -closing, cameIn: wentOut, wentOut: cameIn },
+    opening: -opening,
+    closing: -closing,
+    cameIn: wentOut,
+    wentOut: cameIn,
     lines: lines.map((line) => ({ ...line, minor: -line.minor, balance: -line.balance })),
   }
 }

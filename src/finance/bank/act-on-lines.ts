@@ -18,7 +18,10 @@ import { setLineAside } from './use-line.ts'
 
 const sum = z.string().trim().min(1)
 const importForm = z.object({
-  ...{ key: formKey, bankAccountId: z.string().min(1), opening: sum, closing: sum },
+  key: formKey,
+  bankAccountId: z.string().min(1),
+  opening: sum,
+  closing: sum,
   continuityReason: z.string().trim().max(300).default(''),
 })
 const lineForm = z.object({ key: formKey, lineId: z.string(), reason: said })

@@ -45,7 +45,11 @@ test('a statement comes in once, whatever its columns are called; broken lines a
   assert.equal(arabic.added, 1)
   const minors = (await lines()).map(({ reference, amount }) => [reference, amount.minor])
   assert.deepEqual(Object.fromEntries(minors), {
-    ...{ R1: 125_050n, R2: -30_000n, R5: 700n, R6: 10_000n, R7: -1_525n },
+    R1: 125_050n,
+    R2: -30_000n,
+    R5: 700n,
+    R6: 10_000n,
+    R7: -1_525n,
   })
   await refused(bring('Date,Amount\n21/11/2026,5\n'), 'CSV_COLUMN_MISSING')
   await refused(bring('Date,Amount,Reference\n'), 'CSV_WITHOUT_LINES')

@@ -34,7 +34,11 @@ export async function approveByLine(work: Work, { key, ...given }: ApprovedByLin
     await refuseImporter(work, line)
     const before = { status: await statusOf(work, paymentId) }
     const settlement = await approveReceipt(work, {
-      ...{ key, paymentId, amount, bankAccountId: line.bank_account_id, statementRef: line.number },
+      key,
+      paymentId,
+      amount,
+      bankAccountId: line.bank_account_id,
+      statementRef: line.number,
     })
     const number = 'payment' in settlement ? (settlement.payment?.number ?? paymentId) : paymentId
     await markLineUsed(work, lineId, { as: 'receipt', for: number, entries: await readEntries(work, line) })

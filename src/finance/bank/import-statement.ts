@@ -86,8 +86,11 @@ function sumsOf(
 function refuseUnbalanced({ opening, closing, lines }: StatementSums, faults: readonly LineFault[]): void {
   if (opening + lines === closing) return
   const facts = {
-    ...{ path: 'closing', opening: formatMinor(opening), lines: formatMinor(lines) },
-    ...{ reckoned: formatMinor(opening + lines), closing: formatMinor(closing) },
+    path: 'closing',
+    opening: formatMinor(opening),
+    lines: formatMinor(lines),
+    reckoned: formatMinor(opening + lines),
+    closing: formatMinor(closing),
   }
   if (faults.length === 0) throw no.STATEMENT_DOES_NOT_ADD_UP(facts)
   throw no.STATEMENT_LINES_UNREADABLE({ ...facts, unreadable: faults.map(({ line }) => line).join(', ') })
@@ -103,7 +106,9 @@ function refuseUnsaid(
   const path = 'continuityReason'
   if (continuity === 'overlap') throw no.STATEMENT_OVERLAP({ path, count: sums.skippedCount })
   throw no.STATEMENT_GAP({
-    ...{ path, day: before?.day ?? '—', opening: formatMinor(sums.opening + sums.skipped) },
+    path,
+    day: before?.day ?? '—',
+    opening: formatMinor(sums.opening + sums.skipped),
     before: before?.closing == null ? '—' : formatMinor(before.closing),
   })
 }

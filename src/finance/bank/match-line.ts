@@ -66,7 +66,9 @@ async function bookFee(work: Work, line: LineRow, account: string, reason: strin
   const { rows } = await sql<{ times: bigint }>`
     select count(*) as times from bank_line_releases where line_id = ${line.id}`.execute(work.db)
   const entry = await postEntry(work, 'bank_fee', transfer(amount, 'gateway-fees', `bank:${account}`), {
-    ...{ reference: line.number, note: reason, onlyOnce: `bank-fee:${line.id}:${rows[0]?.times ?? 0n}` },
+    reference: line.number,
+    note: reason,
+    onlyOnce: `bank-fee:${line.id}:${rows[0]?.times ?? 0n}`,
   })
   return { as: 'fee', for: reason, entries: [entry] }
 }

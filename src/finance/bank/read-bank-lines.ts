@@ -65,9 +65,14 @@ export async function readBankLines(
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, accountId: row.bank_account_id },
-    ...{ account: row.account_number, day: row.booked_on },
-    ...{ amount: money(row.amount_minor, currency), payer: row.payer, reference: row.reference },
+    id: row.id,
+    number: row.number,
+    accountId: row.bank_account_id,
+    account: row.account_number,
+    day: row.booked_on,
+    amount: money(row.amount_minor, currency),
+    payer: row.payer,
+    reference: row.reference,
     usedAs: lineUses.find((use) => use === row.used_as) ?? null,
     usedFor: row.used_for,
     isDoubted: row.likely_same_as !== null && row.said_other_at === null && row.used_as === null,
@@ -114,9 +119,17 @@ export async function readStatementImports(work: Work, limit = 5): Promise<reado
     .execute()
   const sum = (minor: bigint | null) => (minor === null ? null : money(minor, siteCurrency[work.site]))
   return rows.map((row) => ({
-    ...{ id: row.id, fileName: row.file_name, added: row.added, skipped: row.skipped, at: row.imported_at },
+    id: row.id,
+    fileName: row.file_name,
+    added: row.added,
+    skipped: row.skipped,
+    at: row.imported_at,
     faults: faultList.parse(row.faults),
-    ...{ account: row.account_number, by: row.name, opening: sum(row.opening_minor), closing: sum(row.closing_minor) },
-    ...{ continuity: row.continuity as Continuity | null, continuityReason: row.continuity_reason },
+    account: row.account_number,
+    by: row.name,
+    opening: sum(row.opening_minor),
+    closing: sum(row.closing_minor),
+    continuity: row.continuity as Continuity | null,
+    continuityReason: row.continuity_reason,
   }))
 }

@@ -101,12 +101,17 @@ function reconciliationOf(row: Row, of: (minor: bigint) => Money): Reconciliatio
   const gaps = row.gaps + row.same
   const explained = (row.closing ?? 0n) - row.free - row.aside + row.unseen - row.opening - gaps
   return {
-    ...{ accountId: row.id, bankName: row.bank_name, account: row.account_number, closedOn: row.closed_on },
+    accountId: row.id,
+    bankName: row.bank_name,
+    account: row.account_number,
+    closedOn: row.closed_on,
     closing: row.closing === null ? null : of(row.closing),
     free: { count: Number(row.free_count), sum: of(row.free) },
     aside: { count: Number(row.aside_count), sum: of(row.aside) },
     unseen: { count: Number(row.unseen_count), sum: of(row.unseen) },
-    ...{ opening: of(row.opening), gaps: of(gaps), ledger: of(row.ledger) },
+    opening: of(row.opening),
+    gaps: of(gaps),
+    ledger: of(row.ledger),
     unexplained: of(row.ledger - explained),
   }
 }

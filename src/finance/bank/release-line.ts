@@ -24,8 +24,14 @@ export async function releaseLine(
     await work.db
       .insertInto('bank_line_releases')
       .values({
-        ...{ line_id: line.id, was_used_as: usedAs, was_used_for: usedFor, was_used_at: usedAt },
-        ...{ was_used_by: line.used_by, reason, released_at: work.now, released_by: who.id },
+        line_id: line.id,
+        was_used_as: usedAs,
+        was_used_for: usedFor,
+        was_used_at: usedAt,
+        was_used_by: line.used_by,
+        reason,
+        released_at: work.now,
+        released_by: who.id,
       })
       .execute()
     const tied = await work.db

@@ -48,7 +48,10 @@ test('a statement that does not add up, or does not go on where the last one end
     bring('2026-11-01,100,Salma,A1\n', { opening: 5_000n, closing: 14_000n }),
     'STATEMENT_DOES_NOT_ADD_UP',
     {
-      ...{ opening: '50.00', lines: '100.00', reckoned: '150.00', closing: '140.00' },
+      opening: '50.00',
+      lines: '100.00',
+      reckoned: '150.00',
+      closing: '140.00',
     },
   )
   const broken = bring('2026-11-01,100,Salma,A1\n2026-11-01,much,Nobody,A2\n', { opening: 0n, closing: 20_000n })

@@ -46,7 +46,9 @@ export async function markLineUsed(work: Work, id: string, use: UsedLine): Promi
   await work.db
     .updateTable('bank_statement_lines')
     .set({
-      ...{ used_as: use.as, used_for: use.for, used_at: work.now },
+      used_as: use.as,
+      used_for: use.for,
+      used_at: work.now,
       used_by: work.who.kind === 'staff' ? work.who.id : null,
     })
     .where('id', '=', id)
@@ -84,8 +86,11 @@ export async function setLineAside(
     await markLineUsed(work, lineId, { as: 'other', for: reason, entries: [] })
     const before = { as: line.used_as }
     await audit(work, {
-      ...{ action: 'statement.set-aside', subject: `line:${line.id}` },
-      ...{ before, after: { as: 'other' }, why: reason },
+      action: 'statement.set-aside',
+      subject: `line:${line.id}`,
+      before,
+      after: { as: 'other' },
+      why: reason,
     })
     return { number: line.number }
   })

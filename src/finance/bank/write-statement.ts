@@ -73,12 +73,23 @@ export async function writeImport(work: Work, head: StatementHead & Outcome, sum
   await work.db
     .insertInto('bank_statement_imports')
     .values({
-      ...{ id: head.id, site: work.site, bank_account_id: head.bankAccountId, file_name: head.fileName.slice(0, 200) },
-      ...{ added: head.added, skipped: sums.skippedCount, faults: JSON.stringify(head.faults) },
-      ...{ opening_minor: sums.opening, closing_minor: sums.closing, lines_minor: sums.lines },
-      ...{ skipped_minor: sums.skipped, from_day: head.fromDay, to_day: head.toDay },
-      ...{ continuity: head.continuity, continuity_reason: head.reason },
-      ...{ imported_at: work.now, imported_by: work.who.kind === 'staff' ? work.who.id : null },
+      id: head.id,
+      site: work.site,
+      bank_account_id: head.bankAccountId,
+      file_name: head.fileName.slice(0, 200),
+      added: head.added,
+      skipped: sums.skippedCount,
+      faults: JSON.stringify(head.faults),
+      opening_minor: sums.opening,
+      closing_minor: sums.closing,
+      lines_minor: sums.lines,
+      skipped_minor: sums.skipped,
+      from_day: head.fromDay,
+      to_day: head.toDay,
+      continuity: head.continuity,
+      continuity_reason: head.reason,
+      imported_at: work.now,
+      imported_by: work.who.kind === 'staff' ? work.who.id : null,
     })
     .execute()
 }
@@ -95,9 +106,17 @@ export async function writeLines(
   const twins = findTwins(lines, others)
   for (let from = 0; from < lines.length; from += together) {
     const rows = lines.slice(from, from + together).map((line) => ({
-      ...{ id: newId(), number: sql<string>`'BL-' || nextval('bank_line_numbers')`, site: work.site, import_id: id },
-      ...{ bank_account_id: bankAccountId, line_hash: line.hash, booked_on: line.day, amount_minor: line.minor },
-      ...{ currency: siteCurrency[work.site], payer: line.payer, reference: line.reference },
+      id: newId(),
+      number: sql<string>`'BL-' || nextval('bank_line_numbers')`,
+      site: work.site,
+      import_id: id,
+      bank_account_id: bankAccountId,
+      line_hash: line.hash,
+      booked_on: line.day,
+      amount_minor: line.minor,
+      currency: siteCurrency[work.site],
+      payer: line.payer,
+      reference: line.reference,
       likely_same_as: twins.get(line)?.id ?? null,
     }))
     await work.db.insertInto('bank_statement_lines').values(rows).execute()

@@ -55,8 +55,15 @@ async function write(
   await work.db
     .insertInto('daily_closes')
     .values({
-      ...{ site: work.site, day, currency: siteCurrency[work.site], batch_id: batchId, to_line: toLine },
-      ...{ chain_hash: hash, families: toKept(families), closed_by: by, closed_at: work.now },
+      site: work.site,
+      day,
+      currency: siteCurrency[work.site],
+      batch_id: batchId,
+      to_line: toLine,
+      chain_hash: hash,
+      families: toKept(families),
+      closed_by: by,
+      closed_at: work.now,
     })
     .execute()
 }

@@ -31,10 +31,15 @@ export async function proposeClosing(work: Work, { key, ...wish }: ClosingWish):
     const made = await work.db
       .insertInto('courier_closings')
       .values({
-        ...{ id, site: work.site, company, minor, reason: wish.reason },
+        id,
+        site: work.site,
+        company,
+        minor,
+        reason: wish.reason,
         difference_id: wish.of === 'difference' ? wish.id : null,
         request_id: wish.of === 'parcel' ? wish.id : null,
-        ...{ proposed_by: who.id, proposed_at: work.now },
+        proposed_by: who.id,
+        proposed_at: work.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

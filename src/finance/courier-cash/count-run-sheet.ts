@@ -59,7 +59,10 @@ export async function countRunSheet(work: Work, { key, ...count }: SheetCount): 
       order by line.scanned_at, parcel.number`.execute(work.db)
     if (rows.length === 0) throw no.SHEET_COUNTED({ path: 'sheet' })
     const brought = {
-      ...{ company, feesMinor: 0n, receivedMinor: count.countedMinor, note: count.note.trim() },
+      company,
+      feesMinor: 0n,
+      receivedMinor: count.countedMinor,
+      note: count.note.trim(),
       parcels: rows.map(({ awb, minor, counted }) => ({ awb, saidMinor: counted ?? minor })),
       place: tillAccount(till.office),
       way: { tillId: till.id, sheetId },

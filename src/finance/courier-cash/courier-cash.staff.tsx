@@ -72,7 +72,14 @@ export default function CourierCash() {
       <FinanceDone done={done} />
       <ul className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {couriers.map((courier) => (
-          <CourierCard key={courier.code} {...{ courier, here, locale, now }} isShown={shown === courier} />
+          <CourierCard
+            key={courier.code}
+            courier={courier}
+            here={here}
+            locale={locale}
+            now={now}
+            isShown={shown === courier}
+          />
         ))}
       </ul>
       {items.length === 0 ? (

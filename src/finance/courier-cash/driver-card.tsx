@@ -45,7 +45,7 @@ export function DriverCard({ here, sheets, sheet, formKey, answer, asksProof, si
           </li>
         ))}
       </ul>
-      {isChosen && <CountForm {...{ sheet, formKey, answer: said, asksProof }} />}
+      {isChosen && <CountForm sheet={sheet} formKey={formKey} answer={said} asksProof={asksProof} />}
     </Card>
   )
 }

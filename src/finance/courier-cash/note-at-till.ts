@@ -14,8 +14,13 @@ export async function noteAtTill(
   await work.db
     .insertInto('till_moves')
     .values({
-      ...{ id: newId(), session_id: till.id, kind: 'courier', amount_minor: minor, entry_id: entryId },
-      ...{ at: work.now, by: work.who.id ?? '' },
+      id: newId(),
+      session_id: till.id,
+      kind: 'courier',
+      amount_minor: minor,
+      entry_id: entryId,
+      at: work.now,
+      by: work.who.id ?? '',
     })
     .execute()
 }

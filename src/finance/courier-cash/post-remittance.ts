@@ -63,19 +63,28 @@ export async function postRemittance(work: Work, brought: Brought, matched: Matc
     minor === 0n
       ? null
       : postEntry(work, kind, transfer(money(minor, siteCurrency[work.site]), from, `courier:${company}`), {
-          ...{ reference: number, onlyOnce: `${kind}:${id}` },
+          reference: number,
+          onlyOnce: `${kind}:${id}`,
         })
   const entryId = await move('courier_remittance', place, receivedMinor)
   const feesEntryId = await move('courier_fee', `purchases:${company}`, feesMinor)
   await work.db
     .insertInto('courier_remittances')
     .values({
-      ...{ id, number, site: work.site, company, received_minor: receivedMinor, fees_minor: feesMinor },
+      id,
+      number,
+      site: work.site,
+      company,
+      received_minor: receivedMinor,
+      fees_minor: feesMinor,
       line_id: 'lineId' in way ? way.lineId : null,
       till_id: 'tillId' in way ? way.tillId : null,
       sheet_id: 'sheetId' in way ? way.sheetId : null,
-      ...{ note: note || null, entry_id: entryId, fees_entry_id: feesEntryId },
-      ...{ entered_by: work.who.id ?? '', entered_at: work.now },
+      note: note || null,
+      entry_id: entryId,
+      fees_entry_id: feesEntryId,
+      entered_by: work.who.id ?? '',
+      entered_at: work.now,
     })
     .execute()
   await writeLines(work, { id, company }, matched)
@@ -90,14 +99,25 @@ type Head = { readonly id: string; readonly company: string }
 async function writeLines(work: Work, { id, company }: Head, { lines, differences }: Matched): Promise<void> {
   const found = differences.map(
     ({ kind, awb, requestId, minor }): OpenDifference => ({
-      ...{ id: newId(), remittance_id: id, site: work.site, company, kind, awb, request_id: requestId, minor },
+      id: newId(),
+      remittance_id: id,
+      site: work.site,
+      company,
+      kind,
+      awb,
+      request_id: requestId,
+      minor,
       found_at: work.now,
     }),
   )
   if (found.length > 0) await work.db.insertInto('courier_differences').values(found).execute()
   if (lines.length === 0) return
   const rows = lines.map(({ awb, saidMinor, dueMinor, due }, place) => ({
-    ...{ remittance_id: id, place, awb, said_minor: saidMinor, due_minor: dueMinor },
+    remittance_id: id,
+    place,
+    awb,
+    said_minor: saidMinor,
+    due_minor: dueMinor,
     request_id: due?.differenceId === null ? due.requestId : null,
     settles: due?.differenceId ?? null,
   }))

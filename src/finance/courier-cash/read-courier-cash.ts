@@ -130,8 +130,11 @@ export async function readRemittances(work: Work, limit = 20): Promise<readonly 
     limit ${limit}`.execute(work.db)
   const of = (minor: bigint) => money(minor, siteCurrency[work.site])
   return rows.map(({ parcels, received, fees, difference, ...row }) => ({
-    ...{ ...row, parcels: Number(parcels) },
-    ...{ received: of(received), fees: of(fees), difference: of(difference) },
+    ...row,
+    parcels: Number(parcels),
+    received: of(received),
+    fees: of(fees),
+    difference: of(difference),
   }))
 }
 

@@ -41,7 +41,9 @@ export async function bookPayout(work: Work, { key, ...given }: BookedPayout): P
     const reason = given.breakReason.trim()
     if (difference !== 0n && reason.length < 3)
       throw no.PAYOUT_DIFFERS({
-        ...{ path: 'breakReason', expected: formatMinor(expected), received: formatMinor(received) },
+        path: 'breakReason',
+        expected: formatMinor(expected),
+        received: formatMinor(received),
         difference: formatMinor(difference),
       })
     const head = { id: newId(), number: await nextPayoutNumber(work), provider: reports[0]!.provider }
@@ -50,9 +52,16 @@ export async function bookPayout(work: Work, { key, ...given }: BookedPayout): P
     await work.db
       .insertInto('provider_payouts')
       .values({
-        ...{ id: head.id, number: head.number, site: work.site, provider: head.provider },
-        ...{ expected_minor: expected, received_minor: received, break_id: breakId },
-        ...{ reason: breakId ? reason : null, booked_at: work.now, booked_by: who.id },
+        id: head.id,
+        number: head.number,
+        site: work.site,
+        provider: head.provider,
+        expected_minor: expected,
+        received_minor: received,
+        break_id: breakId,
+        reason: breakId ? reason : null,
+        booked_at: work.now,
+        booked_by: who.id,
       })
       .execute()
     await work.db
@@ -129,8 +138,16 @@ async function writeBreak(
   await work.db
     .insertInto('reconciliation_breaks')
     .values({
-      ...{ id: breakId, report_id: reportId, site: work.site, provider, kind: 'payoutDiffers', line_no: null },
-      ...{ transaction_id: number, ours: said(expected), theirs: said(received), found_at: work.now },
+      id: breakId,
+      report_id: reportId,
+      site: work.site,
+      provider,
+      kind: 'payoutDiffers',
+      line_no: null,
+      transaction_id: number,
+      ours: said(expected),
+      theirs: said(received),
+      found_at: work.now,
       difference_minor: received - expected,
     })
     .execute()
@@ -147,7 +164,9 @@ async function receive(work: Work, line: LineRow, { id, number, provider, report
   const account = await readAccountNumber(work, line.bank_account_id)
   const amount = money(line.amount_minor, siteCurrency[work.site])
   const entry = await postEntry(work, 'gateway_payout', transfer(amount, `bank:${account}`, `gateway:${provider}`), {
-    ...{ reference: number, note: line.number, onlyOnce: `payout:${line.id}` },
+    reference: number,
+    note: line.number,
+    onlyOnce: `payout:${line.id}`,
   })
   await markLineUsed(work, line.id, {
     as: 'payout',

@@ -22,7 +22,9 @@ export async function correctBreak(work: Work, found: Found, reason: string): Pr
   await refuseCorrected(work, found)
   const ours = await readOurSide(work, found, theirs)
   const correction = correctionOf({
-    ...{ kind: found.kind as BreakKind, differenceMinor: found.difference_minor, ours },
+    kind: found.kind as BreakKind,
+    differenceMinor: found.difference_minor,
+    ours,
     theirs: theirs && {
       kind: theirs.kind as MoveKind,
       minor: theirs.amount_minor,
@@ -92,7 +94,10 @@ function post(work: Work, found: Found, { minor, against }: Correction, { reason
   const from: AccountName = against === 'fees' ? 'gateway-fees' : `gateway:${found.provider}`
   const amount = money(minor, siteCurrency[work.site])
   return postEntry(work, 'break_corrected', transfer(amount, from, `suspense:${found.provider}`), {
-    ...{ reference: found.transaction_id, note: reason, onlyOnce: `break:${found.id}`, ...(corrects && { corrects }) },
+    reference: found.transaction_id,
+    note: reason,
+    onlyOnce: `break:${found.id}`,
+    ...(corrects && { corrects }),
   })
 }
 
@@ -102,7 +107,9 @@ async function takeIn(work: Work, found: Found, line: TheirLine): Promise<string
   if (!isOurs(work, line) || (await hasCharge(work, provider, transactionId))) throw no.BREAK_NOT_CORRECTABLE()
   const outcome = {
     ...({ state: 'paid', site: work.site, transactionId, providerReference: transactionId } as const),
-    ...{ reference: line.reference || null, card: null, declineCode: null },
+    reference: line.reference || null,
+    card: null,
+    declineCode: null,
     amount: { minor: line.amount_minor, currency: line.currency },
   }
   await takeUnmatched(work, { provider, outcome }, 'UNKNOWN_REFERENCE', null)

@@ -80,8 +80,14 @@ function bookedByOldShop(): Promise<string> {
       await work.db
         .insertInto('payment_events')
         .values({
-          ...{ ...charge, id: newId(), event_hash: newId(), received_at: now, is_verified: true, state: 'paid' },
-          ...{ raw_body: JSON.stringify({ type: 'TRANSACTION', obj }), query: JSON.stringify({ hmac: 'a' }) },
+          ...charge,
+          id: newId(),
+          event_hash: newId(),
+          received_at: now,
+          is_verified: true,
+          state: 'paid',
+          raw_body: JSON.stringify({ type: 'TRANSACTION', obj }),
+          query: JSON.stringify({ hmac: 'a' }),
           result: 'credited',
         })
         .execute()

@@ -45,7 +45,10 @@ export async function importReport(work: Work, { key, text, ...file }: ReportFil
     const days = lines.map(({ day }) => day).toSorted()
     const span = { provider, fromDay: days[0]!, toDay: days.at(-1)! }
     const { breaks, matched } = reconcile({
-      ...{ lines, ...span, today: work.now.toISOString().slice(0, 10), terms: await readFeeTerms(work, provider) },
+      lines,
+      ...span,
+      today: work.now.toISOString().slice(0, 10),
+      terms: await readFeeTerms(work, provider),
       ours: await readOurMoves(work, span, lines),
       settledBefore: await readSettledBefore(work, span),
     })
@@ -101,17 +104,29 @@ async function writeHead(work: Work, head: Head, { lines, matched, faults }: Con
           'gateway_fee',
           transfer(money(fees, currency), 'gateway-fees', `gateway:${head.provider}`),
           {
-            ...{ reference: number, onlyOnce: `report-fees:${head.id}` },
+            reference: number,
+            onlyOnce: `report-fees:${head.id}`,
           },
         )
       : null
   await work.db
     .insertInto('provider_reports')
     .values({
-      ...{ id: head.id, number, site: work.site, provider: head.provider, file_name: head.fileName.slice(0, 200) },
-      ...{ file_hash: head.hash, from_day: head.fromDay, to_day: head.toDay, line_count: lines.length },
-      ...{ matched_count: matched.length, faults: JSON.stringify(faults), fees_minor: fees, fees_entry: entry },
-      ...{ imported_at: work.now, imported_by: work.who.kind === 'staff' ? work.who.id : null },
+      id: head.id,
+      number,
+      site: work.site,
+      provider: head.provider,
+      file_name: head.fileName.slice(0, 200),
+      file_hash: head.hash,
+      from_day: head.fromDay,
+      to_day: head.toDay,
+      line_count: lines.length,
+      matched_count: matched.length,
+      faults: JSON.stringify(faults),
+      fees_minor: fees,
+      fees_entry: entry,
+      imported_at: work.now,
+      imported_by: work.who.kind === 'staff' ? work.who.id : null,
     })
     .execute()
   return number

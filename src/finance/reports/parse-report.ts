@@ -31,11 +31,27 @@ const shapes: Readonly<Record<ReportProvider, Columns<Column>>> = {
 }
 
 const statuses: Readonly<Record<string, LineStatus>> = {
-  ...{ success: 'paid', successful: 'paid', paid: 'paid', settled: 'paid', captured: 'paid', delivered: 'paid' },
-  ...{ refunded: 'refunded', partial_refunded: 'refunded', partially_refunded: 'refunded' },
-  ...{ void: 'reversed', voided: 'reversed', reversed: 'reversed', chargeback: 'reversed' },
-  ...{ failed: 'failed', declined: 'failed', canceled: 'failed', cancelled: 'failed', expired: 'failed' },
-  ...{ pending: 'pending', new: 'pending', unpaid: 'pending' },
+  success: 'paid',
+  successful: 'paid',
+  paid: 'paid',
+  settled: 'paid',
+  captured: 'paid',
+  delivered: 'paid',
+  refunded: 'refunded',
+  partial_refunded: 'refunded',
+  partially_refunded: 'refunded',
+  void: 'reversed',
+  voided: 'reversed',
+  reversed: 'reversed',
+  chargeback: 'reversed',
+  failed: 'failed',
+  declined: 'failed',
+  canceled: 'failed',
+  cancelled: 'failed',
+  expired: 'failed',
+  pending: 'pending',
+  new: 'pending',
+  unpaid: 'pending',
 }
 const refundWords = /^(refund|reversal|void)/i
 
@@ -69,8 +85,15 @@ function readLine({ line, cell }: NamedRow<Column>, currency: Currency): ReportL
   if (day === null || (settledOn === null && cell('settled') !== '')) return { fault: 'day' }
   const kind: MoveKind = refundWords.test(cell('kind')) || amount < 0n ? 'refund' : 'charge'
   return {
-    ...{ lineNo: line, kind, transactionId, reference: cell('reference').slice(0, 100), status, day, settledOn },
-    ...{ minor: amount < 0n ? -amount : amount, feeMinor: fee < 0n ? -fee : fee },
+    lineNo: line,
+    kind,
+    transactionId,
+    reference: cell('reference').slice(0, 100),
+    status,
+    day,
+    settledOn,
+    minor: amount < 0n ? -amount : amount,
+    feeMinor: fee < 0n ? -fee : fee,
     currency: cell('currency').toUpperCase().slice(0, 3) || currency,
   }
 }

@@ -30,7 +30,12 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
   const chosen = (name: 'reportId' | 'lineId') => typed[`chosen:${name}`]?.split(' ') ?? null
   const fits = (line: BankLine) => line.amount.minor === report.due.minor || line.amount.minor === due
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={m.finance_payout_title({ number: isolate(report.number) })}>
+    <DeedDialog
+      closeTo={closeTo}
+      formKey={formKey}
+      answer={answer}
+      title={m.finance_payout_title({ number: isolate(report.number) })}
+    >
       {lines.length === 0 ? (
         <Notice tone="info">{m.finance_no_lines()}</Notice>
       ) : (

@@ -36,7 +36,11 @@ export async function readOurMoves(work: Work, span: Span, lines: readonly Repor
     where coalesce(payment.site = ${work.site}, moves.currency = ${siteCurrency[work.site]})
       and ((day >= ${fromDay} and day <= ${toDay}) or transaction_id = any(${named}::text[]))`.execute(work.db)
   return rows.map((row) => ({
-    ...{ kind: row.kind, transactionId: row.transaction_id, minor: row.minor, currency: row.currency, day: row.day },
+    kind: row.kind,
+    transactionId: row.transaction_id,
+    minor: row.minor,
+    currency: row.currency,
+    day: row.day,
     isRefunded: row.is_refunded,
   }))
 }

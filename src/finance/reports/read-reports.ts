@@ -50,11 +50,21 @@ export async function readReports(work: Work, limit = 30): Promise<readonly Repo
     .limit(limit)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, provider: row.provider, fileName: row.file_name, at: row.imported_at },
-    ...{ fromDay: row.from_day, toDay: row.to_day, lines: row.line_count, matched: row.matched_count },
-    ...{ openBreaks: Number(row.open_breaks), fees: money(row.fees_minor, siteCurrency[work.site]) },
-    ...{ faults: faultList.parse(row.faults), due: money(row.due, siteCurrency[work.site]) },
-    ...{ isPaidOut: row.payout !== null || row.payout_line !== null, payout: row.payout },
+    id: row.id,
+    number: row.number,
+    provider: row.provider,
+    fileName: row.file_name,
+    at: row.imported_at,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    lines: row.line_count,
+    matched: row.matched_count,
+    openBreaks: Number(row.open_breaks),
+    fees: money(row.fees_minor, siteCurrency[work.site]),
+    faults: faultList.parse(row.faults),
+    due: money(row.due, siteCurrency[work.site]),
+    isPaidOut: row.payout !== null || row.payout_line !== null,
+    payout: row.payout,
   }))
 }
 
@@ -106,8 +116,15 @@ export async function readBreaks(work: Work, { state, kind, q }: BreakFilters): 
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, kind: breakKinds.find((one) => one === row.kind) ?? 'missingWithUs', report: row.number },
-    ...{ provider: row.provider, transactionId: row.transaction_id, payment: row.payment, ours: row.ours },
-    ...{ theirs: row.theirs, foundAt: row.found_at, resolution: row.resolution },
+    id: row.id,
+    kind: breakKinds.find((one) => one === row.kind) ?? 'missingWithUs',
+    report: row.number,
+    provider: row.provider,
+    transactionId: row.transaction_id,
+    payment: row.payment,
+    ours: row.ours,
+    theirs: row.theirs,
+    foundAt: row.found_at,
+    resolution: row.resolution,
   }))
 }

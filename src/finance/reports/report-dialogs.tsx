@@ -29,7 +29,7 @@ export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: B
   })
   const isUnknown = row.kind === 'missingWithUs'
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={title}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={title}>
       <Facts
         items={[
           { term: m.finance_ours(), value: <BreakSide says={row.ours} locale={facts.locale} /> },

@@ -277,8 +277,13 @@ async function ourCharges(charges: readonly { readonly id: string; readonly mino
         await work.db
           .insertInto('payment_charges')
           .values({
-            ...{ provider, transaction_id: id, amount_minor: minor, currency: 'EGP', taken_as: 'settled' },
-            ...{ entry_id: entry, at: now },
+            provider,
+            transaction_id: id,
+            amount_minor: minor,
+            currency: 'EGP',
+            taken_as: 'settled',
+            entry_id: entry,
+            at: now,
           })
           .execute()
       }

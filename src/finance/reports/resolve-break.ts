@@ -28,7 +28,9 @@ export async function resolveBreak(work: Work, { key, ...given }: BreakResolutio
       .where('id', '=', found.id)
       .execute()
     await audit(work, {
-      ...{ action: 'break.resolve', subject: `break:${found.id}`, why: given.reason },
+      action: 'break.resolve',
+      subject: `break:${found.id}`,
+      why: given.reason,
       before: { isOpen: true },
       after: { isOpen: false, kind: found.kind, transaction: found.transaction_id, entry },
     })

@@ -9,9 +9,17 @@ const together = 500
 export async function writeReportLines(work: Work, { id }: ReportHead, lines: readonly ReportLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += together) {
     const rows = lines.slice(from, from + together).map((line) => ({
-      ...{ report_id: id, line_no: line.lineNo, kind: line.kind, transaction_id: line.transactionId },
-      ...{ reference: line.reference, amount_minor: line.minor, currency: line.currency, fee_minor: line.feeMinor },
-      ...{ status: line.status, happened_on: line.day, settled_on: line.settledOn },
+      report_id: id,
+      line_no: line.lineNo,
+      kind: line.kind,
+      transaction_id: line.transactionId,
+      reference: line.reference,
+      amount_minor: line.minor,
+      currency: line.currency,
+      fee_minor: line.feeMinor,
+      status: line.status,
+      happened_on: line.day,
+      settled_on: line.settledOn,
     }))
     await work.db.insertInto('provider_report_lines').values(rows).execute()
   }
@@ -20,8 +28,16 @@ export async function writeReportLines(work: Work, { id }: ReportHead, lines: re
 export async function writeBreaks(work: Work, { id, provider }: ReportHead, breaks: readonly Break[]): Promise<void> {
   for (let from = 0; from < breaks.length; from += together) {
     const rows = breaks.slice(from, from + together).map((one) => ({
-      ...{ id: newId(), report_id: id, site: work.site, provider, kind: one.kind, line_no: one.lineNo },
-      ...{ transaction_id: one.transactionId, ours: one.ours, theirs: one.theirs, found_at: work.now },
+      id: newId(),
+      report_id: id,
+      site: work.site,
+      provider,
+      kind: one.kind,
+      line_no: one.lineNo,
+      transaction_id: one.transactionId,
+      ours: one.ours,
+      theirs: one.theirs,
+      found_at: work.now,
       difference_minor: one.differenceMinor,
     }))
     await work.db.insertInto('reconciliation_breaks').values(rows).execute()

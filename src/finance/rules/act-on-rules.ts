@@ -20,7 +20,10 @@ const proposal = z.discriminatedUnion('rule', [
   z.object({ ...head, rule: z.literal('receiptLimit'), amount: limitAmount }),
   z.object({ ...head, rule: z.literal('suspenseLimit'), amount: limitAmount }),
   z.object({
-    ...{ ...head, rule: z.literal('feeTerms'), provider: z.string().min(1), fixed: amount },
+    ...head,
+    rule: z.literal('feeTerms'),
+    provider: z.string().min(1),
+    fixed: amount,
     percent: amount.refine((share) => share <= 10_000, 'finance_amount_unclear'),
     payoutAccount: z.union([z.uuid(), z.literal('')]),
     knownAs: z.string().trim().max(200),

@@ -31,9 +31,15 @@ export async function proposeRule(work: Work, { key, ...wish }: RuleProposal): P
     const { numInsertedOrUpdatedRows: made } = await work.db
       .insertInto('finance_rule_changes')
       .values({
-        ...{ id, site: work.site, rule: wish.rule, provider: wish.provider, reason: wish.reason },
-        ...{ old_values: JSON.stringify(old), new_values: JSON.stringify(values) },
-        ...{ proposed_by: who.id, proposed_at: work.now },
+        id,
+        site: work.site,
+        rule: wish.rule,
+        provider: wish.provider,
+        reason: wish.reason,
+        old_values: JSON.stringify(old),
+        new_values: JSON.stringify(values),
+        proposed_by: who.id,
+        proposed_at: work.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()

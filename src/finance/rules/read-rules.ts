@@ -71,9 +71,15 @@ async function readChanges(work: Work) {
   return rows.map((row) => {
     const rule = ruleNames.find((one) => one === row.rule) ?? 'receiptLimit'
     return {
-      ...{ id: row.id, rule, provider: row.provider, values: ruleValues[rule].parse(row.new_values) as RuleValues },
-      ...{ reason: row.reason, by: row.by, isMine: row.proposed_by === work.who.id },
-      ...{ agreedBy: row.agreed_name, agreedAt: row.agreed_at },
+      id: row.id,
+      rule,
+      provider: row.provider,
+      values: ruleValues[rule].parse(row.new_values) as RuleValues,
+      reason: row.reason,
+      by: row.by,
+      isMine: row.proposed_by === work.who.id,
+      agreedBy: row.agreed_name,
+      agreedAt: row.agreed_at,
     }
   })
 }

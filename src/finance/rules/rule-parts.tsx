@@ -127,7 +127,7 @@ export function ChangeDialog({ rule, here, accounts, formKey, asksProof, answer 
   const { errors = {}, typed = {} } = answer ?? {}
   const { values } = rule
   return (
-    <DeedDialog {...{ formKey, answer }} title={titleOf(rule)} closeTo={here}>
+    <DeedDialog formKey={formKey} answer={answer} title={titleOf(rule)} closeTo={here}>
       <input type="hidden" name="rule" value={rule.rule} />
       {'basis_points' in values ? (
         <>

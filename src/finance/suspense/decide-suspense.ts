@@ -40,11 +40,22 @@ export async function decideSuspense(work: Work, { key, ...wish }: SuspenseWish)
     await work.db
       .insertInto('suspense_decisions')
       .values({
-        ...{ id: deed.id, item_entry: unplaced.item, provider: unplaced.provider, site: work.site },
-        ...{ transaction_id: unplaced.transactionId, deed: deed.deed, reason: deed.reason, needs_two: needsTwo },
-        ...{ customer_id: deed.customerId, balance: deed.balance, reference: deed.reference },
-        ...{ payment_id: deed.paymentId, proposed_by: who.id, proposed_at: work.now },
-        ...{ done_at: needsTwo ? null : work.now, entry_id: entry },
+        id: deed.id,
+        item_entry: unplaced.item,
+        provider: unplaced.provider,
+        site: work.site,
+        transaction_id: unplaced.transactionId,
+        deed: deed.deed,
+        reason: deed.reason,
+        needs_two: needsTwo,
+        customer_id: deed.customerId,
+        balance: deed.balance,
+        reference: deed.reference,
+        payment_id: deed.paymentId,
+        proposed_by: who.id,
+        proposed_at: work.now,
+        done_at: needsTwo ? null : work.now,
+        entry_id: entry,
       })
       .execute()
     if (needsTwo) await audit(work, { action: 'suspense.propose', subject: `suspense:${deed.id}`, why: wish.reason })
@@ -82,7 +93,11 @@ export async function answerSuspense(
     if (row.proposed_by === who.id) throw no.SUSPENSE_SECOND_PERSON_NEEDED()
     const unplaced = await lockUnplaced(work, row.item_entry)
     const deed: SuspenseDeed = {
-      ...{ id, customerId: row.customer_id, paymentId: row.payment_id, reference: row.reference, reason: row.reason },
+      id,
+      customerId: row.customer_id,
+      paymentId: row.payment_id,
+      reference: row.reference,
+      reason: row.reason,
       deed: row.deed === 'assign' || row.deed === 'bear' ? row.deed : 'return',
       balance: row.balance === 'card' || row.balance === 'cash' ? row.balance : null,
     }

@@ -64,8 +64,11 @@ export async function readSuspense(work: Work): Promise<readonly SuspenseRow[]> 
     where item.currency = ${siteCurrency[work.site]}
     order by item.at, item.entry`.execute(work.db)
   return rows.map((row) => ({
-    ...{ item: row.entry, provider: row.provider, transactionId: row.transaction_id, at: row.at },
-    ...{ reason: row.item_reason },
+    item: row.entry,
+    provider: row.provider,
+    transactionId: row.transaction_id,
+    at: row.at,
+    reason: row.item_reason,
     amount: money(row.minor, isCurrency(row.currency) ? row.currency : siteCurrency[work.site]),
     proposal: row.id === null ? null : proposalOf({ ...row, id: row.id }),
   }))
@@ -73,7 +76,14 @@ export async function readSuspense(work: Work): Promise<readonly SuspenseRow[]> 
 
 function proposalOf(row: Row & { id: string }): SuspenseProposal {
   return {
-    ...{ id: row.id, deed: row.deed, customer: row.customer, email: row.email, balance: row.balance },
-    ...{ reference: row.reference, reason: row.reason, by: row.by, isMine: row.is_mine },
+    id: row.id,
+    deed: row.deed,
+    customer: row.customer,
+    email: row.email,
+    balance: row.balance,
+    reference: row.reference,
+    reason: row.reason,
+    by: row.by,
+    isMine: row.is_mine,
   }
 }

@@ -52,7 +52,9 @@ export async function settleSuspense(work: Work, deed: SuspenseDeed, unplaced: U
       : await move(work, deed, unplaced)
   const { provider, transactionId, amount } = unplaced
   await audit(work, {
-    ...{ action: `suspense.${deed.deed}`, subject: `charge:${provider}:${transactionId}`, why: deed.reason },
+    action: `suspense.${deed.deed}`,
+    subject: `charge:${provider}:${transactionId}`,
+    why: deed.reason,
     before: { account: `suspense:${provider}`, amount: String(amount.minor) },
     after: { entry, customer: deed.customerId, payment: deed.paymentId, amount: String(amount.minor) },
   })
@@ -70,7 +72,10 @@ function move(work: Work, deed: SuspenseDeed, { item, provider, amount }: Unplac
   const own: AccountName = deed.deed === 'bear' ? 'gateway-fees' : `gateway:${provider}`
   const to = customerId !== null && balance !== null ? walletAccount(customerId, balance) : own
   return postEntry(work, kinds[deed.deed], transfer(amount, `suspense:${provider}`, to), {
-    ...{ reference: deed.reference, note: deed.reason, corrects: item, onlyOnce: `suspense:${deed.id}` },
+    reference: deed.reference,
+    note: deed.reason,
+    corrects: item,
+    onlyOnce: `suspense:${deed.id}`,
   })
 }
 

@@ -36,7 +36,7 @@ function titleOf({ amount, provider }: SuspenseRow, locale: Locale): string {
 export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale }: DialogFacts) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={titleOf(row, locale)}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={titleOf(row, locale)}>
       <input type="hidden" name="item" value={row.item} />
       {row.amount.minor < 0n && <Notice tone="warn">{m.finance_suspense_below()}</Notice>}
       <RadioCards
@@ -92,7 +92,7 @@ type AnswerDialogProps = DialogFacts & { readonly proposal: SuspenseProposal }
 /** A colleague's proposal: agreed to, or taken back. */
 export function AnswerDialog({ row, proposal, closeTo, formKey, asksProof, answer, locale }: AnswerDialogProps) {
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={titleOf(row, locale)}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={titleOf(row, locale)}>
       <input type="hidden" name="id" value={proposal.id} />
       <Facts
         items={[

@@ -153,7 +153,9 @@ async function unplaced(minor: bigint): Promise<string> {
   const transactionId = newId()
   const outcome = {
     ...({ state: 'paid', site: 'eg', transactionId, providerReference: transactionId, reference: null } as const),
-    ...{ amount: { minor, currency: 'EGP' }, card: null, declineCode: null },
+    amount: { minor, currency: 'EGP' },
+    card: null,
+    declineCode: null,
   }
   const told = { provider: 'paymob', outcome } as const
   await database.write((work) => takeUnmatched(work, told, 'UNKNOWN_REFERENCE', null))

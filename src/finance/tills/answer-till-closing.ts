@@ -34,8 +34,12 @@ export async function answerTillClosing(
     const expected = await cashInTill(work, till.office)
     if (expected !== count.expected_minor) throw no.TILL_COUNT_STALE()
     await postClosing(work, till, {
-      ...{ counted: count.counted_minor, taken: count.taken_minor, expected, note: count.reason },
-      ...{ closedBy: count.proposed_by, agreedBy: who },
+      counted: count.counted_minor,
+      taken: count.taken_minor,
+      expected,
+      note: count.reason,
+      closedBy: count.proposed_by,
+      agreedBy: who,
     })
     return { number: till.number, isClosed: true }
   })

@@ -60,8 +60,14 @@ async function proposeClosing(work: Work, till: TillRow, count: Count, by: strin
   await work.db
     .insertInto('till_closings')
     .values({
-      ...{ id: newId(), session_id: till.id, counted_minor: counted, expected_minor: expected, taken_minor: taken },
-      ...{ reason: note, proposed_by: by, proposed_at: work.now },
+      id: newId(),
+      session_id: till.id,
+      counted_minor: counted,
+      expected_minor: expected,
+      taken_minor: taken,
+      reason: note,
+      proposed_by: by,
+      proposed_at: work.now,
     })
     .execute()
   const after = { counted: String(counted), expected: String(expected) }
@@ -76,8 +82,13 @@ export async function postClosing(work: Work, till: TillRow, count: AgreedCount)
   await work.db
     .updateTable('till_sessions')
     .set({
-      ...{ closed_at: work.now, closed_by: closedBy, agreed_by: agreedBy, counted_minor: counted },
-      ...{ expected_minor: expected, taken_minor: taken, note: note || null },
+      closed_at: work.now,
+      closed_by: closedBy,
+      agreed_by: agreedBy,
+      counted_minor: counted,
+      expected_minor: expected,
+      taken_minor: taken,
+      note: note || null,
     })
     .where('id', '=', till.id)
     .execute()

@@ -48,8 +48,13 @@ async function noteMove(
   await work.db
     .insertInto('till_moves')
     .values({
-      ...{ id: newId(), session_id: till.id, kind, amount_minor: amount.minor, entry_id: entry },
-      ...{ at: work.now, by: work.who.id ?? '' },
+      id: newId(),
+      session_id: till.id,
+      kind,
+      amount_minor: amount.minor,
+      entry_id: entry,
+      at: work.now,
+      by: work.who.id ?? '',
     })
     .execute()
 }

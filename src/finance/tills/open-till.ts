@@ -43,9 +43,15 @@ export async function openTill(work: Work, { key, ...opening }: TillOpening): Pr
     const row = await work.db
       .insertInto('till_sessions')
       .values({
-        ...{ id, number: sql<string>`'TL-' || nextval('till_numbers')`, site: work.site, office },
-        ...{ currency: siteCurrency[work.site], opened_at: work.now, opened_by: clerk },
-        ...{ counted_at_open_minor: counted, expected_at_open_minor: inBooks + brought },
+        id,
+        number: sql<string>`'TL-' || nextval('till_numbers')`,
+        site: work.site,
+        office,
+        currency: siteCurrency[work.site],
+        opened_at: work.now,
+        opened_by: clerk,
+        counted_at_open_minor: counted,
+        expected_at_open_minor: inBooks + brought,
         open_note: note || null,
       })
       .returning('number')

@@ -44,8 +44,13 @@ export async function payAtTill(
     await work.db
       .insertInto('till_moves')
       .values({
-        ...{ id: newId(), session_id: till.id, kind: 'withdrawal', amount_minor: amount.minor },
-        ...{ withdrawal_id: id, at: work.now, by },
+        id: newId(),
+        session_id: till.id,
+        kind: 'withdrawal',
+        amount_minor: amount.minor,
+        withdrawal_id: id,
+        at: work.now,
+        by,
       })
       .execute()
     return { number, minor: amount.minor }

@@ -58,9 +58,14 @@ export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
   for (const { code, name } of (await readOffices(work)).filter((office) => mayActAt(work.who, office.code))) {
     const session = sessions.find((one) => one.office === code)
     const open = session && {
-      ...{ id: session.id, number: session.number, office: code, openedAt: session.opened_at },
-      ...{ openedBy: session.name, float: money(session.counted_at_open_minor, currency) },
-      ...{ moves: await readMoves(work, session.id), count: await readCount(work, session.id) },
+      id: session.id,
+      number: session.number,
+      office: code,
+      openedAt: session.opened_at,
+      openedBy: session.name,
+      float: money(session.counted_at_open_minor, currency),
+      moves: await readMoves(work, session.id),
+      count: await readCount(work, session.id),
     }
     offices.push({ code, name, open: open ?? null })
   }
@@ -77,8 +82,12 @@ async function readCount(work: Work, sessionId: string): Promise<StandingCount |
     .where('id', '=', row.proposed_by)
     .executeTakeFirst()
   return {
-    ...{ counted: of(row.counted_minor), taken: of(row.taken_minor), reason: row.reason, at: row.proposed_at },
-    ...{ difference: of(row.counted_minor - row.expected_minor), by: by?.name ?? '' },
+    counted: of(row.counted_minor),
+    taken: of(row.taken_minor),
+    reason: row.reason,
+    at: row.proposed_at,
+    difference: of(row.counted_minor - row.expected_minor),
+    by: by?.name ?? '',
     isMine: row.proposed_by === work.who.id,
   }
 }
@@ -97,8 +106,12 @@ async function readMoves(work: Work, sessionId: string): Promise<readonly TillMo
     .limit(100)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind as TillMove['kind'], amount: money(row.amount_minor, siteCurrency[work.site]) },
-    ...{ number: row.number, at: row.at, by: row.name },
+    id: row.id,
+    kind: row.kind as TillMove['kind'],
+    amount: money(row.amount_minor, siteCurrency[work.site]),
+    number: row.number,
+    at: row.at,
+    by: row.name,
   }))
 }
 
@@ -132,14 +145,15 @@ export async function readClosedTills(work: Work, limit = 20): Promise<readonly 
   return rows
     .filter((row) => mayActAt(work.who, row.office))
     .map((row) => ({
-      ...{ id: row.id, number: row.number, office: row.office, closedAt: row.closed_at ?? row.opened_at },
-      ...{
-        closedBy: row.name,
-        agreedBy: row.second,
-        expected: of(row.expected_minor),
-        counted: of(row.counted_minor),
-        note: row.note,
-      },
+      id: row.id,
+      number: row.number,
+      office: row.office,
+      closedAt: row.closed_at ?? row.opened_at,
+      closedBy: row.name,
+      agreedBy: row.second,
+      expected: of(row.expected_minor),
+      counted: of(row.counted_minor),
+      note: row.note,
       difference: of((row.counted_minor ?? 0n) - (row.expected_minor ?? 0n)),
     }))
 }

@@ -42,8 +42,13 @@ export async function takeAtTill(
     await work.db
       .insertInto('till_moves')
       .values({
-        ...{ id: newId(), session_id: till.id, kind: 'payment', amount_minor: amount.minor },
-        ...{ payment_id: payment.id, at: work.now, by },
+        id: newId(),
+        session_id: till.id,
+        kind: 'payment',
+        amount_minor: amount.minor,
+        payment_id: payment.id,
+        at: work.now,
+        by,
       })
       .execute()
     const before = { status: payment.status }

@@ -54,7 +54,16 @@ export function TakeCard({ here, asksProof, code, payment, payer, order, formKey
           {m.finance_till_over_already({ state: stateName(payment.status) })}
         </Notice>
       )}
-      {payment && isWaiting && <TakeForm {...{ payment, payer, formKey, answer, asksProof, locale }} />}
+      {payment && isWaiting && (
+        <TakeForm
+          payment={payment}
+          payer={payer}
+          formKey={formKey}
+          answer={answer}
+          asksProof={asksProof}
+          locale={locale}
+        />
+      )}
     </Card>
   )
 }

@@ -111,34 +111,54 @@ export default function TillPage() {
         {till.count ? (
           <CountCard
             key={`count ${answer?.attempt}`}
-            {...{ count: till.count, formKey: closeKey, answer, asksProof, locale }}
+            count={till.count}
+            formKey={closeKey}
+            answer={answer}
+            asksProof={asksProof}
+            locale={locale}
           />
         ) : (
           <>
             <TakeCard
               key={`take ${payment?.id} ${answer?.attempt}`}
-              {...{
-                here,
-                code,
-                payment,
-                payer: facts.payer,
-                order: facts.order,
-                formKey: key,
-                answer,
-                asksProof,
-                locale,
-              }}
+              here={here}
+              code={code}
+              payment={payment}
+              payer={facts.payer}
+              order={facts.order}
+              formKey={key}
+              answer={answer}
+              asksProof={asksProof}
+              locale={locale}
             />
             <PayCard
               key={`pay ${facts.withdrawal?.id} ${answer?.attempt}`}
-              {...{ here, withdrawal: facts.withdrawal, formKey: facts.payKey, answer, asksProof, locale }}
+              here={here}
+              withdrawal={facts.withdrawal}
+              formKey={facts.payKey}
+              answer={answer}
+              asksProof={asksProof}
+              locale={locale}
               number={facts.sought}
             />
             <DriverCard
               key={`driver ${answer?.attempt}`}
-              {...{ here, sheets: facts.sheets, sheet: facts.sheet, formKey: facts.driverKey, answer, asksProof, site }}
+              here={here}
+              sheets={facts.sheets}
+              sheet={facts.sheet}
+              formKey={facts.driverKey}
+              answer={answer}
+              asksProof={asksProof}
+              site={site}
             />
-            <CloseCard key={`close ${answer?.attempt}`} {...{ till, formKey: closeKey, answer, asksProof, locale }} />
+            <CloseCard
+              key={`close ${answer?.attempt}`}
+              till={till}
+              formKey={closeKey}
+              answer={answer}
+              asksProof={asksProof}
+              locale={locale}
+            />
           </>
         )}
       </div>

@@ -218,8 +218,13 @@ test('a withdrawal is paid out of an open till that has it, by somebody who did 
         await work.db
           .insertInto('till_moves')
           .values({
-            ...{ id: newId(), session_id: next.id, kind: 'withdrawal', amount_minor: before },
-            ...{ withdrawal_id: many.id, at: work.now, by: amira.id ?? '' },
+            id: newId(),
+            session_id: next.id,
+            kind: 'withdrawal',
+            amount_minor: before,
+            withdrawal_id: many.id,
+            at: work.now,
+            by: amira.id ?? '',
           })
           .execute()
       },

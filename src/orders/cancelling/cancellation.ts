@@ -85,8 +85,14 @@ export async function noteStep(work: Work, id: string, { event, from, to, note }
   await work.db
     .insertInto('cancellation_history')
     .values({
-      ...{ cancellation_id: id, at: now, who_kind: who.kind, who_id: who.id },
-      ...{ event, from_state: from, to_state: to, note },
+      cancellation_id: id,
+      at: now,
+      who_kind: who.kind,
+      who_id: who.id,
+      event,
+      from_state: from,
+      to_state: to,
+      note,
     })
     .execute()
 }

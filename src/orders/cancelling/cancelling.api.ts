@@ -1,21 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { amountJson } from '#money/money-json.ts'
 import { cancelForm } from '#orders/cancel-reasons.ts'
-import { itemStates } from '#orders/item-states.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { isId } from '#platform/id.ts'
-import { lines } from '#pricing/price-lines.ts'
 import { answerCancellation, endCancellation } from './answer-cancellation.ts'
 import { askCancellation } from './ask-cancellation.ts'
-import { cancellationStates } from './cancellation-moves.ts'
+import { cancellationJson, toCancellationJson } from './cancellation-json.ts'
 import { proposeAsked, proposeCancellation } from './propose-cancellation.ts'
-import {
-  type CancellationView,
-  readCancellation,
-  readCancellationDesk,
-  readOwnCancellations,
-} from './read-cancellations.ts'
+import { readCancellation, readCancellationDesk, readOwnCancellations } from './read-cancellations.ts'
 
 const customer = { access: 'customer' } as const
 const support = { access: 'staff:support' } as const
@@ -24,47 +16,8 @@ const byNumber = z.object({ number: z.string().max(40) })
 const itemIds = z.array(z.string().refine(isId)).min(1).max(100)
 const said = z.string().trim().min(3).max(500)
 
-const shape = z
-  .object({
-    number: z.string(),
-    order: z.string(),
-    state: z.enum(cancellationStates),
-    date: z.iso.datetime(),
-    reason: z.string().nullable(),
-    comment: z.string().nullable(),
-    why: z.string().nullable().meta({ description: 'What customer service says' }),
-    until: z.iso.datetime().nullable().meta({ description: 'Without an answer until then nothing is cancelled' }),
-    fee: amountJson.nullable().meta({ description: 'What is kept' }),
-    back: amountJson.nullable().meta({ description: 'What comes back to the balance that paid' }),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        stage: z.enum(itemStates),
-        stageLabel: z.string(),
-        fee: amountJson.nullable(),
-        services: z.array(z.object({ line: z.enum(lines), amount: amountJson })),
-      }),
-    ),
-  })
-  .meta({ id: 'Cancellation' })
-const answer = { 200: z.object({ data: shape }), default: errorBody }
-const list = { 200: z.object({ data: z.object({ items: z.array(shape) }) }), default: errorBody }
-
-function json(view: CancellationView): z.output<typeof shape> {
-  const { number, orderNumber, state, reason, comment, why } = view
-  return {
-    ...{ number, order: orderNumber, state, reason, comment, why },
-    date: view.at.toISOString(),
-    until: view.until?.toISOString() ?? null,
-    fee: view.feeMinor,
-    back: view.backMinor,
-    items: view.items.map(({ id, title, stage, stageLabel, feeMinor, lines: services }) => ({
-      ...{ id, title, stage, stageLabel, fee: feeMinor },
-      services: services.map(({ line, minor }) => ({ line, amount: minor })),
-    })),
-  }
-}
+const answer = { 200: z.object({ data: cancellationJson }), default: errorBody }
+const list = { 200: z.object({ data: z.object({ items: z.array(cancellationJson) }) }), default: errorBody }
 
 /** Cancelling what was bought, with a fee that the customer agrees to. */
 export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
@@ -74,12 +27,16 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
       config: customer,
       schema: { tags: ['orders'], summary: 'Your cancellations with fees, newest first', response: list },
     },
-    async ({ visit }) => ({ data: { items: (await visit.read((work) => readOwnCancellations(work))).map(json) } }),
+    async ({ visit }) => ({
+      data: { items: (await visit.read((work) => readOwnCancellations(work))).map(toCancellationJson) },
+    }),
   )
   app.get(
     '/cancellations/:number',
     { config: customer, schema: { tags: ['orders'], summary: 'One of them', params: byNumber, response: answer } },
-    async ({ visit, params }) => ({ data: json(await visit.read((work) => readCancellation(work, params.number))) }),
+    async ({ visit, params }) => ({
+      data: toCancellationJson(await visit.read((work) => readCancellation(work, params.number))),
+    }),
   )
   app.post(
     '/orders/:number/cancellations',
@@ -97,7 +54,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, params, body, headers }) => {
       const wish = { ...body, number: params.number, key: headers['idempotency-key'] }
       const { number } = await visit.write((work) => askCancellation(work, wish))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
   app.post(
@@ -116,7 +73,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, params: { number }, body, headers }) => {
       const given = { number, agrees: body.agrees, key: headers['idempotency-key'] }
       await visit.write((work) => answerCancellation(work, given))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
   app.post(
@@ -127,7 +84,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params: { number } }) => {
       await visit.write((work) => endCancellation(work, number, null))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
   app.get(
@@ -137,7 +94,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
       schema: { tags: ['ops'], summary: 'Open cancellations with fees, oldest first', response: list },
     },
     async ({ visit }) => ({
-      data: { items: (await visit.read((work) => readCancellationDesk(work, true))).map(json) },
+      data: { items: (await visit.read((work) => readCancellationDesk(work, true))).map(toCancellationJson) },
     }),
   )
   app.post(
@@ -156,7 +113,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit, params, body, headers }) => {
       const wish = { ...body, number: params.number, key: headers['idempotency-key'] }
       const { number } = await visit.write((work) => proposeCancellation(work, wish))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
   app.post(
@@ -174,7 +131,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params: { number }, body, headers }) => {
       await visit.write((work) => proposeAsked(work, { number, why: body.why, key: headers['idempotency-key'] }))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
   app.post(
@@ -191,7 +148,7 @@ export const cancellingApi: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ visit, params: { number }, body }) => {
       await visit.write((work) => endCancellation(work, number, body.why))
-      return { data: json(await visit.read((work) => readCancellation(work, number))) }
+      return { data: toCancellationJson(await visit.read((work) => readCancellation(work, number))) }
     },
   )
 }

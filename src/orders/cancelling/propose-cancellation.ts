@@ -39,7 +39,12 @@ export async function proposeCancellation(work: Work, wish: NewCancellation): Pr
     await work.db
       .insertInto('cancellations')
       .values({
-        ...{ id, number, site: work.site, order_id: order.id, state: 'proposed', at: work.now },
+        id,
+        number,
+        site: work.site,
+        order_id: order.id,
+        state: 'proposed',
+        at: work.now,
         ...offer.facts,
       })
       .execute()
@@ -109,11 +114,17 @@ async function offerOf(work: Work, order: Order, itemIds: readonly string[]) {
   )
   return {
     facts: {
-      ...{ proposed_by: work.who.id, proposed_at: work.now, share, fee_minor: feeMinor, back_minor: free - feeMinor },
+      proposed_by: work.who.id,
+      proposed_at: work.now,
+      share,
+      fee_minor: feeMinor,
+      back_minor: free - feeMinor,
       until: new Date(work.now.getTime() + hoursToAnswer * 3_600_000),
     },
     items: items.map(({ itemId, state, lines }, place) => ({
-      ...{ item_id: itemId, state, fee_minor: fees[place] ?? 0n },
+      item_id: itemId,
+      state,
+      fee_minor: fees[place] ?? 0n,
       lines: JSON.stringify(lines.map(({ line, minor }) => ({ line, minor: minor.toString() }))),
     })),
   }
@@ -126,10 +137,14 @@ async function tell(
   { fee_minor: fee, back_minor: back }: { readonly fee_minor: bigint; readonly back_minor: bigint },
 ): Promise<void> {
   await announce(work, 'cancellation.proposed', {
-    ...{ orderId: order.id, number, fee: fee.toString(), back: back.toString() },
+    orderId: order.id,
+    number,
+    fee: fee.toString(),
+    back: back.toString(),
   })
   await audit(work, {
-    ...{ action: 'cancellation.propose', subject: `cancellation:${number}` },
+    action: 'cancellation.propose',
+    subject: `cancellation:${number}`,
     after: { order: order.number, fee: fee.toString(), back: back.toString() },
   })
 }

@@ -20,7 +20,8 @@ export async function readCancellable(work: Work, number: string): Promise<reado
   return items
     .filter(({ id }) => !open.some((row) => row.item_id === id))
     .map(({ id, title, state, country }) => ({
-      ...{ id, title },
+      id,
+      title,
       stageLabel: stateLabel(state, work.site, country, work.locale),
     }))
 }

@@ -42,15 +42,31 @@ export type CancellationView = {
 
 const minor = z.string().transform((text) => BigInt(text))
 const caseRow = z.object({
-  ...{ id: z.string(), number: z.string(), order_number: z.string(), customer: z.string() },
-  ...{ state: z.enum(cancellationStates), at: z.date(), reason: z.string().nullable(), comment: z.string().nullable() },
-  ...{ why: z.string().nullable(), proposer: z.string().nullable(), proposed_at: z.date().nullable() },
-  ...{ until: z.date().nullable(), fee_minor: z.bigint().nullable(), back_minor: z.bigint().nullable() },
+  id: z.string(),
+  number: z.string(),
+  order_number: z.string(),
+  customer: z.string(),
+  state: z.enum(cancellationStates),
+  at: z.date(),
+  reason: z.string().nullable(),
+  comment: z.string().nullable(),
+  why: z.string().nullable(),
+  proposer: z.string().nullable(),
+  proposed_at: z.date().nullable(),
+  until: z.date().nullable(),
+  fee_minor: z.bigint().nullable(),
+  back_minor: z.bigint().nullable(),
   share: z.string().nullable(),
 })
 const itemRow = z.object({
-  ...{ cancellation_id: z.string(), id: z.string(), title: z.string(), image: z.string().nullable() },
-  ...{ quantity: z.int(), country: z.string(), stage: z.enum(itemStates), fee_minor: z.bigint().nullable() },
+  cancellation_id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  country: z.string(),
+  stage: z.enum(itemStates),
+  fee_minor: z.bigint().nullable(),
   lines: z.array(z.object({ line: z.enum(lines), minor })),
 })
 
@@ -99,10 +115,20 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     found.map(({ id }) => id),
   )
   return found.map((row) => ({
-    ...{ id: row.id, number: row.number, orderNumber: row.order_number, state: row.state },
+    id: row.id,
+    number: row.number,
+    orderNumber: row.order_number,
+    state: row.state,
     customer: shownName(row.customer, work.locale),
-    ...{ at: row.at, reason: row.reason, comment: row.comment, why: row.why, proposer: row.proposer },
-    ...{ proposedAt: row.proposed_at, until: row.until, feeMinor: row.fee_minor, backMinor: row.back_minor },
+    at: row.at,
+    reason: row.reason,
+    comment: row.comment,
+    why: row.why,
+    proposer: row.proposer,
+    proposedAt: row.proposed_at,
+    until: row.until,
+    feeMinor: row.fee_minor,
+    backMinor: row.back_minor,
     share: row.share,
     items: items.filter(({ caseId }) => caseId === row.id).map(({ item }) => item),
   }))

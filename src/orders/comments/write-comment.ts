@@ -40,7 +40,9 @@ export async function writeComment(work: Work, { key, ...comment }: NewComment):
       .execute()
     if (who.kind === 'staff') await audit(work, { action: 'order.comment', subject: `order:${order.id}` })
     await announce(work, 'order.commented', {
-      ...{ orderId: order.id, number: order.number, commentId: id },
+      orderId: order.id,
+      number: order.number,
+      commentId: id,
       by: who.kind,
     })
     return { id }

@@ -32,7 +32,11 @@ const off = z
   .refine((minor) => minor >= 0n, 'platform_field_invalid')
 const forms = z.discriminatedUnion('do', [
   z.object({
-    ...{ do: z.literal('propose'), key, off, missing: count(999), days: count(30) },
+    do: z.literal('propose'),
+    key,
+    off,
+    missing: count(999),
+    days: count(30),
     fee: z.enum(['free', 'fee']).default('free'),
     defaultKind: z.enum(optionKinds, { error: 'orders_case_default_needed' }),
     said: z.string().trim().min(3).max(500),

@@ -22,8 +22,15 @@ const headers = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const response = { 200: z.object({ data: discrepancyShape }), default: errorBody }
 const said = z.string().trim().min(3).max(500)
 const row = z.object({
-  ...{ number: z.string(), orderNumber: z.string(), customer: z.string(), title: z.string(), country: z.string() },
-  ...{ kind: z.enum(discrepancyKinds), state: z.enum(discrepancyStates), since: dateJson, until: dateJson.nullable() },
+  number: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  title: z.string(),
+  country: z.string(),
+  kind: z.enum(discrepancyKinds),
+  state: z.enum(discrepancyStates),
+  since: dateJson,
+  until: dateJson.nullable(),
 })
 const wish = z.object({
   kind: z.enum(optionKinds),
@@ -52,8 +59,10 @@ export const discrepanciesStaffApi: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'A page of cases at a stage, who waits longest first; or those found by number, goods or customer',
         querystring: z.object({
-          ...{ stage: z.enum(deskStages).default('open'), kind: z.enum(discrepancyKinds).optional() },
-          ...{ q: z.string().trim().max(100).default(''), page: z.coerce.number().int().min(1).default(1) },
+          stage: z.enum(deskStages).default('open'),
+          kind: z.enum(discrepancyKinds).optional(),
+          q: z.string().trim().max(100).default(''),
+          page: z.coerce.number().int().min(1).default(1),
         }),
         response: { 200: z.object({ data: z.object({ items: z.array(row), total: z.int() }) }), default: errorBody },
       },
@@ -94,7 +103,11 @@ export const discrepanciesStaffApi: FastifyPluginAsyncZod = async (app) => {
     {
       config: support,
       schema: {
-        ...{ tags, summary: 'Agree to what a colleague proposes', params, headers, response },
+        tags,
+        summary: 'Agree to what a colleague proposes',
+        params,
+        headers,
+        response,
         body: z.object({ round: z.int().min(1).max(1000) }),
       },
     },

@@ -49,13 +49,11 @@ export function openSample(stage: Stage, who: Actor, itemId: string, kind: Discr
 /** Three ways out, of which taking it as it is happens by itself. */
 export function sampleProposal(number: string, given: Partial<Proposal> = {}): Proposal {
   return {
-    ...{
-      key: newId(),
-      number,
-      said: 'One corner is broken; it works',
-      days: null,
-      defaultKind: 'accept' as OptionKind,
-    },
+    key: newId(),
+    number,
+    said: 'One corner is broken; it works',
+    days: null,
+    defaultKind: 'accept' as OptionKind,
     options: [{ kind: 'accept', offMinor: 5_000n }, { kind: 'return' }, { kind: 'refund' }],
     ...given,
   }

@@ -47,11 +47,13 @@ export default function DiscrepancyDesk() {
   useQueueKeys()
   const here = `/${locale}/ops/discrepancies`
   const deadline: Column<DeskRow> = {
-    ...{ key: 'until', title: m.orders_case_deadline() },
+    key: 'until',
+    title: m.orders_case_deadline(),
     cell: (row) => row.until && <bdi className="whitespace-nowrap">{sayTime(row.until, locale, site)}</bdi>,
   }
   const state: Column<DeskRow> = {
-    ...{ key: 'state', title: m.orders_case_state() },
+    key: 'state',
+    title: m.orders_case_state(),
     cell: (row) => <CaseBadge state={row.state} isLine />,
   }
   const to = (one: DeskStage) => (one === 'open' ? here : `${here}?stage=${one}`)
@@ -63,7 +65,9 @@ export default function DiscrepancyDesk() {
         <Tabs
           label={m.orders_case_desk()}
           items={deskStages.map((one) => ({
-            ...{ to: to(one), text: stageNames[one](), current: one === stage },
+            to: to(one),
+            text: stageNames[one](),
+            current: one === stage,
             ...(one !== 'ended' && { count: counts[one] }),
           }))}
         />
@@ -75,11 +79,15 @@ export default function DiscrepancyDesk() {
         q={q}
         filters={[
           {
-            ...{ name: 'stage', label: m.orders_case_stage(), value: stage },
+            name: 'stage',
+            label: m.orders_case_stage(),
+            value: stage,
             options: deskStages.map((value) => ({ value, text: stageNames[value]() })),
           },
           {
-            ...{ name: 'kind', label: m.orders_case_kind(), value: kind ?? '' },
+            name: 'kind',
+            label: m.orders_case_kind(),
+            value: kind ?? '',
             options: [
               { value: '', text: m.orders_case_kind_all() },
               ...discrepancyKinds.map((value) => ({ value, text: kindNames[value]() })),
@@ -101,12 +109,16 @@ export default function DiscrepancyDesk() {
             columns={[
               { key: 'number', title: m.orders_case_number(), lead: true, cell: (row) => <Ltr>{row.number}</Ltr> },
               {
-                ...{ key: 'age', title: m.orders_case_age(), numeric: true },
+                key: 'age',
+                title: m.orders_case_age(),
+                numeric: true,
                 cell: (row) => <bdi>{ageText(row.since, now, locale)}</bdi>,
               },
               { key: 'kind', title: m.orders_case_kind(), cell: (row) => kindNames[row.kind]() },
               {
-                ...{ key: 'title', title: m.orders_case_item(), wide: true },
+                key: 'title',
+                title: m.orders_case_item(),
+                wide: true,
                 cell: (row) => <bdi className="line-clamp-1">{row.title}</bdi>,
               },
               { key: 'place', title: m.orders_case_origin(), cell: (row) => countryName(row.country, locale) },

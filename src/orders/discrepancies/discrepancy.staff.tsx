@@ -39,8 +39,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const preview = mayPropose ? await previewOptions(visit, found.number) : null
   const { locale, site } = visit
   return {
-    ...{ found, preview, ...rule, asksProof: needsProof(visit), me: { id, roles } },
-    ...{ done: new URL(request.url).searchParams.get('done') ?? '', key: newId(), locale, site },
+    found,
+    preview,
+    ...rule,
+    asksProof: needsProof(visit),
+    me: { id, roles },
+    done: new URL(request.url).searchParams.get('done') ?? '',
+    key: newId(),
+    locale,
+    site,
   }
 }
 

@@ -101,8 +101,14 @@ export async function noteStep(work: Work, id: string, { event, from, to, note }
   await work.db
     .insertInto('discrepancy_history')
     .values({
-      ...{ discrepancy_id: id, at: now, who_kind: who.kind, who_id: who.id },
-      ...{ event, from_state: from, to_state: to, note },
+      discrepancy_id: id,
+      at: now,
+      who_kind: who.kind,
+      who_id: who.id,
+      event,
+      from_state: from,
+      to_state: to,
+      note,
     })
     .execute()
 }

@@ -38,9 +38,20 @@ export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Pr
   await work.db
     .insertInto('discrepancies')
     .values({
-      ...{ id, number, site: work.site, order_id: order.id, item_id: itemId, kind, state: 'open', note },
-      ...{ at: work.now, since: work.now, opened_by: work.who.id, item_state: item.state },
-      ...{ real_grams: item.real_grams, quoted_grams: effectiveData(item).weight || null },
+      id,
+      number,
+      site: work.site,
+      order_id: order.id,
+      item_id: itemId,
+      kind,
+      state: 'open',
+      note,
+      at: work.now,
+      since: work.now,
+      opened_by: work.who.id,
+      item_state: item.state,
+      real_grams: item.real_grams,
+      quoted_grams: effectiveData(item).weight || null,
     })
     .execute()
   await noteStep(work, id, { event: 'open', from: null, to: 'open', note: note || null })

@@ -68,7 +68,10 @@ async function priceOne(
   // Nobody pays for giving goods up.
   const feeMinor = smallerOf(items[0]?.feeMinor ?? 0n, backMinor)
   return {
-    ...{ kind, offMinor: 0n, feeMinor, backMinor: await tryOut(work, order, { ...deed, feeMinor }) },
+    kind,
+    offMinor: 0n,
+    feeMinor,
+    backMinor: await tryOut(work, order, { ...deed, feeMinor }),
     facts: { ...plain, share, lines: items[0]?.lines ?? [] },
   }
 }

@@ -110,7 +110,13 @@ async function keepOptions(work: Work, id: string, round: number, options: reado
     .insertInto('discrepancy_options')
     .values(
       options.map(({ kind, offMinor, feeMinor, backMinor, facts }, place) => ({
-        ...{ discrepancy_id: id, round, kind, place, off_minor: offMinor, fee_minor: feeMinor, back_minor: backMinor },
+        discrepancy_id: id,
+        round,
+        kind,
+        place,
+        off_minor: offMinor,
+        fee_minor: feeMinor,
+        back_minor: backMinor,
         facts: JSON.stringify(facts, text),
       })),
     )
@@ -119,6 +125,9 @@ async function keepOptions(work: Work, id: string, round: number, options: reado
 
 function told(options: readonly PricedOption[]) {
   return options.map(({ kind, offMinor, feeMinor, backMinor }) => ({
-    ...{ kind, off: offMinor.toString(), fee: feeMinor.toString(), back: backMinor.toString() },
+    kind,
+    off: offMinor.toString(),
+    fee: feeMinor.toString(),
+    back: backMinor.toString(),
   }))
 }

@@ -13,32 +13,68 @@ import { cameUnits, missingUnits, paidBackUnits } from './taken-short.ts'
 const minor = z.string().transform((text) => BigInt(text))
 const moment = z.string().transform((text) => new Date(text))
 const facts = z.object({
-  ...{ missing: z.int(), missingMinor: minor, extraMinor: minor, share: z.string().nullable() },
+  missing: z.int(),
+  missingMinor: minor,
+  extraMinor: minor,
+  share: z.string().nullable(),
   lines: z.array(z.object({ line: z.enum(lines), minor })),
 })
 const option = z.object({
-  ...{ kind: z.enum(optionKinds), offMinor: minor, feeMinor: minor, backMinor: minor, facts },
+  kind: z.enum(optionKinds),
+  offMinor: minor,
+  feeMinor: minor,
+  backMinor: minor,
+  facts,
 })
 export type OptionView = z.output<typeof option>
 const step = z.object({
-  ...{ at: moment, event: z.string(), to: z.enum(discrepancyStates), note: z.string().nullable() },
-  ...{ who: z.string(), staff: z.string().nullable() },
+  at: moment,
+  event: z.string(),
+  to: z.enum(discrepancyStates),
+  note: z.string().nullable(),
+  who: z.string(),
+  staff: z.string().nullable(),
 })
 const row = z.object({
-  ...{ id: z.string(), number: z.string(), orderNumber: z.string(), customer: z.string() },
-  ...{ language: z.enum(['ar', 'en']).catch('ar'), kind: z.enum(discrepancyKinds), state: z.enum(discrepancyStates) },
-  ...{ at: z.date(), since: z.date(), note: z.string(), openedBy: z.string().nullable() },
-  ...{ itemId: z.string(), title: z.string(), image: z.string().nullable(), quantity: z.int(), country: z.string() },
+  id: z.string(),
+  number: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  language: z.enum(['ar', 'en']).catch('ar'),
+  kind: z.enum(discrepancyKinds),
+  state: z.enum(discrepancyStates),
+  at: z.date(),
+  since: z.date(),
+  note: z.string(),
+  openedBy: z.string().nullable(),
+  itemId: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  country: z.string(),
   /** How many units its customer agreed are missing, by this case or another, and of how many the price came back. */
-  ...{ missing: z.int(), paidBack: z.int() },
+  missing: z.int(),
+  paidBack: z.int(),
   /** How many units came to us, by their labels; null before any did. */
   came: z.int().nullable(),
-  ...{ itemState: z.enum(itemStates), realGrams: z.int().nullable(), quotedGrams: z.int().nullable() },
-  ...{ round: z.int(), said: z.string().nullable(), days: z.int().nullable(), until: z.date().nullable() },
-  ...{ draftedBy: z.string().nullable(), draftedById: z.string().nullable(), proposedBy: z.string().nullable() },
-  ...{ defaultKind: z.enum(optionKinds).nullable(), chosenKind: z.enum(optionKinds).nullable() },
-  ...{ chosenAt: z.date().nullable(), backMinor: z.bigint().nullable(), endedAt: z.date().nullable() },
-  ...{ options: z.array(option), steps: z.array(step), photos: z.array(z.string()) },
+  itemState: z.enum(itemStates),
+  realGrams: z.int().nullable(),
+  quotedGrams: z.int().nullable(),
+  round: z.int(),
+  said: z.string().nullable(),
+  days: z.int().nullable(),
+  until: z.date().nullable(),
+  draftedBy: z.string().nullable(),
+  draftedById: z.string().nullable(),
+  proposedBy: z.string().nullable(),
+  defaultKind: z.enum(optionKinds).nullable(),
+  chosenKind: z.enum(optionKinds).nullable(),
+  chosenAt: z.date().nullable(),
+  backMinor: z.bigint().nullable(),
+  endedAt: z.date().nullable(),
+  options: z.array(option),
+  steps: z.array(step),
+  photos: z.array(z.string()),
 })
 export type DiscrepancyView = z.output<typeof row> & { readonly stageLabel: string }
 
@@ -64,7 +100,11 @@ function forCustomer(found: DiscrepancyView): DiscrepancyView {
   return {
     ...found,
     ...(isDraft && { state: 'open', options: [], said: null, until: null, defaultKind: null }),
-    ...{ note: '', openedBy: null, draftedBy: null, draftedById: null, proposedBy: null },
+    note: '',
+    openedBy: null,
+    draftedBy: null,
+    draftedById: null,
+    proposedBy: null,
     steps: found.steps
       .filter(({ event }) => !['draft', 'putBack', 'execute'].includes(event))
       .map((one) => ({ ...one, staff: null, note: null })),

@@ -11,7 +11,8 @@ export async function readDisputable(work: Work, number: string): Promise<readon
   return items
     .filter(({ state, discrepancy }) => discrepancy === null && disputableStates.some((one) => one === state))
     .map(({ id, title, state, country }) => ({
-      ...{ id, title },
+      id,
+      title,
       stageLabel: stateLabel(state, work.site, country, work.locale),
     }))
 }

@@ -86,7 +86,16 @@ function newItem(work: Work, order: Order, added: AddedItem, place: number): Ord
     bought_units: 0,
   }
   return {
-    ...{ id, title, url, image, store, country, quantity, notes, place, ...unsaid },
+    id,
+    title,
+    url,
+    image,
+    store,
+    country,
+    quantity,
+    notes,
+    place,
+    ...unsaid,
     order_id: order.id,
     site: order.site,
     reading_id: readingId,

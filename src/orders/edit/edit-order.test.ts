@@ -47,9 +47,20 @@ const end = async (number: string, key = newKey()) => {
   return mine((work) => endEdit(work, { number, seenTotal: newTotal, key }))
 }
 const cable: ItemFields = {
-  ...{ url: 'https://www.amazon.com/dp/B0CABLE001', title: 'Cable', country: 'US', category: 'electronics' },
-  ...{ color: '', size: '', style: '', quantity: 1, weightGrams: 100, price: 1500n, domesticShipping: 0n },
-  ...{ currency: 'USD', notes: '', readingId: null },
+  url: 'https://www.amazon.com/dp/B0CABLE001',
+  title: 'Cable',
+  country: 'US',
+  category: 'electronics',
+  color: '',
+  size: '',
+  style: '',
+  quantity: 1,
+  weightGrams: 100,
+  price: 1500n,
+  domesticShipping: 0n,
+  currency: 'USD',
+  notes: '',
+  readingId: null,
 }
 const purchase = (itemId: string) =>
   stage(buyer, async (work) => moveItems(work, await lockOrderOfItem(work, itemId), [{ itemId, event: 'purchase' }]))

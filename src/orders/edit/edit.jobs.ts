@@ -10,7 +10,10 @@ const tellEdited: Handler = {
     write(async (work) => {
       const { orderId, oldTotal, newTotal, due, held } = news
       await tellCustomer(work, {
-        ...{ key, origin, orderId, wording: editedWording(due, held) },
+        key,
+        origin,
+        orderId,
+        wording: editedWording(due, held),
         facts: { old: oldTotal, new: newTotal, due, held },
       })
     }),

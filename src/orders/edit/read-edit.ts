@@ -101,7 +101,13 @@ function itemsOf(work: Work, order: Order, drafted: Order, draft: EditDraft): re
 function editedItem(work: Work, item: OrderItem, before: OrderItem | null, what: EditedItem['what']): EditedItem {
   const { id, title, url, image, store, country } = item
   return {
-    ...{ id, what, title, url, image, store, country },
+    id,
+    what,
+    title,
+    url,
+    image,
+    store,
+    country,
     stateLabel: stateLabel(before?.state ?? 'placed', work.site, country, work.locale),
     data: effectiveData(item),
     wanted: asChange(item),

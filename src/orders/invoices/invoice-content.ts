@@ -91,7 +91,10 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
       const { price, currency } = effectiveData(item)
       const share = items[place]
       return {
-        ...{ title: item.title, quantity: item.quantity, price, currency },
+        title: item.title,
+        quantity: item.quantity,
+        price,
+        currency,
         amount: (share ? sumOfLines(share) : 0n).toString(),
       }
     }),

@@ -69,7 +69,10 @@ async function write(work: Work, order: Order, kind: Kind, { content, total, vat
     .insertInto('invoices')
     .values({
       id: newId(),
-      ...{ site, kind, year, serial },
+      site,
+      kind,
+      year,
+      serial,
       number: `${series}-${String(serial).padStart(6, '0')}`,
       order_id: order.id,
       corrects: corrects ?? null,

@@ -44,7 +44,13 @@ async function addOrders(work: Work, importId: string, orders: readonly Previewe
     .insertInto('legacy_orders')
     .values(
       orders.map(({ number, placedOn, email, phone, status, totalMinor, items, owner }) => ({
-        ...{ id: newId(), import_id: importId, site: work.site, number, email, phone, status },
+        id: newId(),
+        import_id: importId,
+        site: work.site,
+        number,
+        email,
+        phone,
+        status,
         placed_on: placedOn,
         customer_id: owner?.id ?? null,
         currency: siteCurrency[work.site],

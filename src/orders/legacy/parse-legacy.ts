@@ -89,7 +89,10 @@ function readLine(cells: Cells, site: Site, now: Date): LegacyOrder | Fault {
   if (phone && !phone.success) return wrong('phone')
   if (cells.email === '' && !phone) return { column: 'email', why: 'missing' }
   return {
-    ...{ number: cells.number, placedOn, status, totalMinor: total.minor },
+    number: cells.number,
+    placedOn,
+    status,
+    totalMinor: total.minor,
     email: cells.email === '' ? null : cells.email.toLowerCase(),
     phone: phone?.success ? internationalPhone(phone.data, site) : null,
     items: [{ title: cells.item, quantity, store: cells.store.slice(0, 100) }],

@@ -30,7 +30,10 @@ export async function readLegacy(
     .offset((page - 1) * pageSize)
     .execute()
   const orders = rows.map((row) => ({
-    ...{ number: row.number, placedOn: row.placedOn, totalMinor: row.total_minor, currency: row.currency },
+    number: row.number,
+    placedOn: row.placedOn,
+    totalMinor: row.total_minor,
+    currency: row.currency,
     status: row.status === 'cancelled' ? ('cancelled' as const) : ('fulfilled' as const),
     items: items.parse(row.items),
   }))

@@ -27,7 +27,12 @@ export async function agreePrice(work: Work, order: Order, seen: SeenPrice | nul
   await work.db
     .updateTable('orders')
     .set({
-      ...{ base_minor: base, fees_minor, courtesy_minor, later_minor, tables_version: tables, package_id },
+      base_minor: base,
+      fees_minor,
+      courtesy_minor,
+      later_minor,
+      tables_version: tables,
+      package_id,
       current_costs: JSON.stringify(current_costs),
       offers: JSON.stringify(offers),
       // What a review asked is answered with it.

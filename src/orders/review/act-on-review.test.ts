@@ -27,8 +27,17 @@ const teapot = (price = '10') =>
 
 const visit = () =>
   openVisit(database.db, {
-    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'ar', token: null },
-    ...{ who: cast.reviewer, now: new Date(), cookies: {}, nonce: '', report: () => undefined },
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale: 'ar',
+    token: null,
+    who: cast.reviewer,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
     ports: plugIn([plug(pageFetcher, makePageFetcher({ allow: shops.hosts }))]),
   })
 const claimed = async (items = [teapot()]) => {

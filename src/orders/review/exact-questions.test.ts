@@ -14,16 +14,17 @@ const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const page: ProductFacts = {
-  ...{
-    title: 'Shoes',
-    price: '59.99',
-    currency: 'USD',
-    availability: 'in_stock',
-    image: null,
-    images: [],
-    brand: null,
-  },
-  ...{ sku: null, weightGrams: null, description: null, category: null },
+  title: 'Shoes',
+  price: '59.99',
+  currency: 'USD',
+  availability: 'in_stock',
+  image: null,
+  images: [],
+  brand: null,
+  sku: null,
+  weightGrams: null,
+  description: null,
+  category: null,
   variants: [{ name: 'Shoe size', values: ['41', '42', '43'] }],
 }
 const said = itemData.parse({ price: '59.99', currency: 'USD', category: 'shoes' })

@@ -41,7 +41,11 @@ export async function readSameWaiting(work: Work, items: readonly OrderItem[]): 
   return rows
     .filter((row) => !hasAnswer(row))
     .map(({ itemId, orderId, number, page, isOthers, ...told }) => ({
-      ...{ itemId, orderId, number, isOthers, page: page ?? '' },
+      itemId,
+      orderId,
+      number,
+      isOthers,
+      page: page ?? '',
       options: optionsOf(effectiveData(told)),
     }))
 }

@@ -23,6 +23,8 @@ export async function readHolidayList(glance: Glance, from: string): Promise<rea
     .orderBy('day')
     .execute()
   return rows.map((row) => ({
-    ...{ day: row.day, name: { ar: row.name_ar, en: row.name_en }, isExpected: row.is_expected },
+    day: row.day,
+    name: { ar: row.name_ar, en: row.name_en },
+    isExpected: row.is_expected,
   }))
 }

@@ -106,7 +106,8 @@ async function readPaid(
     fee,
     paid: rows
       .map(({ kind, minor, paymentId }) => ({
-        ...{ kind, paymentId },
+        kind,
+        paymentId,
         minor: kind === outside ? minor - smallerOf(fee, minor) : minor,
       }))
       .filter(({ minor }) => minor > 0n),

@@ -38,8 +38,16 @@ export async function endRefundByHand(work: Work, { key, ...ending }: RefundEndi
     await work.db
       .insertInto('refund_endings')
       .values({
-        ...{ id, send_id: sendId, site: work.site, happened, reference, note, needs_two: needsTwo },
-        ...{ proposed_by: who.id, proposed_at: work.now, done_at: needsTwo ? null : work.now },
+        id,
+        send_id: sendId,
+        site: work.site,
+        happened,
+        reference,
+        note,
+        needs_two: needsTwo,
+        proposed_by: who.id,
+        proposed_at: work.now,
+        done_at: needsTwo ? null : work.now,
       })
       .execute()
     if (!needsTwo) await end(work, ending)

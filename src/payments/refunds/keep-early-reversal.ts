@@ -8,7 +8,10 @@ export async function keepEarlyReversal(work: Work, { provider, outcome }: Told)
   await work.db
     .insertInto('early_reversals')
     .values({
-      ...{ provider, transaction_id: transactionId, provider_reference: providerReference, received_at: work.now },
+      provider,
+      transaction_id: transactionId,
+      provider_reference: providerReference,
+      received_at: work.now,
       outcome: JSON.stringify({ ...kept, amount: { minor: String(amount.minor), currency: amount.currency } }),
     })
     .onConflict((conflict) => conflict.doNothing())

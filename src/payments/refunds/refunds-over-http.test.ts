@@ -50,7 +50,10 @@ const port = (shop.address() as AddressInfo).port
 const keys = { secretKey: 'sk', publicKey: 'pk', hmacSecret: 'hmac', apiKey: 'api' }
 const simulator = await startPaymobSimulator({
   ...keys,
-  ...{ port: 0, integrations: { EGP: 1, AED: 2 }, callbackUrl: `http://localhost:${port}/`, pendingMs: 30 },
+  port: 0,
+  integrations: { EGP: 1, AED: 2 },
+  callbackUrl: `http://localhost:${port}/`,
+  pendingMs: 30,
 })
 const account = { ...keys, host: simulator.url, cardIntegrationId: 1 }
 const ports = plugIn([plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)]))])
@@ -105,7 +108,9 @@ async function sent(minor: bigint) {
   const opened = await openCheckout(door(), {
     paymentId: id,
     payer: { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' },
-    ...{ title: 'Order', origin: `http://localhost:${port}`, locale: 'en' },
+    title: 'Order',
+    origin: `http://localhost:${port}`,
+    locale: 'en',
   })
   assert.equal(opened.kind, 'open')
   const form = { number: '4111111111111111', expiry: '01/39', cvv: '123' }

@@ -86,7 +86,10 @@ export const refundsApi: FastifyPluginAsyncZod = async (app) => {
 function refundToJson(refund: RefundView): z.output<typeof refundJson> {
   const { number, kind, cause, status, amount, sent, maySend, steps, subject, at } = refund
   return {
-    ...{ number, kind, cause, status },
+    number,
+    kind,
+    cause,
+    status,
     order: subject.number,
     amount: amount.minor,
     currency: amount.currency,

@@ -30,7 +30,9 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
     const as = { locale: customer.locale }
     const said = say(facts, customer.locale)
     await send(work, payment, {
-      ...{ key: `chargeback:${payment.id}:${taken.transaction}:customer`, to: customer.email, locale: customer.locale },
+      key: `chargeback:${payment.id}:${taken.transaction}:customer`,
+      to: customer.email,
+      locale: customer.locale,
       subject: m.payments_mail_chargeback({ number: payment.number }, as),
       paragraphs: [
         m.payments_mail_hello({ name: customer.firstName }, as),
@@ -41,7 +43,9 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
   }
   for (const { id, email, name } of await readFinanceMail(work)) {
     await queueStaffMail(work, {
-      ...{ key: `chargeback:${payment.id}:${taken.transaction}:${id}`, to: email, about: aboutOf(payment) },
+      key: `chargeback:${payment.id}:${taken.transaction}:${id}`,
+      to: email,
+      about: aboutOf(payment),
       letter: (locale) => ({
         title: m.payments_mail_chargeback_desk({ number: payment.number }, { locale }),
         paragraphs: [

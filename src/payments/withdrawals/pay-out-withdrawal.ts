@@ -49,7 +49,11 @@ export async function payOutWithdrawal(work: Work, id: string, payOut: PayOut, s
   await work.db
     .insertInto('withdrawal_payouts')
     .values({
-      ...{ withdrawal_id: id, office, reference: till, paid_by: who.id, paid_at: work.now },
+      withdrawal_id: id,
+      office,
+      reference: till,
+      paid_by: who.id,
+      paid_at: work.now,
       collector: sealer.seal(Buffer.from(JSON.stringify(collector)), `withdrawal:${id}`),
       collector_last4: collector.idNumber.slice(-4),
     })

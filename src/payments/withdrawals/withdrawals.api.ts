@@ -150,7 +150,10 @@ function keyOf(headers: z.output<typeof keyed>): string {
 function withdrawalToJson(withdrawal: Withdrawal): z.output<typeof withdrawalJson> {
   const { id, number, method, takenFrom, amount, fee, status, bank, cardLast4, phone } = withdrawal
   return {
-    ...{ id, number, cardLast4, phone },
+    id,
+    number,
+    cardLast4,
+    phone,
     paymentMethod: method,
     from: takenFrom,
     amount: amount.minor,

@@ -16,6 +16,12 @@ export function shownName(name: string, locale: Locale): string {
 
 /** The personal part of an address that was copied; what is left says which region it was in. */
 export const forgottenAddress = {
-  ...{ firstName: nobodysName, lastName: '', phone: nobodysName, email: null },
-  ...{ street: '', building: '', floor: null, apartment: null },
+  firstName: nobodysName,
+  lastName: '',
+  phone: nobodysName,
+  email: null,
+  street: '',
+  building: '',
+  floor: null,
+  apartment: null,
 } as const

@@ -36,7 +36,11 @@ export async function forgetCustomer(work: Work, { id }: Leaver): Promise<void> 
   await work.db
     .updateTable('customers')
     .set({
-      ...{ email: deletedEmail(id), password_hash: '', first_name: nobodysName, last_name: '', theme: 'auto' },
+      email: deletedEmail(id),
+      password_hash: '',
+      first_name: nobodysName,
+      last_name: '',
+      theme: 'auto',
       ...nothing,
       suspended_at: work.now,
       deleted_at: work.now,

@@ -115,7 +115,9 @@ function toJson(found: NationalId | null) {
   if (!found) return null
   const { number, state, sentAt, why, frontId, backId } = found
   return {
-    ...{ number, state, why },
+    number,
+    state,
+    why,
     sentAt: sentAt.toISOString(),
     front: `/api/files/${frontId}`,
     back: `/api/files/${backId}`,

@@ -54,7 +54,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
 function toCase(row: Row): IdCase {
   return {
-    ...{ id: row.id, customerId: row.customer_id, email: row.email, number: row.national_id, why: row.why },
+    id: row.id,
+    customerId: row.customer_id,
+    email: row.email,
+    number: row.national_id,
+    why: row.why,
     customer: `${row.first_name} ${row.last_name}`,
     state: nationalIdStates.find((one) => one === row.state) ?? 'waiting',
     sentAt: row.sent_at,

@@ -49,9 +49,23 @@ export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promis
     await work.db
       .insertInto('exchange_rate_readings')
       .values({
-        ...{ id, site, source: 'manual', how: 'manual', base: currency, quote: siteCurrency[site] },
-        ...{ buy: null, mid: null, sell, quoted_on: quotedOn, fetched_at: work.now, legs: null },
-        ...{ state: 'quarantined', doubts: ['TYPED', ...found], previous, entered_by: who.id, why },
+        id,
+        site,
+        source: 'manual',
+        how: 'manual',
+        base: currency,
+        quote: siteCurrency[site],
+        buy: null,
+        mid: null,
+        sell,
+        quoted_on: quotedOn,
+        fetched_at: work.now,
+        legs: null,
+        state: 'quarantined',
+        doubts: ['TYPED', ...found],
+        previous,
+        entered_by: who.id,
+        why,
       })
       .execute()
     await audit(work, { action: 'rate.enter', subject: `rate:${id}`, after: { base: currency, sell }, why })

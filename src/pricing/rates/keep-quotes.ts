@@ -85,11 +85,21 @@ async function insertReading(work: Work, { source, how, legs, quote, previous, d
   await work.db
     .insertInto('exchange_rate_readings')
     .values({
-      ...{ id: newId(), site: work.site, source, base, quote: siteCurrency[work.site], how },
-      ...{ buy, mid: mid ?? middle(buy, sell), sell, quoted_on: quotedOn, fetched_at: work.now },
+      id: newId(),
+      site: work.site,
+      source,
+      base,
+      quote: siteCurrency[work.site],
+      how,
+      buy,
+      mid: mid ?? middle(buy, sell),
+      sell,
+      quoted_on: quotedOn,
+      fetched_at: work.now,
       legs: legs && JSON.stringify(legs),
       state: doubts.length === 0 ? 'accepted' : 'quarantined',
-      ...{ doubts: [...doubts], previous },
+      doubts: [...doubts],
+      previous,
     })
     .execute()
 }

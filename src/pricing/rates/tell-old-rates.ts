@@ -12,7 +12,9 @@ export async function tellOldRates(work: Work, rates: readonly GoodRate[], origi
   const today = siteToday(work.now, work.site)
   for (const { id, email, name } of await readPriceMail(work)) {
     await queueStaffMail(work, {
-      ...{ key: `old-rates:${work.site}:${today}:${id}`, to: email, about: {} },
+      key: `old-rates:${work.site}:${today}:${id}`,
+      to: email,
+      about: {},
       letter: (locale) => ({
         title: m.pricing_mail_old_rates({ site: m[`pricing_mail_site_${work.site}`]({}, { locale }) }, { locale }),
         paragraphs: [

@@ -151,8 +151,14 @@ async function setOut(as: WalkAs, crew: Omit<Crew, 'customer'>, seed: number): P
     )
   })
   return {
-    ...{ as: at, crew: { ...crew, customer }, customerId, addressId, dice, key: newId },
-    ...{ orderId: placed.id, number: placed.number },
+    as: at,
+    crew: { ...crew, customer },
+    customerId,
+    addressId,
+    dice,
+    key: newId,
+    orderId: placed.id,
+    number: placed.number,
     wait: (hours) => {
       now = new Date(now.getTime() + Math.ceil(hours * hour))
     },

@@ -101,7 +101,14 @@ function ManageDialog({ facts, here, answer, card }: CardDialogsProps & { readon
     <DeedDialog title={isolate(card.label)} closeTo={here} formKey={facts.key} answer={answer}>
       <input type="hidden" name="id" value={card.asked?.id ?? card.id} />
       {card.asked ? (
-        <Asked asked={card.asked} isMine={card.asked.askedById === me} {...{ locale, asksProof, answer }} card={card} />
+        <Asked
+          asked={card.asked}
+          isMine={card.asked.askedById === me}
+          locale={locale}
+          asksProof={asksProof}
+          answer={answer}
+          card={card}
+        />
       ) : (
         card.state !== 'retired' && (
           <>

@@ -49,8 +49,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asksProof = mayManage && needsProof(visit)
   return {
     ...read,
-    ...{ opened, opening, unsaying, candidates, site, mayManage, asksProof, locale, now, me: id, key: newId() },
-    ...{ isNew: searchParams.get('new') === 'card', done: searchParams.get('done') },
+    opened,
+    opening,
+    unsaying,
+    candidates,
+    site,
+    mayManage,
+    asksProof,
+    locale,
+    now,
+    me: id,
+    key: newId(),
+    isNew: searchParams.get('new') === 'card',
+    done: searchParams.get('done'),
   }
 }
 
@@ -70,16 +81,31 @@ export default function Cards() {
       <PageTitle>{m.purchasing_tab_cards()}</PageTitle>
       <PurchaseHeading locale={locale} at="cards" lead={m.purchasing_cards_lead()} />
       {!answer && <PurchaseDone done={done} />}
-      <CardTable {...{ cards, here, locale, mayManage }} />
+      <CardTable cards={cards} here={here} locale={locale} mayManage={mayManage} />
       <StatementsSection facts={facts} here={here} answer={answer} />
-      <MatchedList {...{ matches, here, mayManage, locale, site }} />
-      <AddressList {...{ addresses, locale, mayManage, asksProof, answer }} />
+      <MatchedList matches={matches} here={here} mayManage={mayManage} locale={locale} site={site} />
+      <AddressList addresses={addresses} locale={locale} mayManage={mayManage} asksProof={asksProof} answer={answer} />
       {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
       {mayManage && facts.unsaying && (
-        <TakeBackDialog {...{ locale, here, answer, asksProof }} formKey={facts.key} match={facts.unsaying} />
+        <TakeBackDialog
+          locale={locale}
+          here={here}
+          answer={answer}
+          asksProof={asksProof}
+          formKey={facts.key}
+          match={facts.unsaying}
+        />
       )}
       {mayManage && facts.opening && (
-        <BreakDialog {...{ locale, here, answer, asksProof, candidates }} formKey={facts.key} found={facts.opening} />
+        <BreakDialog
+          locale={locale}
+          here={here}
+          answer={answer}
+          asksProof={asksProof}
+          candidates={candidates}
+          formKey={facts.key}
+          found={facts.opening}
+        />
       )}
     </>
   )

@@ -33,7 +33,14 @@ export async function makeCard(
     const made = await work.db
       .insertInto('supplier_cards')
       .values({
-        ...{ id, site: work.site, label, last4, currency, state: 'frozen', made_by: work.who.id, made_at: work.now },
+        id,
+        site: work.site,
+        label,
+        last4,
+        currency,
+        state: 'frozen',
+        made_by: work.who.id,
+        made_at: work.now,
         account: sql<string>`supplier_card_account(${label})`,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -107,8 +107,16 @@ function select({ site, now }: Work, summed: RawBuilder<unknown> = sql``) {
 function toCard(row: Row): SupplierCard {
   const { id, label, account, last4, daily, monthly, today, month } = row
   return {
-    ...{ id, label, account, last4, currency: knownCurrency(row.currency), state: cardState.parse(row.state) },
-    ...{ dailyMinor: daily, monthlyMinor: monthly, todayMinor: today, monthMinor: month },
+    id,
+    label,
+    account,
+    last4,
+    currency: knownCurrency(row.currency),
+    state: cardState.parse(row.state),
+    dailyMinor: daily,
+    monthlyMinor: monthly,
+    todayMinor: today,
+    monthMinor: month,
     leftMinor: daily === null || monthly === null ? null : atLeastNothing(smallerOf(daily - today, monthly - month)),
     asked: toAsked(row),
   }

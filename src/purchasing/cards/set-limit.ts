@@ -44,8 +44,14 @@ export async function writeLimit(work: Work, wish: NewLimit): Promise<{ readonly
   await work.db
     .insertInto('supplier_card_limits')
     .values({
-      ...{ id, card_id: cardId, daily_minor: dailyMinor, monthly_minor: monthlyMinor, home_minor: home, why },
-      ...{ asked_by: work.who.id ?? '', asked_at: work.now },
+      id,
+      card_id: cardId,
+      daily_minor: dailyMinor,
+      monthly_minor: monthlyMinor,
+      home_minor: home,
+      why,
+      asked_by: work.who.id ?? '',
+      asked_at: work.now,
       ...(isInForce && { agreed_by: work.who.id ?? '', agreed_at: work.now }),
     })
     .execute()

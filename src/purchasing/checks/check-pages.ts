@@ -37,8 +37,11 @@ export async function checkPages(visit: Doors, itemIds: readonly string[], seen:
   const unknown = items.filter((item) => !known.some((check) => isOf(check, item)))
   const readings = await readAll(visit, [...new Set(unknown.map((item) => item.url))])
   const fresh = unknown.map((item) => ({
-    ...{ id: newId(), itemId: item.id, title: item.title },
-    ...{ reviewedPrice: item.data.price, currency: item.data.currency },
+    id: newId(),
+    itemId: item.id,
+    title: item.title,
+    reviewedPrice: item.data.price,
+    currency: item.data.currency,
     ...judgePage(item.data, readings.get(item.url) ?? { facts: null, reason: 'TIMEOUT' }, toleranceBp),
   }))
   if (fresh.length > 0) await visit.write((work) => keepChecks(work, fresh))
@@ -86,8 +89,14 @@ export async function readChecks(work: Work, ids: readonly string[]): Promise<re
     .where('seen.checked_at', '>=', new Date(work.now.getTime() - checkGoodForMs))
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, itemId: row.item_id, title: row.title, outcome: row.outcome as Outcome },
-    ...{ reviewedPrice: row.reviewed_price, currency: row.currency, seenPrice: row.seen_price, failure: row.failure },
+    id: row.id,
+    itemId: row.item_id,
+    title: row.title,
+    outcome: row.outcome as Outcome,
+    reviewedPrice: row.reviewed_price,
+    currency: row.currency,
+    seenPrice: row.seen_price,
+    failure: row.failure,
   }))
 }
 
@@ -100,9 +109,16 @@ async function keepChecks(work: Work, checks: readonly PageCheck[]): Promise<voi
     .insertInto('purchase_checks')
     .values(
       checks.map((check) => ({
-        ...{ id: check.id, site: work.site, item_id: check.itemId, outcome: check.outcome },
-        ...{ reviewed_price: check.reviewedPrice, currency: check.currency, seen_price: check.seenPrice },
-        ...{ failure: check.failure, checked_by: work.who.id ?? '', checked_at: work.now },
+        id: check.id,
+        site: work.site,
+        item_id: check.itemId,
+        outcome: check.outcome,
+        reviewed_price: check.reviewedPrice,
+        currency: check.currency,
+        seen_price: check.seenPrice,
+        failure: check.failure,
+        checked_by: work.who.id ?? '',
+        checked_at: work.now,
       })),
     )
     .execute()

@@ -30,7 +30,9 @@ export async function heedChecks(
     const isUnread = !check || check.outcome === 'unread'
     if (isUnread && said.length < 3) throw no.PAGE_NOT_READ({ path: 'reason', title: item.title })
     return {
-      ...{ store_order_id: storeOrderId, item_id: item.id, check_id: check?.id ?? null },
+      store_order_id: storeOrderId,
+      item_id: item.id,
+      check_id: check?.id ?? null,
       reason: isUnread ? said : null,
     }
   })
@@ -54,7 +56,9 @@ async function readNewest(work: Work, itemIds: readonly string[]): Promise<reado
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ itemId: row.item_id, outcome: row.outcome as Outcome },
-    ...{ reviewedPrice: row.reviewed_price, currency: row.currency },
+    itemId: row.item_id,
+    outcome: row.outcome as Outcome,
+    reviewedPrice: row.reviewed_price,
+    currency: row.currency,
   }))
 }

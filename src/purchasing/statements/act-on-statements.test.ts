@@ -32,8 +32,18 @@ async function press(typed: Readonly<Record<string, string>>, locale: Locale = '
   const form = new FormData()
   for (const [name, value] of Object.entries({ key: newId(), ...typed })) form.set(name, value)
   const visit = openVisit(database.db, {
-    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale, token },
-    ...{ who: finance, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale,
+    token,
+    who: finance,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
+    ports: plugIn([]),
   })
   const answer = await actOnCards(visit, form)
   if (answer instanceof Response) return { to: answer.headers.get('location') ?? '', errors: {} }

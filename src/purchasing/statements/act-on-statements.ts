@@ -12,12 +12,15 @@ import { takeBackMatch } from './take-back-match.ts'
 
 const key = z.string().min(8).max(200)
 const importForm = z.object({
-  ...{ key, cardId: z.uuid(), sign: z.enum(['plus', 'minus']) },
+  key,
+  cardId: z.uuid(),
+  sign: z.enum(['plus', 'minus']),
   skipsFaults: z.literal('yes').optional(),
 })
 const reason = z.string().trim().min(3, 'purchasing_reason_needed').max(300)
 const closeForm = z.object({
-  ...{ key, reason },
+  key,
+  reason,
   of: z.string().regex(/^(?:line|order|refund):[0-9a-f-]{36}$/),
   kind: z.enum(breakKinds),
   minor: z
@@ -28,7 +31,8 @@ const closeForm = z.object({
   ofId: z.literal('', 'purchasing_break_match_chosen').default(''),
 })
 const matchForm = z.object({
-  ...{ key, reason },
+  key,
+  reason,
   of: z.string().regex(/^line:[0-9a-f-]{36}$/),
   ofId: z.uuid('purchasing_match_choose'),
 })

@@ -36,15 +36,14 @@ export async function closeBreak(work: Work, { key, ...wish }: BreakClosing): Pr
     await work.db
       .insertInto('card_break_closings')
       .values({
-        ...{
-          id: newId(),
-          site: work.site,
-          kind: found.kind,
-          reason: wish.reason,
-          minor: found.minor,
-          entry_id: entryId,
-        },
-        ...{ closed_by: work.who.id ?? '', closed_at: work.now },
+        id: newId(),
+        site: work.site,
+        kind: found.kind,
+        reason: wish.reason,
+        minor: found.minor,
+        entry_id: entryId,
+        closed_by: work.who.id ?? '',
+        closed_at: work.now,
         ...(what === 'line' && { line_id: id }),
         ...(what === 'order' && { store_order_id: id }),
         ...(what === 'refund' && { refund_id: id }),

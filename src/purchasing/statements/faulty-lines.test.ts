@@ -34,7 +34,8 @@ const bring = (
   database.write(
     (work) => importCardStatement(work, { key, cardId, fileName: 'october.csv', sign: 'plus', ...facts }),
     {
-      ...{ who: finance, locale },
+      who: finance,
+      locale,
     },
   )
 const countLines = async () => {

@@ -50,16 +50,17 @@ export async function importCardStatement(
     const made = await work.db
       .insertInto('card_statements')
       .values({
-        ...{
-          id,
-          site: work.site,
-          card_id: card.id,
-          file_name: file.fileName.slice(0, 200),
-          file_hash: hash,
-          ...counts,
-        },
-        ...{ faults: JSON.stringify(faults), from_day: days[0] ?? null, to_day: days.at(-1) ?? null },
-        ...{ imported_by: work.who.id ?? '', imported_at: work.now },
+        id,
+        site: work.site,
+        card_id: card.id,
+        file_name: file.fileName.slice(0, 200),
+        file_hash: hash,
+        ...counts,
+        faults: JSON.stringify(faults),
+        from_day: days[0] ?? null,
+        to_day: days.at(-1) ?? null,
+        imported_by: work.who.id ?? '',
+        imported_at: work.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -92,9 +93,16 @@ async function writeLines(
 ) {
   for (let from = 0; from < lines.length; from += together) {
     const rows = lines.slice(from, from + together).map((line) => ({
-      ...{ id: newId(), statement_id: of.id, card_id: of.cardId, line_hash: line.hash, booked_on: line.day },
-      ...{ merchant: line.merchant, reference: line.reference, amount_minor: line.minor },
-      ...{ original_minor: line.original?.minor ?? null, original_currency: line.original?.currency ?? null },
+      id: newId(),
+      statement_id: of.id,
+      card_id: of.cardId,
+      line_hash: line.hash,
+      booked_on: line.day,
+      merchant: line.merchant,
+      reference: line.reference,
+      amount_minor: line.minor,
+      original_minor: line.original?.minor ?? null,
+      original_currency: line.original?.currency ?? null,
     }))
     await work.db.insertInto('card_statement_lines').values(rows).execute()
   }

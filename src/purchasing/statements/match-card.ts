@@ -52,7 +52,12 @@ async function writeMatch(work: Work, { lineId, how, difference }: LineMatch, of
   await work.db
     .insertInto('card_line_matches')
     .values({
-      ...{ line_id: lineId, how, difference_minor: difference, matched_at: work.now, matched_by: work.who.id, ...of },
+      line_id: lineId,
+      how,
+      difference_minor: difference,
+      matched_at: work.now,
+      matched_by: work.who.id,
+      ...of,
     })
     .execute()
 }

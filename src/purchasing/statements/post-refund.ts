@@ -66,9 +66,14 @@ export async function postSellerRefund(
   // What came of what was expected, in the money of the store order.
   const came = largerOf(1n, roundedQuotient(row.expected_minor * cardShare, expected))
   return postToCard(work, {
-    ...{ account: row.account, store: row.store, kind: 'purchase', reference: row.store_order_number },
-    ...{ minor: -came, currency: knownCurrency(row.currency) },
+    account: row.account,
+    store: row.store,
+    kind: 'purchase',
+    reference: row.store_order_number,
+    minor: -came,
+    currency: knownCurrency(row.currency),
     homeMinor: -roundedQuotient(row.home_cost_minor * came, row.cost_minor),
-    ...{ note: `refund of store order ${row.store_order_number}`, onlyOnce },
+    note: `refund of store order ${row.store_order_number}`,
+    onlyOnce,
   })
 }

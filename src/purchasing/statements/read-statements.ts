@@ -27,8 +27,12 @@ export async function readStatements(work: Work): Promise<readonly StatementTake
     .limit(8)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, card: row.label, fileName: row.file_name },
-    ...{ added: row.added, skipped: row.skipped, importedAt: row.imported_at },
+    id: row.id,
+    card: row.label,
+    fileName: row.file_name,
+    added: row.added,
+    skipped: row.skipped,
+    importedAt: row.imported_at,
     faults: leftOut.parse(row.faults),
   }))
 }

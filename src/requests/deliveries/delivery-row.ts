@@ -29,7 +29,16 @@ export function toDeliveryRow(row: Read): DeliveryRow {
   const { address, company, pays, weightGrams, pieces } = delivery
   const { street, building, city, areaName, stateName } = address
   return {
-    ...{ id, number, customer, createdAt, stateLabel, wish, stage, cash, packing, pays },
+    id,
+    number,
+    customer,
+    createdAt,
+    stateLabel,
+    wish,
+    stage,
+    cash,
+    packing,
+    pays,
     company: company.name,
     receiver: `${address.firstName} ${address.lastName}`,
     phone: address.phone,
@@ -37,7 +46,12 @@ export function toDeliveryRow(row: Read): DeliveryRow {
     parcel: weightGrams === null ? null : { grams: weightGrams, pieces: pieces ?? 1 },
     waybill: waybill && shownWaybill(waybill),
     items: row.items.map(({ orderNumber, label, title, quantity, stateLabel: stands, shelves }) => ({
-      ...{ orderNumber, label, title, quantity, stateLabel: stands, shelves },
+      orderNumber,
+      label,
+      title,
+      quantity,
+      stateLabel: stands,
+      shelves,
     })),
   }
 }

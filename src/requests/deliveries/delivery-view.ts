@@ -63,9 +63,18 @@ export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }
   return {
     address: namedAddress(address, site, locale),
     company: { code: company, name },
-    ...{ awb: row.awb, feeMinor, pays, payBy: row.pay_by, days: { from: from ?? 0, to: to ?? 0 } },
-    ...{ weightGrams: row.weight_grams, pieces: row.pieces, cashMinor: row.cash_minor },
-    ...{ packedAt: row.packed_at, queuedAt: row.queued_at, shippedAt: row.shipped_at },
-    ...{ deliveredAt: row.delivered_at, returnedAt: row.returned_at },
+    awb: row.awb,
+    feeMinor,
+    pays,
+    payBy: row.pay_by,
+    days: { from: from ?? 0, to: to ?? 0 },
+    weightGrams: row.weight_grams,
+    pieces: row.pieces,
+    cashMinor: row.cash_minor,
+    packedAt: row.packed_at,
+    queuedAt: row.queued_at,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    returnedAt: row.returned_at,
   }
 }

@@ -16,7 +16,9 @@ export function labelsPaper(labels: readonly ParcelLabel[]): PdfPaper {
     size: 'A6',
     locale: 'ar',
     title: labels.map(({ code }) => code).join(', '),
-    ...{ heading: '', footer: '', pageOf: () => '' },
+    heading: '',
+    footer: '',
+    pageOf: () => '',
     blocks: pieces.flatMap((blocks, at) => (at === 0 ? blocks : [{ kind: 'newPage' } as const, ...blocks])),
   }
 }

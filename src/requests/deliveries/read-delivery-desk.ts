@@ -48,7 +48,7 @@ export async function readDeliveryDesk(work: Work, question: DeliveryQuestion): 
     const waybill = waybills.find(({ requestId }) => requestId === one.id) ?? null
     return [{ ...withoutCode(one), delivery, stage, waybill, cash, packing }]
   })
-  return { rows, ...{ total, all: counts[stage], counts, ...place } }
+  return { rows, total, all: counts[stage], counts, ...place }
 }
 
 // Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.

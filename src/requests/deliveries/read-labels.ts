@@ -63,13 +63,16 @@ function labelOf({ site }: Work, row: z.output<typeof labelRow>): ParcelLabel {
   }
   const inside = [floor, apartment].filter((part) => part !== null && part !== '').join(' / ')
   return {
-    ...{
-      requestNumber: row.number,
-      code: scannable(row.awb) ?? row.number,
-      company: { ar: row.name_ar, en: row.name_en },
-    },
-    ...{ receiver: `${firstName} ${lastName}`, phone, place: { ar: placeIn('ar'), en: placeIn('en') } },
+    requestNumber: row.number,
+    code: scannable(row.awb) ?? row.number,
+    company: { ar: row.name_ar, en: row.name_en },
+    receiver: `${firstName} ${lastName}`,
+    phone,
+    place: { ar: placeIn('ar'), en: placeIn('en') },
     address: [`${street} ${building}`, inside, city].filter((part) => part !== '').join(' · '),
-    ...{ pieces: row.pieces ?? 1, grams: row.weight_grams ?? 0, cashMinor: row.cash_minor, site },
+    pieces: row.pieces ?? 1,
+    grams: row.weight_grams ?? 0,
+    cashMinor: row.cash_minor,
+    site,
   }
 }

@@ -28,7 +28,7 @@ export async function readPackings(
   return new Map(
     [...moneys].map(([id, { fee, feeDue, due, orders }]) => [
       id,
-      { ...{ fee, feeDue, due, orders }, cash: cash.get(id)?.minor ?? 0n, goodsGrams: grams.get(id) ?? 0 },
+      { fee, feeDue, due, orders, cash: cash.get(id)?.minor ?? 0n, goodsGrams: grams.get(id) ?? 0 },
     ]),
   )
 }

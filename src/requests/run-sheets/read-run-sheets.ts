@@ -127,9 +127,16 @@ async function readParcels(work: Work, line: ReturnType<typeof sql>, condition: 
       work.locale,
     )
     return {
-      ...{ requestNumber: number, awb, phone, scannedAt: scanned_at, cashMinor: cash_minor },
-      ...{ receiver: `${firstName} ${lastName}`, place: `${areaName} · ${stateName}`, street: `${street} ${building}` },
-      ...{ pieces: pieces ?? 1, grams: weight_grams ?? 0 },
+      requestNumber: number,
+      awb,
+      phone,
+      scannedAt: scanned_at,
+      cashMinor: cash_minor,
+      receiver: `${firstName} ${lastName}`,
+      place: `${areaName} · ${stateName}`,
+      street: `${street} ${building}`,
+      pieces: pieces ?? 1,
+      grams: weight_grams ?? 0,
     }
   })
 }

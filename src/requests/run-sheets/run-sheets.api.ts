@@ -110,7 +110,13 @@ async function show(visit: Visit, number: string) {
   const { taken, waiting, cashMinor, waitingMinor, ...head } = await visit.read((work) => readRunSheet(work, number))
   const shown = (rows: typeof taken) =>
     rows.map(({ requestNumber, awb, receiver, place, pieces, grams, cashMinor, scannedAt }) => ({
-      ...{ requestNumber, awb, receiver, place, pieces, grams, scannedAt },
+      requestNumber,
+      awb,
+      receiver,
+      place,
+      pieces,
+      grams,
+      scannedAt,
       cash: cashMinor,
     }))
   const { company, madeAt, closedAt } = head

@@ -41,17 +41,16 @@ export async function proposeWriteOff(
     await work.db
       .insertInto('write_offs')
       .values({
-        ...{
-          id: newId(),
-          number,
-          site: work.site,
-          item_id: itemId,
-          what,
-          reason,
-          proof_id: proofId,
-          item_state: state,
-        },
-        ...{ proposed_by: work.who.id ?? '', proposed_at: work.now },
+        id: newId(),
+        number,
+        site: work.site,
+        item_id: itemId,
+        what,
+        reason,
+        proof_id: proofId,
+        item_state: state,
+        proposed_by: work.who.id ?? '',
+        proposed_at: work.now,
       })
       .execute()
     await audit(work, { action: 'writeOff.propose', subject: `item:${itemId}`, after: { number, what }, why: reason })

@@ -9,17 +9,24 @@ import type { Work } from '#platform/work.ts'
 import { losses } from './propose-write-off.ts'
 
 const row = z.object({
-  ...{ number: z.string(), orderNumber: z.string(), customer: z.string(), title: z.string(), quantity: z.int() },
-  ...{
-    what: z.enum(losses),
-    reason: z.string(),
-    proofId: z.string(),
-    itemState: z.enum(itemStates),
-    country: z.string(),
-  },
-  ...{ proposedBy: z.string(), proposedById: z.string(), proposedAt: z.date(), agreedBy: z.string().nullable() },
-  ...{ agreedAt: z.date().nullable(), refundedMinor: z.bigint().nullable() },
-  ...{ withdrawnAt: z.date().nullable(), withdrawnWhy: z.string().nullable() },
+  number: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  what: z.enum(losses),
+  reason: z.string(),
+  proofId: z.string(),
+  itemState: z.enum(itemStates),
+  country: z.string(),
+  proposedBy: z.string(),
+  proposedById: z.string(),
+  proposedAt: z.date(),
+  agreedBy: z.string().nullable(),
+  agreedAt: z.date().nullable(),
+  refundedMinor: z.bigint().nullable(),
+  withdrawnAt: z.date().nullable(),
+  withdrawnWhy: z.string().nullable(),
 })
 export type WriteOffView = z.output<typeof row> & { readonly stageLabel: string; readonly isMine: boolean }
 
@@ -66,7 +73,9 @@ export async function readLosable(work: Work, orderNumber: string) {
     .map((one) => losable.parse(one))
     .filter(({ state }) => findMoves(work.who, state, 'writeOff').length > 0)
     .map(({ id, title, place, state, country }) => ({
-      ...{ id, title, label: `${orderNumber}-${place + 1}` },
+      id,
+      title,
+      label: `${orderNumber}-${place + 1}`,
       stageLabel: stateLabel(state, work.site, country, work.locale),
     }))
 }

@@ -68,7 +68,7 @@ export default function DraftSection() {
           </ButtonLink>
         }
       />
-      <DraftTabs {...{ locale, number, changed }} at={section} />
+      <DraftTabs locale={locale} number={number} changed={changed} at={section} />
       <TariffDone done={answer ? null : done} />
       {isOpen ? (
         <>

@@ -56,7 +56,7 @@ export default function DraftPage() {
         aside={<DraftBadge state={state} size="regular" />}
         lead={<bdi>{draft.why}</bdi>}
       />
-      <DraftTabs {...{ locale, number, changed }} at="draft" />
+      <DraftTabs locale={locale} number={number} changed={changed} at="draft" />
       <TariffDone done={answer ? null : page.done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
@@ -65,7 +65,9 @@ export default function DraftPage() {
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          {isOutdated && <ClashForm {...{ clashes, revision }} formKey={key} mayRebase={state === 'editing'} />}
+          {isOutdated && (
+            <ClashForm clashes={clashes} revision={revision} formKey={key} mayRebase={state === 'editing'} />
+          )}
           {page.hasLater && <Notice tone="info">{m.tariffs_later()}</Notice>}
           <section aria-labelledby="changes">
             <h2 id="changes" className="mb-2 text-lg">
@@ -85,7 +87,8 @@ export default function DraftPage() {
           )}
           {moves.length > 0 && (
             <DecisionForms
-              {...{ ...shared, moves }}
+              {...shared}
+              moves={moves}
               asksProof={page.asksProof}
               isSent={state === 'sent'}
               isAuthor={page.isAuthor}

@@ -78,7 +78,12 @@ export async function noteEdit(work: Work, draft: Draft, ...edits: readonly Edit
     .insertInto('tariff_draft_edits')
     .values(
       edits.map(({ section, rows, base = draft.baseVersion }) => ({
-        ...{ draft_id: draft.id, revision, section, by: who.id, at: work.now, base_version: base },
+        draft_id: draft.id,
+        revision,
+        section,
+        by: who.id,
+        at: work.now,
+        base_version: base,
         rows: rows && JSON.stringify(rows),
       })),
     )

@@ -39,7 +39,10 @@ export async function readDraftPage(work: Work, number: string) {
   return {
     draft: { ...facts, number, site, changed: [...sections.keys()] },
     changes,
-    ...{ clashes, isOutdated: isOpen && outdated.length > 0, isAuthor, hasLater: later.length > 0 },
+    clashes,
+    isOutdated: isOpen && outdated.length > 0,
+    isAuthor,
+    hasLater: later.length > 0,
     moves: movesFor(draft.state, isAuthor),
     carts: isOpen && changes.length > 0 ? await readCartEffect(work, held.raw, after) : null,
     effect: isOpen && changes.length > 0 ? nameSums(await readEffect(work, held.raw, after), work.locale) : null,

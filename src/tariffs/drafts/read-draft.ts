@@ -54,9 +54,17 @@ async function findDraft(work: Work, number: string, isLocking: boolean): Promis
   const authors = new Set([row.made_by, ...(row.sent_by ? [row.sent_by] : []), ...edits.map((edit) => edit.by)])
   const people = await readPeople(work, [...authors])
   return {
-    ...{ id: row.id, number: row.number, site: row.site as Site, state: toDraftState(row.state), why: row.why },
-    ...{ validFrom: row.valid_from, revision: row.revision, baseVersion: row.base_version },
-    ...{ madeBy: people.get(row.made_by)!, madeAt: row.made_at, sentAt: row.sent_at },
+    id: row.id,
+    number: row.number,
+    site: row.site as Site,
+    state: toDraftState(row.state),
+    why: row.why,
+    validFrom: row.valid_from,
+    revision: row.revision,
+    baseVersion: row.base_version,
+    madeBy: people.get(row.made_by)!,
+    madeAt: row.made_at,
+    sentAt: row.sent_at,
     sentBy: (row.sent_by && people.get(row.sent_by)) || null,
     publishedVersion: row.published_version,
     authors: [...authors],

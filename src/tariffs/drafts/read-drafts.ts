@@ -23,7 +23,12 @@ export async function readDrafts(work: Work, site: Site): Promise<readonly Draft
     .limit(30)
     .execute()
   return rows.map((row) => ({
-    ...{ number: row.number, state: toDraftState(row.state), why: row.why, by: row.name },
-    ...{ madeAt: row.made_at, sentAt: row.sent_at, validFrom: row.valid_from },
+    number: row.number,
+    state: toDraftState(row.state),
+    why: row.why,
+    by: row.name,
+    madeAt: row.made_at,
+    sentAt: row.sent_at,
+    validFrom: row.valid_from,
   }))
 }

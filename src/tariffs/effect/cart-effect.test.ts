@@ -20,9 +20,20 @@ const dearer = priceTablesForm.parse({
   routes: { ...now.routes, US: { ...now.routes.US, perStep: '240.00' } },
 })
 const shoes: ItemFields = {
-  ...{ url: 'https://www.amazon.com/dp/B0C3HCD340', title: 'Pegasus', country: 'US', category: 'shoes' },
-  ...{ color: 'Black', size: '43', style: '', quantity: 1, weightGrams: 900, notes: '', readingId: null },
-  ...{ price: 12_000n, domesticShipping: 0n, currency: 'USD' },
+  url: 'https://www.amazon.com/dp/B0C3HCD340',
+  title: 'Pegasus',
+  country: 'US',
+  category: 'shoes',
+  color: 'Black',
+  size: '43',
+  style: '',
+  quantity: 1,
+  weightGrams: 900,
+  notes: '',
+  readingId: null,
+  price: 12_000n,
+  domesticShipping: 0n,
+  currency: 'USD',
 }
 const book = {
   ...shoes,

@@ -36,7 +36,10 @@ test('the effect on an order is what quoting it by hand with both tables gives',
     items: [
       {
         clientData: { price: '49.99', currency: 'USD', weight: 250 },
-        ...{ quantity: 1, category: 'electronics', country: 'US', store: 'amazon.com' },
+        quantity: 1,
+        category: 'electronics',
+        country: 'US',
+        store: 'amazon.com',
       },
     ],
     paymentMethod: 'creditCard',
@@ -83,8 +86,10 @@ test('an order that would have no price any more is named', async () => {
 test('a tenth, the half and nine tenths of the orders, in hundredths of a percent', () => {
   const effect = sumEffect(
     Array.from({ length: 10 }, (_, at) => ({
-      ...{ number: String(at), items: [] },
-      ...{ before: 10_000n, after: 10_000n + BigInt(at - 2) * 100n },
+      number: String(at),
+      items: [],
+      before: 10_000n,
+      after: 10_000n + BigInt(at - 2) * 100n,
     })),
   )
   assert.deepEqual([effect.low, effect.median, effect.high], [-200n, 200n, 600n])

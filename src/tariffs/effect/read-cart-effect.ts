@@ -30,8 +30,10 @@ export async function readCartEffect(work: Work, before: ReadPriceTables, after:
   const [old, now] = [compilePriceTables(before), compilePriceTables(after)]
   const { orders, changed, median, unpriced, ...sums } = sumEffect(
     carts.map((items, place) => ({
-      ...{ number: String(place), items: [] },
-      ...{ before: totalOf(old, items), after: totalOf(now, items) },
+      number: String(place),
+      items: [],
+      before: totalOf(old, items),
+      after: totalOf(now, items),
     })),
   )
   return { carts: orders, changed, median, before: sums.before, after: sums.after, unpriced: unpriced.length }

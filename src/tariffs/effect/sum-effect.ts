@@ -47,7 +47,10 @@ export function sumEffect(effects: readonly OrderEffect[]): Effect {
     changed: changes.filter(({ before, after }) => before !== after).length,
     before: changes.reduce((sum, { before }) => sum + before, 0n),
     after: changes.reduce((sum, { after }) => sum + after, 0n),
-    ...{ low: at(0.1), median: at(0.5), high: at(0.9), buckets: inBuckets(changes) },
+    low: at(0.1),
+    median: at(0.5),
+    high: at(0.9),
+    buckets: inBuckets(changes),
     rises: byAmount.filter(({ before, after }) => after > before).slice(0, shown),
     falls: byAmount
       .filter(({ before, after }) => after < before)

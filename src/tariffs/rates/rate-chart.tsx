@@ -18,8 +18,10 @@ export function RateChart({ points, locale }: { readonly points: readonly RatePo
   const x = (day: string) => (((Date.parse(day) - begin) / span) * (width - 4) + 2).toFixed(1)
   const y = (sell: number) => (height - 3 - ((sell - least) / (most - least || 1)) * (height - 6)).toFixed(1)
   const said = m.tariffs_rates_chart({
-    ...{ from: sayPlainDay(first.day, locale), to: sayPlainDay(last.day, locale) },
-    ...{ least: isolateLtr(least), most: isolateLtr(most) },
+    from: sayPlainDay(first.day, locale),
+    to: sayPlainDay(last.day, locale),
+    least: isolateLtr(least),
+    most: isolateLtr(most),
   })
   return (
     <svg role="img" aria-label={said} viewBox={`0 0 ${width} ${height}`} className="h-9 w-45 text-sea">

@@ -34,7 +34,9 @@ export function DecideDialog({
   const mayAgree = row.makesSense && !row.isMine
   return (
     <DeedDialog
-      {...{ closeTo, formKey, answer }}
+      closeTo={closeTo}
+      formKey={formKey}
+      answer={answer}
       title={m.tariffs_rates_decide_title({ currency: isolateLtr(row.base) })}
     >
       <input type="hidden" name="id" value={row.id} />
@@ -54,7 +56,7 @@ export function DecideDialog({
       />
       {row.isMine && <Notice tone="info">{m.tariffs_rates_second_person()}</Notice>}
       {!row.makesSense && <Notice tone="warn">{m.refusal_rate_makes_no_sense()}</Notice>}
-      <ReasonAndProof label={m.tariffs_rates_your_why()} name="why" required {...{ asksProof, answer }} />
+      <ReasonAndProof label={m.tariffs_rates_your_why()} name="why" required asksProof={asksProof} answer={answer} />
       <div className="flex flex-wrap gap-3">
         {mayAgree && (
           <SubmitButton name="do" value="agree">
@@ -79,7 +81,7 @@ type EnterFacts = DialogFacts & {
 export function EnterDialog({ currencies, home, today, closeTo, formKey, asksProof, answer }: EnterFacts) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <DeedDialog {...{ closeTo, formKey, answer }} title={m.tariffs_rates_enter()}>
+    <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={m.tariffs_rates_enter()}>
       <p className="text-soft">{m.tariffs_rates_enter_lead()}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Select
@@ -109,7 +111,7 @@ export function EnterDialog({ currencies, home, today, closeTo, formKey, asksPro
         error={errors.quotedOn}
         required
       />
-      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required {...{ asksProof, answer }} />
+      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required asksProof={asksProof} answer={answer} />
       <SubmitButton name="do" value="enter">
         {m.tariffs_rates_enter_do()}
       </SubmitButton>

@@ -71,7 +71,8 @@ export default function RatesDesk() {
   return (
     <>
       <TariffHeading
-        {...{ locale, site }}
+        locale={locale}
+        site={site}
         at="rates"
         lead={m.tariffs_rates_lead()}
         actions={<Actions here={here} locale={locale} site={site} />}

@@ -41,7 +41,8 @@ export function SectionGrid({ view, errors, typed }: SectionGridProps) {
             lead: true,
             cell: ({ at, row }) => (
               <KeyCell
-                {...{ at, row }}
+                at={at}
+                row={row}
                 addable={view.addable}
                 typed={typed[cellField('key', at)]}
                 error={errors[cellField('key', at)]}
@@ -55,7 +56,9 @@ export function SectionGrid({ view, errors, typed }: SectionGridProps) {
             cell: ({ at, row }: Line) =>
               row && row.uses[name] === 'none' ? null : (
                 <GridCell
-                  {...{ name, kind, at }}
+                  name={name}
+                  kind={kind}
+                  at={at}
                   rowName={row?.name ?? m.tariffs_row_new()}
                   value={isAgain ? (typed[cellField(name, at)] ?? '') : (row?.cells[name] ?? '')}
                   error={errors[cellField(name, at)]}

@@ -30,7 +30,8 @@ export default function SectionPage() {
   return (
     <>
       <TariffHeading
-        {...{ locale, site }}
+        locale={locale}
+        site={site}
         at={section}
         lead={sectionLeads[section]()}
         actions={

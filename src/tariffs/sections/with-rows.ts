@@ -14,13 +14,20 @@ type Change = (tables: ReadPriceTables, rows: readonly Row[]) => Partial<RawPric
 const changes: Readonly<Record<SectionKey, Change>> = {
   routes: (_, rows) => ({
     routes: record(rows, ({ perStep = '', stepGrams, minGrams, clearance = '', handlingPerUnit = '', ...rest }) => ({
-      ...{ perStep, stepGrams: Number(stepGrams), minGrams: Number(minGrams) },
-      ...{ clearance, handlingPerUnit, ...origin(rest) },
+      perStep,
+      stepGrams: Number(stepGrams),
+      minGrams: Number(minGrams),
+      clearance,
+      handlingPerUnit,
+      ...origin(rest),
     })),
   }),
   categories: (_, rows) => ({
     categories: record(rows, ({ duty = '', productFee = '', defaultGrams, ...rest }) => ({
-      ...{ duty: fromPercent(duty), productFee, defaultGrams: Number(defaultGrams), ...origin(rest) },
+      duty: fromPercent(duty),
+      productFee,
+      defaultGrams: Number(defaultGrams),
+      ...origin(rest),
     })),
   }),
   services: (tables, rows) => {

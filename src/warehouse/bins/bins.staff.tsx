@@ -41,10 +41,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const chain = found.length === 1 && found[0] ? await readChain(work, found[0].id) : null
     const places = visit.who.kind === 'staff' && visit.who.places.length > 0 ? visit.who.places : null
     return {
-      ...{ page, found, chain, q, locale, now, site, done: searchParams.get('done') },
+      page,
+      found,
+      chain,
+      q,
+      locale,
+      now,
+      site,
+      done: searchParams.get('done'),
       // A piece that was looked for is put away where it is.
       place: searchParams.get('place') ?? houseOf(found[0]?.place ?? page.loose[0]?.place ?? ''),
-      ...{ code: searchParams.get('code') ?? '' },
+      code: searchParams.get('code') ?? '',
       places: places ?? [...tables.prices.routes.keys()],
     }
   })

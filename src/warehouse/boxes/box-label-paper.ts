@@ -20,7 +20,9 @@ export function boxLabelPaper(box: BoxView): PdfPaper {
     size: 'A6',
     locale: 'ar',
     title: barcode,
-    ...{ heading: '', footer: '', pageOf: () => '' },
+    heading: '',
+    footer: '',
+    pageOf: () => '',
     blocks: [
       { kind: 'strong', text: `${brand.name.ar} · ${brand.name.en}` },
       { kind: 'space', height: 6 },

@@ -14,8 +14,12 @@ const config = { access: 'staff:receive' } as const
 const tags = ['ops']
 const byBarcode = z.object({ barcode: z.string().trim().min(1).max(40) })
 const head = {
-  ...{ barcode: z.string(), place: z.string(), consignee: z.string(), madeAt: dateJson },
-  ...{ closedAt: dateJson.nullable(), grossGrams: z.int().nullable() },
+  barcode: z.string(),
+  place: z.string(),
+  consignee: z.string(),
+  madeAt: dateJson,
+  closedAt: dateJson.nullable(),
+  grossGrams: z.int().nullable(),
 }
 const side = z.int().min(1).max(300)
 const box = z
@@ -30,8 +34,15 @@ const box = z
     liquids: z.int(),
     pieces: z.array(
       z.object({
-        ...{ barcode: z.string(), label: z.string(), title: z.string(), unit: z.int(), units: z.int() },
-        ...{ grams: z.int(), removeBox: z.boolean(), hasBattery: z.boolean(), hasLiquid: z.boolean() },
+        barcode: z.string(),
+        label: z.string(),
+        title: z.string(),
+        unit: z.int(),
+        units: z.int(),
+        grams: z.int(),
+        removeBox: z.boolean(),
+        hasBattery: z.boolean(),
+        hasLiquid: z.boolean(),
         isStrange: z.boolean().meta({ description: 'It must be taken out before the box is closed' }),
       }),
     ),
@@ -85,7 +96,9 @@ export const boxesApi: FastifyPluginAsyncZod = async (app) => {
         params: byBarcode,
         headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
         body: z.object({
-          ...{ lengthCm: side, widthCm: side, heightCm: side },
+          lengthCm: side,
+          widthCm: side,
+          heightCm: side,
           grossGrams: z.int().min(1).max(999_999),
         }),
         response: { 200: z.object({ data: z.object({ barcode: z.string() }) }), default: errorBody },

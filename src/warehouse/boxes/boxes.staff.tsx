@@ -143,7 +143,10 @@ export default function Boxes() {
       <ListPages {...page} here={here} asked={{ q, show: isClosed ? 'closed' : '' }} />
       <LimitsCard
         key={answer?.attempt ?? done}
-        {...{ limits, coming, mayChange, answer }}
+        limits={limits}
+        coming={coming}
+        mayChange={mayChange}
+        answer={answer}
         today={now.toISOString().slice(0, 10)}
       />
     </>

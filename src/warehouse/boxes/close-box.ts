@@ -51,8 +51,12 @@ export async function closeBox(work: Work, asked: Closing): Promise<{ readonly b
     await work.db
       .updateTable('boxes')
       .set({
-        ...{ length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm, gross_grams: grossGrams },
-        ...{ closed_by: work.who.id ?? '', closed_at: work.now },
+        length_cm: lengthCm,
+        width_cm: widthCm,
+        height_cm: heightCm,
+        gross_grams: grossGrams,
+        closed_by: work.who.id ?? '',
+        closed_at: work.now,
       })
       .where('id', '=', box.id)
       .execute()

@@ -76,7 +76,10 @@ export const packingApi: FastifyPluginAsyncZod = async (app) => {
             data: z.object({
               bins: z.array(
                 z.object({
-                  ...{ place: z.string(), code: z.string(), pieces: z.int(), items: z.int() },
+                  place: z.string(),
+                  code: z.string(),
+                  pieces: z.int(),
+                  items: z.int(),
                   since: dateJson.nullable(),
                 }),
               ),

@@ -103,15 +103,25 @@ export async function readBox(work: Work, barcode: string): Promise<BoxView | nu
   const isMeasured = length_cm !== null && width_cm !== null && height_cm !== null
   const size = isMeasured ? { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm } : null
   const measures = {
-    ...{ netGrams: weight(inside), grossGrams: gross_grams, valueUsd: worth(inside) },
-    ...{ consigneeGrams: weight(all), consigneeValueUsd: worth(all) },
+    netGrams: weight(inside),
+    grossGrams: gross_grams,
+    valueUsd: worth(inside),
+    consigneeGrams: weight(all),
+    consigneeValueUsd: worth(all),
     sideCm: size ? Math.max(size.lengthCm, size.widthCm, size.heightCm) : null,
   }
   return {
-    ...{ barcode: box.barcode, place: box.place, consignee: `${box.first_name} ${box.last_name}`.trim() },
-    ...{ shipment: box.number, isPrepared: box.state === 'preparing' },
-    ...{ madeAt: box.made_at, closedAt: box.closed_at, size, grossGrams: gross_grams },
-    ...{ netGrams: measures.netGrams, valueUsd: measures.valueUsd },
+    barcode: box.barcode,
+    place: box.place,
+    consignee: `${box.first_name} ${box.last_name}`.trim(),
+    shipment: box.number,
+    isPrepared: box.state === 'preparing',
+    madeAt: box.made_at,
+    closedAt: box.closed_at,
+    size,
+    grossGrams: gross_grams,
+    netGrams: measures.netGrams,
+    valueUsd: measures.valueUsd,
     volumeGrams: size ? volumeGrams(size.lengthCm, size.widthCm, size.heightCm) : null,
     pieces: inside.map(toPiece),
     batteries: inside.filter((row) => row.has_battery).length,
@@ -123,9 +133,19 @@ export async function readBox(work: Work, barcode: string): Promise<BoxView | nu
 function toPiece(row: z.output<typeof pieceRow>): BoxPiece {
   const { barcode, label, title, image, unit, units, grams } = row
   return {
-    ...{ barcode, label, title, image, unit, units, grams },
-    ...{ itemId: row.item_id, orderNumber: row.number, removeBox: row.remove_box },
-    ...{ hasBattery: row.has_battery, hasLiquid: row.has_liquid, isStrange: row.strange },
+    barcode,
+    label,
+    title,
+    image,
+    unit,
+    units,
+    grams,
+    itemId: row.item_id,
+    orderNumber: row.number,
+    removeBox: row.remove_box,
+    hasBattery: row.has_battery,
+    hasLiquid: row.has_liquid,
+    isStrange: row.strange,
   }
 }
 

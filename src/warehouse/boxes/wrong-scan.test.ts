@@ -72,8 +72,18 @@ const casesOf = async (itemId: string) =>
   (await pool.query('select number from discrepancies where item_id = $1', [itemId])).rows.map((row) => row.number)
 
 const visit = openVisit(database.db, {
-  ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
-  ...{ who: cast.warehouse, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+  requestId: newId(),
+  ip: '127.0.0.1',
+  origin: 'http://localhost',
+  site: 'eg',
+  locale: 'en',
+  token: null,
+  who: cast.warehouse,
+  now: new Date(),
+  cookies: {},
+  nonce: '',
+  report: () => undefined,
+  ports: plugIn([]),
 })
 type Pressed = { readonly done?: string | null; readonly answer?: FormAnswer }
 /** What the page of a box answers: what was done, or the form again with what is wrong. */

@@ -50,7 +50,12 @@ export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFact
     >
       <ul className="divide-y divide-line">
         {clearance.papers.map((paper) => (
-          <PaperRow key={`${paper.kind} ${paper.itemId ?? paper.customerId}`} {...{ paper, isOpen, answer }} />
+          <PaperRow
+            key={`${paper.kind} ${paper.itemId ?? paper.customerId}`}
+            paper={paper}
+            isOpen={isOpen}
+            answer={answer}
+          />
         ))}
       </ul>
       {isOpen && clearance.given > 0 && (

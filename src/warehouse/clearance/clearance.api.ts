@@ -137,7 +137,12 @@ async function show(visit: Visit, number: string) {
     Promise.all([readClearance(work, id), readRelease(work, id)]),
   )
   const items = papers.map(({ id: paperId, kind, state, of, number: told, why }) => ({
-    ...{ id: paperId, kind, state, of, number: told, why },
+    id: paperId,
+    kind,
+    state,
+    of,
+    number: told,
+    why,
   }))
   return {
     data: { papers: items, released: release?.releasedAt != null, askedBy: release?.askedBy ?? null },

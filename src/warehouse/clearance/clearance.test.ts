@@ -148,8 +148,15 @@ test('what customs took is posted by two people and stands beside what was quote
   const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
   const duty = sum(quoted.map((one) => one.duty)) + 7_777n
   const wish = {
-    ...{ key: newId(), shipment: number, customerId: null, declaration: `46 km-${number}`, bankAccount },
-    ...{ duty, vat: 12_345n, fees: 9_001n, receipt: file() },
+    key: newId(),
+    shipment: number,
+    customerId: null,
+    declaration: `46 km-${number}`,
+    bankAccount,
+    duty,
+    vat: 12_345n,
+    fees: 9_001n,
+    receipt: file(),
   }
   const enter = (given = wish) => stage(finance, (work) => enterDuties(work, given))
   await assert.rejects(enter({ ...wish, key: newId(), duty: 0n, vat: 0n, fees: 0n }), refused('DUTIES_NEEDED'))
@@ -208,8 +215,14 @@ test('what customs took is posted by two people and stands beside what was quote
 test('what was entered wrongly is taken back with a reason, and its declaration may be entered again', async () => {
   const { id, number } = await atCustoms()
   const wish = {
-    ...{ shipment: number, customerId: cast.customer.id, declaration: `D-${number}`, bankAccount, receipt: file() },
-    ...{ duty: 5_000n, vat: 0n, fees: 0n },
+    shipment: number,
+    customerId: cast.customer.id,
+    declaration: `D-${number}`,
+    bankAccount,
+    receipt: file(),
+    duty: 5_000n,
+    vat: 0n,
+    fees: 0n,
   }
   const enter = () => stage(cast.hub, (work) => enterDuties(work, { ...wish, receipt: file(), key: newId() }))
   const tries = await Promise.allSettled([enter(), enter(), enter()])

@@ -65,8 +65,14 @@ async function replace(work: Work, { shipmentId, kind, itemId, number, fileId }:
   await work.db
     .insertInto('clearance_papers')
     .values({
-      ...{ id: newId(), shipment_id: shipmentId, kind, item_id: itemId, number, file_id: fileId },
-      ...{ given_by: work.who.id ?? '', given_at: work.now },
+      id: newId(),
+      shipment_id: shipmentId,
+      kind,
+      item_id: itemId,
+      number,
+      file_id: fileId,
+      given_by: work.who.id ?? '',
+      given_at: work.now,
     })
     .execute()
   return before ?? null

@@ -72,7 +72,9 @@ function idsOf(goods: readonly Goods[], isOfAll: boolean): readonly Partial<Clea
     first
       ? [
           {
-            ...{ of: first.customer, customerId: first.customerId, why: first.cardWhy },
+            of: first.customer,
+            customerId: first.customerId,
+            why: first.cardWhy,
             state: cardStates[first.card ?? ''] ?? ('missing' as const),
           },
         ]

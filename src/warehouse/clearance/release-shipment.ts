@@ -29,8 +29,13 @@ export async function releaseShipment(
   await work.db
     .insertInto('shipment_releases')
     .values({
-      ...{ id: newId(), shipment_id: id, missing: JSON.stringify(missing), reason: reason.trim() || null },
-      ...{ asked_by: work.who.id ?? '', asked_at: work.now, released_at: isReleased ? work.now : null },
+      id: newId(),
+      shipment_id: id,
+      missing: JSON.stringify(missing),
+      reason: reason.trim() || null,
+      asked_by: work.who.id ?? '',
+      asked_at: work.now,
+      released_at: isReleased ? work.now : null,
     })
     .execute()
   const action = isReleased ? 'clearance.release' : 'clearance.askRelease'

@@ -17,8 +17,12 @@ export async function switchNeed(
   await work.db
     .insertInto('clearance_rules')
     .values({
-      ...{ site: work.site, kind, needed, reason: reason.trim() },
-      ...{ changed_by: work.who.id, changed_at: work.now },
+      site: work.site,
+      kind,
+      needed,
+      reason: reason.trim(),
+      changed_by: work.who.id,
+      changed_at: work.now,
     })
     .execute()
   await audit(work, {

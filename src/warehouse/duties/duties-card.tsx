@@ -39,7 +39,7 @@ export function DutiesCard({ facts, answer }: { readonly facts: DutiesFacts; rea
       {assessments.map((one) => (
         <AssessmentPart key={one.number} one={one} facts={facts} answer={answer} />
       ))}
-      {variances.length > 0 && <VarianceTable rows={variances} {...{ locale, site }} />}
+      {variances.length > 0 && <VarianceTable rows={variances} locale={locale} site={site} />}
       <DutiesForm facts={facts} answer={answer} />
     </Card>
   )

@@ -25,9 +25,16 @@ const duties = z
     entries: z
       .array(
         z.object({
-          ...{ number: z.string(), declaration: z.string(), consignee: z.string().nullable() },
-          ...{ duty: amountJson, vat: amountJson, fees: amountJson, receipt: z.string() },
-          ...{ enteredBy: z.string(), enteredAt: dateJson, agreedBy: z.string().nullable() },
+          number: z.string(),
+          declaration: z.string(),
+          consignee: z.string().nullable(),
+          duty: amountJson,
+          vat: amountJson,
+          fees: amountJson,
+          receipt: z.string(),
+          enteredBy: z.string(),
+          enteredAt: dateJson,
+          agreedBy: z.string().nullable(),
         }),
       )
       .meta({ description: 'What customs took; posted where a second person agreed' }),
@@ -51,7 +58,9 @@ const entry = z.object({
     .default('')
     .transform((id) => id || null),
   bankAccount: z.string().max(60),
-  ...{ duty: amount, vat: amount, fees: amount },
+  duty: amount,
+  vat: amount,
+  fees: amount,
 })
 
 /** What customs really took, beside what was quoted; for staff. */

@@ -44,9 +44,19 @@ export async function enterDuties(
     const entered = await work.db
       .insertInto('customs_assessments')
       .values({
-        ...{ id, number, site: work.site, shipment_id: shipmentId, customer_id: customerId, declaration },
-        ...{ duty_minor: duty, vat_minor: vat, fees_minor: fees, bank_account: bankAccount },
-        ...{ receipt_id: await recordUpload(work, receipt, null), entered_by: work.who.id ?? '', entered_at: work.now },
+        id,
+        number,
+        site: work.site,
+        shipment_id: shipmentId,
+        customer_id: customerId,
+        declaration,
+        duty_minor: duty,
+        vat_minor: vat,
+        fees_minor: fees,
+        bank_account: bankAccount,
+        receipt_id: await recordUpload(work, receipt, null),
+        entered_by: work.who.id ?? '',
+        entered_at: work.now,
       })
       .onConflict((conflict) => conflict.columns(['site', 'declaration']).where('withdrawn_at', 'is', null).doNothing())
       .executeTakeFirst()
@@ -99,9 +109,13 @@ async function isKnown(work: Work, declaration: string): Promise<boolean> {
 
 async function writeParts(work: Work, assessmentId: string, parts: readonly DutyPart[]): Promise<void> {
   const rows = parts.map((part) => ({
-    ...{ assessment_id: assessmentId, item_id: part.itemId },
-    ...{ quoted_duty_minor: part.quotedDuty, quoted_fees_minor: part.quotedFees },
-    ...{ duty_minor: part.duty, vat_minor: part.vat, fees_minor: part.fees },
+    assessment_id: assessmentId,
+    item_id: part.itemId,
+    quoted_duty_minor: part.quotedDuty,
+    quoted_fees_minor: part.quotedFees,
+    duty_minor: part.duty,
+    vat_minor: part.vat,
+    fees_minor: part.fees,
   }))
   await work.db.insertInto('customs_assessment_items').values(rows).execute()
 }

@@ -15,7 +15,11 @@ export function shareDuties(quoted: readonly QuotedDuty[], taken: Assessed): rea
   const vats = shareOut(taken.vat, values)
   const fees = shareOut(taken.fees, values)
   return quoted.map((one, at) => ({
-    ...{ itemId: one.itemId, quotedDuty: one.duty, quotedFees: one.fees },
-    ...{ duty: duties[at] ?? 0n, vat: vats[at] ?? 0n, fees: fees[at] ?? 0n },
+    itemId: one.itemId,
+    quotedDuty: one.duty,
+    quotedFees: one.fees,
+    duty: duties[at] ?? 0n,
+    vat: vats[at] ?? 0n,
+    fees: fees[at] ?? 0n,
   }))
 }

@@ -56,9 +56,16 @@ export async function handOverShipment(work: Work, wish: HandOver): Promise<{ re
   await work.db
     .insertInto('shipment_handovers')
     .values({
-      ...{ shipment_id: shipmentId, version: shipment.version, papers: keptPapers(papers) },
-      ...{ boxes: papers.boxes.length, scanned: [...papers.boxes], airway_bill: airwayBill },
-      ...{ company: company.trim(), given_to: givenTo.trim(), given_by: who.id, given_at: work.now },
+      shipment_id: shipmentId,
+      version: shipment.version,
+      papers: keptPapers(papers),
+      boxes: papers.boxes.length,
+      scanned: [...papers.boxes],
+      airway_bill: airwayBill,
+      company: company.trim(),
+      given_to: givenTo.trim(),
+      given_by: who.id,
+      given_at: work.now,
     })
     .execute()
   await keepConsignees(work, shipmentId, papers)

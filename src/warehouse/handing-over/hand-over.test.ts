@@ -56,8 +56,12 @@ const papersOf = (number: string) => database.read((work) => readShipmentPapers(
 const give = (shipmentId: string, scanned: readonly string[], counted = 3) =>
   stage(cast.warehouse, (work) =>
     handOverShipment(work, {
-      ...{ shipmentId, scanned, counted, airwayBill: '077-12345675' },
-      ...{ company: 'EgyptAir Cargo', givenTo: 'A. Naguib' },
+      shipmentId,
+      scanned,
+      counted,
+      airwayBill: '077-12345675',
+      company: 'EgyptAir Cargo',
+      givenTo: 'A. Naguib',
     }),
   )
 

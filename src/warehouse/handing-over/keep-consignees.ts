@@ -6,7 +6,11 @@ import type { ShipmentPapers } from '#warehouse/papers/shipment-papers.ts'
 /** Who the goods go to is kept beside the papers of a hand-over, not in them. */
 export async function keepConsignees(work: Work, shipmentId: string, papers: ShipmentPapers): Promise<void> {
   const rows = papers.consignees.map(({ customerId, name, phone, address }) => ({
-    ...{ shipment_id: shipmentId, customer_id: customerId, name, phone, address },
+    shipment_id: shipmentId,
+    customer_id: customerId,
+    name,
+    phone,
+    address,
   }))
   if (rows.length > 0) await work.db.insertInto('handover_consignees').values(rows).execute()
 }

@@ -28,7 +28,9 @@ export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null
     size: 'A6',
     locale: 'ar',
     title: papers.number,
-    ...{ heading: '', footer: '', pageOf: () => '' },
+    heading: '',
+    footer: '',
+    pageOf: () => '',
     blocks: pages.flatMap((blocks, at) => (at === 0 ? blocks : [{ kind: 'newPage' } as const, ...blocks])),
   }
 }

@@ -46,8 +46,15 @@ export async function makePapers(
   })
   const lines = consignees.flatMap((one) => one.lines)
   return {
-    ...{ number: shipment.number, site: work.site, origin: shipment.origin, consignees, lines: lines.length },
-    ...{ boxes: boxLabels(shipment, rows), packed: [...packed], pieces: piecesOf(lines), grams: gramsOf(lines) },
+    number: shipment.number,
+    site: work.site,
+    origin: shipment.origin,
+    consignees,
+    lines: lines.length,
+    boxes: boxLabels(shipment, rows),
+    packed: [...packed],
+    pieces: piecesOf(lines),
+    grams: gramsOf(lines),
     sums: sumsOf(lines),
   }
 }
@@ -99,23 +106,30 @@ function lineOf(row: Goods): PaperLine {
   const unitGrams = row.real_grams ?? data.weight ?? 0
   const unitMinor = parseMinor(data.price) ?? 0n
   return {
-    ...{
-      itemId: row.id,
-      label: row.label,
-      boxes: [...row.boxes],
-      title: row.title,
-      origin: row.country,
-      quantity: row.quantity,
-    },
-    ...{ category: data.category, hsCode: hsCodeOf(data.category), unitGrams, grams: unitGrams * row.quantity },
-    ...{ currency: data.currency, unitMinor, valueMinor: unitMinor * BigInt(row.quantity) },
+    itemId: row.id,
+    label: row.label,
+    boxes: [...row.boxes],
+    title: row.title,
+    origin: row.country,
+    quantity: row.quantity,
+    category: data.category,
+    hsCode: hsCodeOf(data.category),
+    unitGrams,
+    grams: unitGrams * row.quantity,
+    currency: data.currency,
+    unitMinor,
+    valueMinor: unitMinor * BigInt(row.quantity),
     freightMinor: parseMinor(data.domesticShipping ?? '0') ?? 0n,
   }
 }
 
 const address = z
   .object({
-    ...{ state: z.string(), area: z.string(), city: z.string(), street: z.string(), building: z.string() },
+    state: z.string(),
+    area: z.string(),
+    city: z.string(),
+    street: z.string(),
+    building: z.string(),
   })
   .nullable()
   .catch(null)

@@ -20,8 +20,10 @@ const forms = z.discriminatedUnion('do', [
     note: z.string().trim().max(300).default(''),
   }),
   z.object({
-    ...{ do: z.literal('sighting'), shipment: z.string().max(40).default('') },
-    ...{ says: z.string().trim().min(2).max(200), note: z.string().trim().max(500).default('') },
+    do: z.literal('sighting'),
+    shipment: z.string().max(40).default(''),
+    says: z.string().trim().min(2).max(200),
+    note: z.string().trim().max(500).default(''),
   }),
   z.object({ do: z.literal('resolveSighting'), id: z.uuid(), resolution: z.string().trim().min(3).max(500) }),
   z.object({ do: z.literal('shelf'), shelved: z.string().trim().min(1).max(40), code }),

@@ -29,7 +29,14 @@ export function ReceiptCard({ chosen, sightings, locale, site, answer }: Receipt
   return (
     <Card title={m.warehouse_receipt()} className="mt-4">
       {sightings.map((seen) => (
-        <SightingPart key={seen.id} shipment={chosen?.number ?? ''} {...{ seen, locale, site, answer }} />
+        <SightingPart
+          key={seen.id}
+          shipment={chosen?.number ?? ''}
+          seen={seen}
+          locale={locale}
+          site={site}
+          answer={answer}
+        />
       ))}
       <SightingForm shipment={chosen?.number ?? ''} answer={answer} />
       {chosen && chosen.missing > 0 && <CloseForm {...chosen} answer={answer} />}

@@ -42,8 +42,14 @@ export async function noteSighting(work: Work, { shipment, says, note, photo }: 
   await work.db
     .insertInto('hub_sightings')
     .values({
-      ...{ id, site: work.site, shipment_id: found?.id ?? null, says: says.trim(), note: note.trim() },
-      ...{ photo_id: photoId, seen_by: who.id, seen_at: work.now },
+      id,
+      site: work.site,
+      shipment_id: found?.id ?? null,
+      says: says.trim(),
+      note: note.trim(),
+      photo_id: photoId,
+      seen_by: who.id,
+      seen_at: work.now,
     })
     .execute()
   await audit(work, { action: 'hub.sighted', subject: `sighting:${id}`, after: { shipment, says: says.trim() } })

@@ -24,8 +24,18 @@ const refused = (code: string) => (error: unknown) => isRefusal(error) && error.
 
 const visitOf = (who: Actor) =>
   openVisit(database.db, {
-    ...{ requestId: newId(), ip: '127.0.0.1', origin: 'http://localhost', site: 'eg', locale: 'en', token: null },
-    ...{ who, now: new Date(), cookies: {}, nonce: '', report: () => undefined, ports: plugIn([]) },
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale: 'en',
+    token: null,
+    who,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
+    ports: plugIn([]),
   })
 
 /** What the hub's screen answers: where it leads, or what it says is wrong. */

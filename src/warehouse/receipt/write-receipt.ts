@@ -30,7 +30,9 @@ export async function writeReceipt(work: Work, shipmentId: string): Promise<Rece
     .insertInto('shipment_receipts')
     .values({
       ...found,
-      ...{ shipment_id: shipmentId, closed_by: work.who.kind === 'staff' ? work.who.id : null, closed_at: work.now },
+      shipment_id: shipmentId,
+      closed_by: work.who.kind === 'staff' ? work.who.id : null,
+      closed_at: work.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

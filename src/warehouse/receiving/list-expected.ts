@@ -63,7 +63,12 @@ async function readListed({ db, site }: Work, wanted: readonly string[]): Promis
     const trackingNumber = row.tracking_number ?? ''
     const shippedAt = row.shipped_at ?? row.state_since
     const parcel = parcels.get(parcelKey({ trackingNumber, country })) ?? {
-      ...{ trackingNumber, carrier: row.carrier ?? '', store, country, shippedAt, items: [] },
+      trackingNumber,
+      carrier: row.carrier ?? '',
+      store,
+      country,
+      shippedAt,
+      items: [],
     }
     parcels.set(parcelKey(parcel), parcel)
     // Of two store orders in one parcel it is one thing.

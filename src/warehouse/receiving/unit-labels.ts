@@ -24,7 +24,9 @@ export function unitLabelsPaper(labels: readonly UnitLabel[], size: LabelSize): 
     size: size === 'sheet' ? 'stickers' : 'sticker',
     locale: 'ar',
     title: labels.map(({ barcode }) => barcode).join(', '),
-    ...{ heading: '', footer: '', pageOf: () => '' },
+    heading: '',
+    footer: '',
+    pageOf: () => '',
     blocks: [{ kind: 'stickers', ...form, stickers } as PdfPaper['blocks'][number]],
   }
 }

@@ -19,7 +19,9 @@ const endForm = z.object({
   why: z.string().trim().min(3, 'refusal_why_needed').max(500),
 })
 const claimForm = receiveForm.extend({
-  ...{ key: z.string().min(8), parcelId, itemId: z.uuid('warehouse_claim_choose') },
+  key: z.string().min(8),
+  parcelId,
+  itemId: z.uuid('warehouse_claim_choose'),
   why: z.string().trim().min(3, 'warehouse_claim_why_needed').max(500),
 })
 

@@ -18,8 +18,14 @@ const tags = ['ops']
 const byId = z.object({ id: z.string().max(60) })
 const parcel = z
   .object({
-    ...{ id: z.string(), place: z.string(), trackingNumber: z.string(), note: z.string() },
-    ...{ grams: z.int().nullable(), at: dateJson, noted: z.string(), photos: z.array(z.string()) },
+    id: z.string(),
+    place: z.string(),
+    trackingNumber: z.string(),
+    note: z.string(),
+    grams: z.int().nullable(),
+    at: dateJson,
+    noted: z.string(),
+    photos: z.array(z.string()),
     claimed: z
       .object({ label: z.string(), by: z.string(), at: dateJson, why: z.string(), isScanned: z.boolean() })
       .nullable(),
@@ -27,8 +33,15 @@ const parcel = z
   })
   .meta({ id: 'UnknownParcel' })
 const match = z.object({
-  ...{ itemId: z.string(), label: z.string(), title: z.string(), store: z.string(), customer: z.string() },
-  ...{ quantity: z.int(), state: z.string(), since: dateJson, quotedGrams: z.number().nullable() },
+  itemId: z.string(),
+  label: z.string(),
+  title: z.string(),
+  store: z.string(),
+  customer: z.string(),
+  quantity: z.int(),
+  state: z.string(),
+  since: dateJson,
+  quotedGrams: z.number().nullable(),
   questions: z.array(z.enum(intakeQuestionNames)).meta({ description: 'What a claim of it must answer' }),
   score: z.int().meta({ description: 'From 0 to 100: how much of what is known of the parcel speaks for this item' }),
 })
