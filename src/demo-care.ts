@@ -4,11 +4,12 @@ import { writeComment } from '#orders/comments/write-comment.ts'
 import { importLegacy } from '#orders/legacy/import-legacy.ts'
 import { nationalIdFiles } from '#people/national-id/national-id-files.ts'
 import { sendNationalId } from '#people/national-id/send-national-id.ts'
+import type { Site } from '#sites/sites.ts'
 import { fileStore } from './platform/files.ts'
 import { newId } from './platform/id.ts'
 import type { Ports } from './platform/ports.ts'
 import { keepUpload } from './platform/uploads.ts'
-import type { Actor, Site, Work } from './platform/work.ts'
+import type { Actor, Work } from './platform/work.ts'
 
 type CareCast = {
   readonly run: <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) => Promise<Answer>

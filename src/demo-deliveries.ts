@@ -13,8 +13,8 @@ import { orderAt } from '#requests/requests.samples.ts'
 import { closeRunSheet } from '#requests/run-sheets/close-run-sheet.ts'
 import { openRunSheet } from '#requests/run-sheets/open-run-sheet.ts'
 import { scanParcel } from '#requests/run-sheets/scan-parcel.ts'
+import type { Site } from '#sites/sites.ts'
 import { newId } from './platform/id.ts'
-import type { Site } from './platform/work.ts'
 
 /** How many orders `fillDemoDeliveries` tells on a site. */
 export const demoDeliveryCount = 5

@@ -17,12 +17,13 @@ import { receiptFile } from '#payments/receipt-file.ts'
 import { takeUnmatched } from '#payments/take-unmatched.ts'
 import { uploadReceipt } from '#payments/upload-receipt.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import type { MoneyCast } from './demo-withdrawals.ts'
 import { type FileStore, fileStore } from './platform/files.ts'
 import { newId } from './platform/id.ts'
 import type { Ports } from './platform/ports.ts'
 import { keepUpload } from './platform/uploads.ts'
-import { type Actor, type Site, siteCurrency, system } from './platform/work.ts'
+import { type Actor, system } from './platform/work.ts'
 
 type FinanceCast = MoneyCast & { readonly desk: Actor; readonly ports: Ports; readonly site: Site }
 
@@ -58,7 +59,7 @@ async function bringStatement(
 ): Promise<void> {
   await run(finance2, at, async (work) => {
     const [account] = await readBankAccounts(work)
-    const came = parseStatement(file.text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
+    const came = parseStatement(file.text, sites[work.site].currency).lines.reduce((sum, { minor }) => sum + minor, 0n)
     const head = { key: newId(), bankAccountId: account?.id ?? '', continuityReason: '' }
     return importStatement(work, { ...head, ...file, opening, closing: opening + came })
   })
@@ -111,7 +112,7 @@ async function workAtTill({ run, customer, desk, site }: FinanceCast, ago: (days
     return openTill(work, { key: newId(), office: office?.code ?? '', counted: 200_000n, brought: 200_000n })
   })
   await run(desk, ago(0.15), (work) => {
-    const amount = money(60_000n, siteCurrency[work.site])
+    const amount = money(60_000n, sites[work.site].currency)
     return takeAtTill(work, { key: newId(), tillId: till.id, code: paid?.code ?? '', amount })
   })
   // In Dubai the evening's count is short, and waits for a second person.
@@ -129,7 +130,7 @@ const siteDigit = { eg: 1, ae: 2 } as const
 // one it does not name, and one we never heard of, while one that we heard of was for nobody.
 async function bringReport({ run, finance }: FinanceCast, ago: (days: number) => Date): Promise<void> {
   await run(system, ago(1.4), (work) => {
-    const amount = { minor: 64_000n, currency: siteCurrency[work.site] }
+    const amount = { minor: 64_000n, currency: sites[work.site].currency }
     const atGateway = {
       transactionId: `8800${siteDigit[work.site]}7`,
       providerReference: `9900${siteDigit[work.site]}7`,
@@ -151,11 +152,11 @@ async function bringReport({ run, finance }: FinanceCast, ago: (days: number) =>
       const minor = charge.amount_minor + (at === 1 ? 1_000n : 0n)
       const fee = (minor * 275n + 5_000n) / 10_000n + (work.site === 'eg' ? 300n : 100n) + (at === 2 ? 150n : 0n)
       const day = charge.at.toISOString().slice(0, 10)
-      const sums = `${minorToDecimal(minor)},${siteCurrency[work.site]},${minorToDecimal(fee)}`
+      const sums = `${minorToDecimal(minor)},${sites[work.site].currency},${minorToDecimal(fee)}`
       return `${charge.transaction_id},${charge.number},payment,Success,${sums},${day},${day}`
     })
     const first = charges[0]?.at.toISOString().slice(0, 10) ?? ago(3).toISOString().slice(0, 10)
-    const unknown = `8811${siteDigit[work.site]}0,MRS-2210,payment,Success,750.00,${siteCurrency[work.site]},23.63,${first},${first}`
+    const unknown = `8811${siteDigit[work.site]}0,MRS-2210,payment,Success,750.00,${sites[work.site].currency},23.63,${first},${first}`
     const header = 'transaction_id,merchant_order_id,type,status,amount,currency,fees,created_at,settlement_date'
     const text = [header, ...rows, ...rows.slice(0, 1), unknown].join('\n')
     return importReport(work, { key: newId(), provider: 'paymob', fileName: 'paymob-settlement.csv', text })

@@ -5,8 +5,9 @@ import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import type { NewItem } from '#orders/place-order.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
+import type { Site } from '#sites/sites.ts'
 import { newId } from './platform/id.ts'
-import { type Actor, type Site, system, type Work } from './platform/work.ts'
+import { type Actor, system, type Work } from './platform/work.ts'
 import { endOverdue, readOverdue } from './subscriptions/end-due.ts'
 
 export type PackageTelling = {

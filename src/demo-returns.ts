@@ -16,11 +16,12 @@ import { receivedReturn } from '#returns/returns.samples.ts'
 import { answerWriteOff } from '#returns/write-offs/answer-write-off.ts'
 import { proposeWriteOff } from '#returns/write-offs/propose-write-off.ts'
 import { writeOffProof } from '#returns/write-offs/write-off-proof.ts'
+import type { Site } from '#sites/sites.ts'
 import { fileStore } from './platform/files.ts'
 import { newId } from './platform/id.ts'
 import type { Ports } from './platform/ports.ts'
 import { keepUpload, type UploadPurpose } from './platform/uploads.ts'
-import type { Actor, Site } from './platform/work.ts'
+import type { Actor } from './platform/work.ts'
 
 type Told = {
   readonly from: (days: number) => Stage

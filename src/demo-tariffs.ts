@@ -1,4 +1,5 @@
 import { readTables } from '#pricing/read-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import { editSection, setTerms, startDraft } from '#tariffs/drafts/edit-draft.ts'
 import { publishDraft, sendDraft } from '#tariffs/drafts/move-draft.ts'
 import type { Cells } from '#tariffs/sections/columns.ts'
@@ -6,7 +7,6 @@ import { rowsOf } from '#tariffs/sections/rows-of.ts'
 import type { SectionKey } from '#tariffs/sections/section.ts'
 import type { MoneyCast } from './demo-withdrawals.ts'
 import { newId } from './platform/id.ts'
-import type { Site } from './platform/work.ts'
 
 type TariffCast = Omit<MoneyCast, 'customer'> & { readonly site: Site }
 type Wish = {

@@ -13,6 +13,7 @@ import {
 } from '#people/people.samples.ts'
 import { fetchRates } from '#pricing/rates/fetch-rates.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { type AccountName, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import type { AppParts } from './app.ts'
@@ -32,7 +33,7 @@ import { fillDemoWarehouse } from './demo-warehouse.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 import { write } from './platform/database.ts'
 import { openShift } from './platform/jobs.ts'
-import { type Actor, type Role, type Site, siteCurrency, system, type Work } from './platform/work.ts'
+import { type Actor, type Role, system, type Work } from './platform/work.ts'
 
 const staff: readonly { readonly email: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { email: 'admin@marsa.localhost', name: 'نادية مراد', roles: ['admin'] },
@@ -146,7 +147,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
 // What customers of the demo have came by our bank.
 async function bringMoney(work: Work, to: AccountName, minor: bigint): Promise<void> {
   const [account] = await readBankAccounts(work)
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   await postEntry(work, 'deposit', transfer(amount, `bank:${account?.accountNumber ?? ''}`, to))
 }
 

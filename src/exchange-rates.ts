@@ -4,6 +4,7 @@ import { ecbSource } from '#pricing/rates/ecb-source.ts'
 import { erApiSource } from '#pricing/rates/er-api-source.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
 import type { RateSources } from '#pricing/rates/rate-sources.ts'
+import { bySite, sites } from '#sites/sites.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Simulated } from './simulated.ts'
 
@@ -13,9 +14,13 @@ export function openRateSources(settings: Settings, { rates }: Simulated): RateS
     const there = host || rates
     return there ? [open({ host: there })] : []
   }
+  const home = {
+    cbe: at(settings.CBE_BASE_URL, cbeSource),
+    cbuae: at(settings.CBUAE_BASE_URL, cbuaeSource),
+    peg: [pegSource],
+  }
   return {
-    eg: at(settings.CBE_BASE_URL, cbeSource),
-    ae: [pegSource, ...at(settings.CBUAE_BASE_URL, cbuaeSource)],
+    ...bySite((site) => sites[site].rateSources.flatMap((name) => home[name])),
     crosses: [...at(settings.ECB_BASE_URL, ecbSource), ...at(settings.ER_API_BASE_URL, erApiSource)],
   }
 }

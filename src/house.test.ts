@@ -6,8 +6,9 @@ import { test } from 'node:test'
 import { rootDirectory } from './platform/root-directory.ts'
 
 const rooms = [
-  'platform',
+  'sites',
   'money',
+  'platform',
   'notices',
   'people',
   'stores',

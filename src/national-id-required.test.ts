@@ -1,4 +1,5 @@
 // A flagged national ID is required before anything is paid: by page and call, on both sites, at checkout and later.
+
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,7 @@ import { submitCheckout } from '#checkout/submit-checkout.ts'
 import { placeSample, type Stage, sampleCast, sampleItem } from '#orders/orders.samples.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { sampleAddress } from '#people/people.samples.ts'
+import type { Site } from '#sites/sites.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
 import { diskFileStore, fileStore } from './platform/files.ts'
 import { newId } from './platform/id.ts'
@@ -24,7 +26,7 @@ import { makeSealer } from './platform/seal.ts'
 import { testDatabase } from './platform/test-database.ts'
 import { samplePhoto } from './platform/uploads.samples.ts'
 import { openVisit } from './platform/visit.ts'
-import type { Actor, Locale, Site, Work } from './platform/work.ts'
+import type { Actor, Locale, Work } from './platform/work.ts'
 
 const database = await testDatabase()
 const directory = mkdtempSync(join(tmpdir(), 'national-id-required-'))

@@ -1,4 +1,5 @@
 // Every screen of the console and every act on it, tried on the real application as every role: docs/permissions.md says who may.
+
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,12 +8,13 @@ import { consoleScreens } from '#console/console-screens.ts'
 import { sampleCustomer, sampleStaff } from '#people/people.samples.ts'
 import { type Permission, permissions, permits } from '#people/permissions.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import { enter, sampleApp, sampleParts } from './app.samples.ts'
 import { pageRoutes, pagesWithoutLooks } from './page-build.samples.ts'
 import { servePages } from './platform/pages.ts'
 import { rootDirectory } from './platform/root-directory.ts'
 import { testDatabase } from './platform/test-database.ts'
-import { type Role, roles, type Site } from './platform/work.ts'
+import { type Role, roles } from './platform/work.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)

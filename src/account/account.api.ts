@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { errorBody } from '#platform/answer-error.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 
 const walletJson = z
@@ -38,7 +38,7 @@ export const accountApi: FastifyPluginAsyncZod = async (app) => {
           onHoldBalance: holds.card.minor,
           onHoldCashBalance: holds.cash.minor,
           onHoldValuBalance: holds.valu.minor,
-          currency: siteCurrency[visit.site],
+          currency: sites[visit.site].currency,
         },
       }
     },

@@ -1,4 +1,5 @@
 // Over random orders: the figure that stood on the cancel page is the money that came back, to the piastre.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
@@ -17,7 +18,7 @@ import { sellers } from '#orders/invoices/seller.ts'
 import { ordersJobs } from '#orders/orders.jobs.ts'
 import { reviewSample, type Stage, sampleCast, sampleSellers } from '#orders/orders.samples.ts'
 import { readOrder } from '#orders/read-order.ts'
-import { methodFacts } from '#payments/payment-methods.ts'
+import { isTakenOn, methodFacts } from '#payments/payment-methods.ts'
 import { sampleRoutes } from '#payments/payments.samples.ts'
 import { readPayment } from '#payments/read-payment.ts'
 import { beginSample } from '#payments/refunds/refunds.samples.ts'
@@ -29,7 +30,8 @@ import { isRefusal } from '#platform/refusal.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
-import { type Actor, type Site, siteCurrency } from '#platform/work.ts'
+import type { Actor } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'
@@ -84,7 +86,7 @@ async function live(told: Story) {
   const cast = casts[site]
   const { who, id } = await database.write((work) => sampleCustomer(work), { site })
   const stage: Stage = (actor, act) => database.write(act, { who: actor, site })
-  const method = methodFacts[told.method].sites.includes(site) ? told.method : 'creditCard'
+  const method = isTakenOn(site, told.method) ? told.method : 'creditCard'
   await stage(who, (work) => sampleAddress(work, id))
   await stage(who, (work) =>
     fillCart(
@@ -122,7 +124,7 @@ async function live(told: Story) {
       return told.review === 'higher' ? { data: { price: '480.00' } } : {}
     })
     if (told.review === 'higher') {
-      const second = methodFacts[told.second].sites.includes(site) ? told.second : 'creditCard'
+      const second = isTakenOn(site, told.second) ? told.second : 'creditCard'
       const payerAccount = { valu: '12345', visaWallet: '01001234567' }[second as string] ?? null
       const more = { key: newId(), number: placed.orderNumber, method: second, payerAccount }
       const opened = await refusable(() => stage(who, (work) => payOrder(work, more, sampleRoutes)))
@@ -167,7 +169,7 @@ async function checkCancelling(site: Site, who: Actor, number: string) {
     "select text from notices where subject like '%' || $1 || '%' and subject like '%أُلغي%' order by queued_at desc, id desc limit 1",
     [number],
   )
-  const said = formatMoney(money(refund.total, siteCurrency[site]), 'ar')
+  const said = formatMoney(money(refund.total, sites[site].currency), 'ar')
   assert.equal(rows[0]?.text.includes(said), refund.total > 0n, `mail: ${said} in ${rows[0]?.text}`)
   return refund
 }

@@ -4,7 +4,7 @@ import { sayTime } from '#platform/say-date.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
 import type { OrderFacts } from './load-order.ts'
@@ -12,7 +12,7 @@ import type { OrderFacts } from './load-order.ts'
 /** What of the order is to be cancelled although it was bought: the fee, what comes back, and where to answer. */
 export function CancellationAsks({ facts, home }: { readonly facts: OrderFacts; readonly home: string }) {
   const { cancellations, locale, site } = facts
-  const amount = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   const { title, note, action } = actionText('AgreeToFees')
   return cancellations.map((one) => {
     const to = `${home}/account/cancellations/${one.number}`

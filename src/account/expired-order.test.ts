@@ -1,4 +1,5 @@
 // An order that nobody paid in time ends once, and says why in one letter and on its page: in both languages, on both sites.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
@@ -11,7 +12,8 @@ import { paymentsJobs } from '#payments/payments.jobs.ts'
 import { addSampleBankAccounts } from '#payments/payments.samples.ts'
 import { sampleCustomer } from '#people/people.samples.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 import { cancelledText } from './cancelled-text.ts'
 

@@ -14,7 +14,8 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 export type HoldPreviews = Readonly<Partial<Record<Decision, HoldPreview | null>>>

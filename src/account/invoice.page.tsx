@@ -17,7 +17,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const seller = visit.ports.get(sellers)[site]
   const papers = await foundPage(visit.write((work) => readOrderInvoices(work, number, seller)))
-  const currency = siteCurrency[site]
+  const currency = sites[site].currency
   return {
     number,
     locale,

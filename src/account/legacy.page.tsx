@@ -12,7 +12,8 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Pagination } from '#platform/ui/pagination.tsx'
 import { visitOf } from '#platform/visit.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const pageSize = 20

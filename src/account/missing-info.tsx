@@ -12,8 +12,9 @@ import { Card } from '#platform/ui/card.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const labels: Readonly<Record<keyof CompletedData, () => string>> = {

@@ -1,4 +1,5 @@
 // A receipt that finance looks at outlives its cancelled order, with true sentences; what else an ended order left open keeps nothing.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { approveReceipt } from '#checkout/approve-receipt.ts'
@@ -25,8 +26,9 @@ import { plug, plugIn } from '#platform/ports.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Actor, Locale, Site, Work } from '#platform/work.ts'
+import type { Actor, Locale, Work } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import { proveBooks } from '#wallet/prove-books.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { fillWallet } from '#wallet/wallet.samples.ts'

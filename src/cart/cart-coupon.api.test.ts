@@ -1,4 +1,5 @@
 // What a coupon's own calls say of a code is what the price calculator says of it, for the same goods and the same person.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { couponsApi } from '#coupons/coupons.api.ts'
@@ -12,8 +13,9 @@ import { openLog } from '#platform/log.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { openVisit } from '#platform/visit.ts'
-import { type Locale, guest as nobody, type Site } from '#platform/work.ts'
+import { type Locale, guest as nobody } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import { sampleSubscription } from '#subscriptions/subscriptions.samples.ts'
 import { addItem } from './add-item.ts'
 import { calculatorsApi } from './calculators.api.ts'

@@ -1,5 +1,6 @@
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { STORES } from '#stores/stores.ts'
 import { m } from '#words/messages.js'
 import { PasteLink } from './paste-link.tsx'

@@ -1,6 +1,7 @@
 import { sayDay } from '#platform/say-date.ts'
 import { Notice } from '#platform/ui/notice.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { CartLimit } from './cart-limits.ts'
 

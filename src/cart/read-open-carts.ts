@@ -1,4 +1,5 @@
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { CartItem } from './cart-item.ts'
 import { toItem } from './cart-rows.ts'
 

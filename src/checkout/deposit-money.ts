@@ -4,8 +4,9 @@ import { parseMoney } from '#money/parse-money.ts'
 import type { Routes } from '#payments/gather-gateways.ts'
 import { openPayment } from '#payments/open-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { type PaymentMethod, paymentMethods } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 
 /** The least and the most of one deposit, in minor units of the site's currency: below it the card costs more than it brings. */
 export const depositLimits = { least: 1_000n, most: 20_000_000n } as const
@@ -37,7 +38,7 @@ export async function depositMoney(
   { key, minor, method, payerAccount = null }: Deposit,
   routes: Routes,
 ): Promise<{ readonly paymentId: string; readonly amount: Money }> {
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   const customerId = signedInCustomer(work)
   const wish = { key: `deposit:${key}`, customerId, initiator: 'deposit', method, amount, payerAccount } as const
   const payment = await openPayment(work, { ...wish, subject: null }, routes)

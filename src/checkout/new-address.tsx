@@ -5,7 +5,7 @@ import type { StatePlaces } from '#people/geo.ts'
 import { NameFields } from '#people/name-fields.tsx'
 import type { FormAnswer } from '#platform/answer-form.ts'
 import { Field } from '#platform/ui/field.tsx'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type NewAddressProps = {

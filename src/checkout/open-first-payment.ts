@@ -5,8 +5,9 @@ import type { Routes } from '#payments/gather-gateways.ts'
 import { openKeyedPayment } from '#payments/open-payment.ts'
 import { isPaidAfterReview } from '#payments/payment-methods.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 import { reviewFirst } from './review-first.ts'
 import { spendWallet } from './spend-wallet.ts'
 import type { WalletPart } from './wallet-part.ts'
@@ -39,7 +40,7 @@ export async function openFirstPayment(
     await reviewFirst(work, order.order, { method, balanceFirst: walletPart?.kind ?? null, outsideMinor }, routes)
     return { paymentId: null, isPaid: false }
   }
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const wish = {
     customerId: signedInCustomer(work),
     initiator: 'placeOrder',

@@ -8,7 +8,7 @@ import { openShift, type RoomJobs } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { siteOrigins } from '#platform/site-origins.ts'
 import type { TestDatabase } from '#platform/test-database.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string | null }
 

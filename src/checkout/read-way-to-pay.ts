@@ -4,8 +4,9 @@ import { type BankAccount, readBankAccounts } from '#payments/read-bank-accounts
 import type { PaymentView } from '#payments/read-payment.ts'
 import type { Receipt } from '#payments/read-receipt.ts'
 import { type QrDrawing, qrDrawing } from '#platform/qr-drawing.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { type Office, readOffices } from '#requests/read-offices.ts'
+import type { Site } from '#sites/sites.ts'
 
 type Asked = {
   /** What is to be paid this way: without the part the wallet has paid. */

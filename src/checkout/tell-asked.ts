@@ -6,8 +6,9 @@ import type { Payment } from '#payments/payment.ts'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { readCustomers } from '#people/read-customers.ts'
 import { sayTime } from '#platform/say-date.ts'
-import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { AskedPayment } from './ask-payment.ts'
 import { readOrderDue } from './order-due.ts'
@@ -20,7 +21,7 @@ export async function tellAsked(work: Work, { order, payment, until, key, origin
   const locale: Locale = customer?.locale ?? 'ar'
   const speaking = { ...work, locale }
   const total = orderTotal(order)
-  const say = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[work.site]), locale))
+  const say = (minor: bigint) => isolate(formatMoney(money(minor, sites[work.site].currency), locale))
   const amount = payment?.outside ?? (await readOrderDue(work, order))
   const facts = { old: oldTotal, new: total, amount: amount.minor }
   const said = { amount: say(amount.minor), until: isolate(sayTime(until, locale, work.site)) }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sayTime } from '#platform/say-date.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type TimeLeftProps = {

@@ -1,6 +1,7 @@
 import { sayMoment } from '#platform/say-date.ts'
 import { Table } from '#platform/ui/table.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { OrderStep } from './read-order-steps.ts'
 

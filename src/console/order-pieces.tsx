@@ -6,7 +6,8 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type OrderPiecesProps = { readonly pieces: readonly PieceChain[]; readonly locale: Locale; readonly site: Site }

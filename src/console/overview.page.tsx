@@ -11,7 +11,8 @@ import { Queue } from '#platform/ui/queue.tsx'
 import { Stat } from '#platform/ui/stat.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { type Locale, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { OverviewCharts } from './overview/overview-charts.tsx'
 import { readCharts } from './overview/read-charts.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, now } = visit
   return visit.read(async (work) => {
     const [loads, today, charts] = await Promise.all([readQueues(work), readToday(work), readCharts(work)])
-    return { locale, now, currency: siteCurrency[site], loads, today, charts }
+    return { locale, now, currency: sites[site].currency, loads, today, charts }
   })
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { readClosures } from '#payments/holidays/read-closures.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
 import { workingDaysOld } from '#pricing/rates/rate-age.ts'
 import { readTablesVersion, selectTablesId } from '#pricing/read-tables.ts'
+import type { Site } from '#sites/sites.ts'
 
 export type Suspense = { readonly currency: string; readonly minor: bigint }
 export type RatesAge = {

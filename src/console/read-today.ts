@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepWhileStill } from '#platform/keep-while-same.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { readDays } from './overview/read-days.ts'
 
 export type Today = {
@@ -34,7 +34,7 @@ async function countMoved({ db, site, now }: Work): Promise<ReadonlyMap<string, 
     select history.to_state as state, count(distinct history.item_id)::int as items
     from item_history history
     join order_items item on item.id = history.item_id
-    where item.site = ${site} and history.at >= date_trunc('day', ${now}::timestamptz, ${siteZones[site]})
+    where item.site = ${site} and history.at >= date_trunc('day', ${now}::timestamptz, ${sites[site].timeZone})
       and history.at <= ${now} and history.from_state is distinct from history.to_state
       and history.to_state in ('purchased', 'received_at_warehouse', 'arrived_hub', 'picked_up', 'delivered')
     group by history.to_state`.execute(db)

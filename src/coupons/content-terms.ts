@@ -1,6 +1,6 @@
 import { minorToDecimal } from '#money/format-money.ts'
-import type { Site } from '#platform/work.ts'
 import { couponForm, type RawCoupon } from '#pricing/tables-form.ts'
+import type { Site } from '#sites/sites.ts'
 import type { CouponContent } from './coupon-content.ts'
 import { givesText } from './coupon-words.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** What changes of the coupons between two prices: the name of the coupons as they stand, their uses, whether the asker has ordered. */
 export const couponFacts = z.object({

@@ -2,11 +2,11 @@ import { parseDecimal, percentText } from '#money/decimal.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { parseMoney } from '#money/parse-money.ts'
 import { isolate, isolateLtr } from '#platform/isolate.ts'
-import type { Locale, Site } from '#platform/work.ts'
-import { siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { scopeText } from '#pricing/coupon-error-text.ts'
 import { lineName } from '#pricing/names.ts'
 import type { RawCoupon } from '#pricing/tables-form.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 export type Reader = { readonly site: Site; readonly locale: Locale }
@@ -40,7 +40,7 @@ export function minimumText({ minimum }: RawCoupon, reader: Reader): string | nu
 }
 
 function amountText(decimal: string, { site, locale }: Reader): string {
-  const money = parseMoney(decimal, siteCurrency[site])
+  const money = parseMoney(decimal, sites[site].currency)
   return money ? isolate(formatMoney(money, locale)) : decimal
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
 import type { Work } from '#platform/work.ts'
-import { siteCurrency } from '#platform/work.ts'
 import type { RawCoupon } from '#pricing/tables-form.ts'
+import { sites } from '#sites/sites.ts'
 import { contentTerms } from './content-terms.ts'
 import { type CouponContent, contentOfVersion } from './coupon-content.ts'
 
@@ -82,7 +82,7 @@ function toDesk(row: Row, { now, site }: Work): DeskCoupon {
     terms: contentTerms(row.code, content),
     endsAt: row.codes === 0 ? content.endsAt : row.ends_at,
     uses: row.uses,
-    given: money(row.given, siteCurrency[site]),
+    given: money(row.given, sites[site].currency),
   }
 }
 

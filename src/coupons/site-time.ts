@@ -1,5 +1,5 @@
 import { sayPlainTime } from '#platform/say-date.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** A moment as a field of day and time shows it, in the site's own time: '2026-11-22T14:05'. */
 export function localText(date: Date, site: Site): string {

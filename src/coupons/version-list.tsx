@@ -1,6 +1,7 @@
 import { sayMoment } from '#platform/say-date.ts'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { givesText } from './coupon-words.ts'
 import type { CouponVersion } from './read-coupon-desk.ts'

@@ -4,8 +4,8 @@ import { enter, sampleApp, sampleParts } from '#app.samples.ts'
 import { sampleAddress, sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Site } from '#platform/work.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import type { Site } from '#sites/sites.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)

@@ -1,14 +1,15 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { listStates } from '#people/geo.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { kilograms } from './kilograms.ts'
 import type { CourierOffer } from './quote-delivery.ts'
 
 /** Why a delivery costs what it costs, with every number it was made of. */
 export function explainFee(why: CourierOffer['why'], site: Site, locale: Locale): string {
-  const amount = (minor: bigint) => formatMoney(money(minor, siteCurrency[site]), locale)
+  const amount = (minor: bigint) => formatMoney(money(minor, sites[site].currency), locale)
   const facts = {
     place: listStates(site, locale).find((one) => one.code === why.state)?.name ?? why.state,
     base: amount(why.baseMinor),

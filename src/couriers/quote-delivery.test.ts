@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { listPlaces } from '#people/geo.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Site } from '#platform/work.ts'
 import { firstTables } from '#pricing/first-tables.ts'
 import { publishTables } from '#pricing/publish-tables.ts'
 import { seedPriceTables } from '#pricing/seed-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import { gatherCouriers } from './courier.ts'
 import { courierFee } from './courier-fee.ts'
 import { noteConnections } from './note-connection.ts'
@@ -35,8 +35,7 @@ test('the own courier costs what the price tables say an order pays for delivery
 })
 
 test('a governorate’s own fee in newly published tables holds for the own courier at once', async () => {
-  const first = firstTables.find((one) => one.tables.site === 'eg')
-  assert.ok(first)
+  const first = firstTables('eg')
   const deliveryFees = { aswan: { fee: '120.00', source: 'Test', confidence: 'high' as const } }
   await database.write((work) => publishTables(work, { ...first, tables: { ...first.tables, deliveryFees } }))
   const [aswan] = await quote('eg', { state: 'aswan', area: 'aswan-city' })

@@ -1,9 +1,9 @@
 import { parseDecimal } from '#money/decimal.ts'
 import { roundedQuotient } from '#money/round.ts'
 import type { Work } from '#platform/work.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { deliveryFeeTo } from '#pricing/fees-outside.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { type CourierFee, courierFee } from './courier-fee.ts'
 import { type Company, readCompanies } from './read-companies.ts'
 import { readFeesTo } from './read-fees-to.ts'
@@ -66,7 +66,7 @@ function offerOf(company: Company, { site }: Work) {
   return {
     company: company.code,
     name: company.name,
-    currency: siteCurrency[site],
+    currency: sites[site].currency,
     cashOnDelivery: company.collectsCash,
     mostCashMinor: company.mostCashMinor,
   }

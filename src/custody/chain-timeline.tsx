@@ -1,6 +1,7 @@
 import { sayTime } from '#platform/say-date.ts'
 import { Timeline } from '#platform/ui/timeline.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actName, conditionName, placeName } from './custody-names.ts'
 import type { PieceScan } from './read-piece.ts'

@@ -1,5 +1,6 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { houseOf, isPlaceKind, type PlaceKind, type ScanAct } from './custody-acts.ts'
 import type { PieceCondition } from './piece-conditions.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Site } from '#platform/work.ts'
+import type { Database } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { goneKinds } from './custody-acts.ts'
 import { placesOfState } from './places-of-state.ts'
 

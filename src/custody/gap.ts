@@ -1,4 +1,4 @@
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { custodyActs, type PlaceKind } from './custody-acts.ts'
 import { placesOfState } from './places-of-state.ts'
 

@@ -1,6 +1,6 @@
 import type { DiscrepancyKind } from '#orders/discrepancies/discrepancy-kinds.ts'
 import { afterWorkingDays, type Calendar, workingDaysBetween } from '#platform/calendar.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Asked } from './asked.ts'
 import type { DelayReason } from './delay-reasons.ts'
 import { beforeJourney, isOurStage, type OurStage, onJourney, placeOf, type TimedStage } from './stages.ts'

@@ -1,4 +1,5 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Expectation } from './expectation.ts'
 import { sayExpectation } from './say-expectation.ts'
 

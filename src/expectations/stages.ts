@@ -1,5 +1,5 @@
 import type { ItemState } from '#orders/item-states.ts'
-import type { Site } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 /** Stages whose pace is ours, a seller's or a carrier's; in all others the goods wait for their customer, or have come to an end. */
 export const ourStages = [
@@ -65,10 +65,8 @@ export function isComing(stage: OurStage): boolean {
   return [...beforeJourney, ...onJourney].some((one) => one === stage)
 }
 
-const homes: Readonly<Record<Site, string>> = { eg: 'EG', ae: 'AE' }
-
 /** The country whose working days a stage is counted in: where it happens. */
 export function placeOf(stage: TimedStage, country: string, site: Site): string {
   if (abroad.has(stage)) return country
-  return stage === 'arrived_uae' ? 'AE' : homes[site]
+  return stage === 'arrived_uae' ? 'AE' : sites[site].country
 }

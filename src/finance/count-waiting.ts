@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { suspenseItems } from './suspense/suspense-items.ts'
 
 export type DeskLoad = { readonly count: number; readonly oldest: Date | null }
@@ -39,7 +40,7 @@ export async function countWaiting({ db, site, now }: Work): Promise<Readonly<Re
     select 'reports', count(*)::bigint, min(found_at) from reconciliation_breaks where site = ${site} and resolved_at is null
     union all
     select 'suspense', count(*)::bigint, min(at) from (${suspenseItems}) as item
-      where currency = ${siteCurrency[site]}`.execute(db)
+      where currency = ${sites[site].currency}`.execute(db)
   const of = (desk: string): DeskLoad => {
     const row = rows.find((one) => one.desk === desk)
     return { count: Number(row?.count ?? 0n), oldest: row?.oldest ?? null }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import type { WithdrawalMethod } from '#payments/withdrawals/withdrawal-methods.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 export type Batch = {
   readonly id: string
@@ -55,7 +56,7 @@ export async function readBatches(work: Work): Promise<readonly Batch[]> {
     settledBy: row.settled_by,
     reference: row.reference,
     count: Number(row.count),
-    total: money(row.total, siteCurrency[work.site]),
+    total: money(row.total, sites[work.site].currency),
     isOwn: row.is_own,
   }))
 }

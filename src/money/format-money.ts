@@ -1,9 +1,12 @@
+import { siteCodes, sites } from '#sites/sites.ts'
 import type { Currency, Money } from './money.ts'
 
 /** A price in its two parts, so that a screen can isolate and align them. */
 export type MoneyParts = { readonly amount: string; readonly currency: string }
 
-const arabicSymbols: Partial<Record<Currency, string>> = { EGP: 'ج.م', AED: 'د.إ' }
+const arabicSymbols: Partial<Record<Currency, string>> = Object.fromEntries(
+  siteCodes.map((site) => [sites[site].currency, sites[site].arabicSign]),
+)
 
 /** '1250.50': the exact decimal string of an amount in minor units. */
 export function minorToDecimal(minor: bigint): string {

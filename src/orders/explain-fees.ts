@@ -1,10 +1,11 @@
 import { percentText } from '#money/decimal.ts'
 import { money } from '#money/money.ts'
 import { timesRate } from '#money/round.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
 import type { PriceTables } from '#pricing/tables.ts'
 import type { Why } from '#pricing/why.ts'
+import { type SiteCurrency, sites } from '#sites/sites.ts'
 import type { Order } from './lock-order.ts'
 import { costsFromJson } from './order-quote.ts'
 import { readOrderPayments } from './read-payment-rows.ts'
@@ -16,7 +17,7 @@ type PaidFee = { readonly method: string; readonly fee: bigint; readonly base: b
  * the fee of the method it was placed with.
  */
 export async function explainFees(work: Work, order: Order, fees: bigint): Promise<readonly Why[]> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const { prices } = await readTablesVersion(work, order.tables_version)
   const { totalCost = 0n, fees: quoted = 0n } = costsFromJson(order.placed_costs)
   const paid = await readPaidFees(work, order.id)
@@ -35,7 +36,7 @@ export async function explainFees(work: Work, order: Order, fees: bigint): Promi
 // shipping is paid in the office brought the fee of the whole with its first payment.
 function explainFee(
   { paymentFees }: PriceTables,
-  currency: (typeof siteCurrency)['eg' | 'ae'],
+  currency: SiteCurrency,
   { method, fee }: PaidFee,
   bases: readonly bigint[],
 ): Why {

@@ -1,4 +1,5 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { CancelReason } from './cancel-reasons.ts'
 import type { IssueType, ItemIssue } from './item-data.ts'

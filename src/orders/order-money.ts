@@ -3,7 +3,8 @@ import type { Currency } from '#money/money.ts'
 import { largerOf } from '#money/round.ts'
 import { among } from '#platform/among.ts'
 import type { OrderHolds, Orders } from '#platform/database.gen.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 /** What an order costs and what was paid towards it, in minor units of its currency. Paid and refunded are the ledger's. */
 export type OrderMoney = {
@@ -93,7 +94,7 @@ export function moneyOf(
   order: AgreedMoney,
   { paid, refunded, held, dues }: PaidMoney = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
 ): OrderMoney {
-  const currency = siteCurrency[order.site === 'ae' ? 'ae' : 'eg']
+  const currency = sites[order.site === 'ae' ? 'ae' : 'eg'].currency
   return reckon(order, { currency, dues, held, paid, refunded })
 }
 

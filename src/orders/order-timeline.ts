@@ -1,6 +1,6 @@
 import { officeCalendar } from '#payments/holidays/working-days.ts'
 import { afterWorkingDays } from '#platform/calendar.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { type ItemState, isFinal, rankOf } from './item-states.ts'
 import { deliveryStates, pickupStates } from './state-groups.ts'
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import type { Breakdown } from '#pricing/quote.ts'
 import { plainRequest } from '#pricing/quote-file.ts'
 import type { QuoteRequest } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 import { type DeliveryWish, keptWish } from './delivery-wish.ts'
 import { type ItemData, itemData } from './item-data.ts'
 import { toItemState } from './item-states.ts'
@@ -72,7 +73,7 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       site: work.site,
       customer_id: customerId,
       placed_at: work.now,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       locale: work.locale,
       coupon_code: request.couponCode,
       package_id: request.packageId,

@@ -1,6 +1,7 @@
 import { money } from '#money/money.ts'
 import { type RefundCause, refundAccount } from '#payments/refunds/refund-rule.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type HoldKind, holdAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { noteRefund } from './give-back.ts'
@@ -12,7 +13,7 @@ import { readWaitingHolds } from './order-money.ts'
  * goes on to valU from where it stands. Answers the sum.
  */
 export async function releaseHolds(work: Work, order: Order, cause: RefundCause = 'lowerTotal'): Promise<bigint> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   let released = 0n
   for (const hold of await readWaitingHolds(work, order.id)) {
     const kind = holdKind(hold.kind)

@@ -7,9 +7,10 @@ import { classes } from '#platform/ui/classes.ts'
 import { denseForm } from '#platform/ui/dense-form.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { categoryName } from '#pricing/category-names.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnReview } from './act-on-review.ts'
 import { previewReview } from './preview-review.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const total = searchParams.get('total')
   const done = { what: searchParams.get('done'), number: searchParams.get('number') }
   const { locale, site, now } = visit
-  return { ...facts, locale, site, now, currency: siteCurrency[site], same: readSameDone(searchParams), total, done }
+  return { ...facts, locale, site, now, currency: sites[site].currency, same: readSameDone(searchParams), total, done }
 }
 
 async function readFacts(work: Work, number: string) {

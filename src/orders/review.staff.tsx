@@ -18,7 +18,7 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnQueue } from './act-on-queue.ts'
 import { type ReviewQueueRow, readReviewQueue, whose } from './read-review-queue.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
   const { locale, now, site } = visit
   const done = { what: searchParams.get('done'), number: searchParams.get('number') }
-  return { ...queue, locale, now, currency: siteCurrency[site], q, wanted, store, done }
+  return { ...queue, locale, now, currency: sites[site].currency, q, wanted, store, done }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -4,7 +4,8 @@ import { queueMail } from '#notices/queue-mail.ts'
 import { isolate } from '#platform/isolate.ts'
 import { sentence } from '#platform/sentence.ts'
 import { brand } from '#platform/ui/brand.ts'
-import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { findOrder } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
@@ -124,5 +125,5 @@ async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale):
 }
 
 function write({ site }: Work, value: string | bigint, locale: Locale): string {
-  return isolate(typeof value === 'bigint' ? formatMoney(money(value, siteCurrency[site]), locale) : value)
+  return isolate(typeof value === 'bigint' ? formatMoney(money(value, sites[site].currency), locale) : value)
 }

@@ -1,6 +1,6 @@
 import type { Handler, Shift } from '#platform/jobs.ts'
 import { triesOutside } from '#platform/lanes.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { gateways } from './gateway.ts'
 
 /**

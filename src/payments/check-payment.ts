@@ -1,4 +1,5 @@
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import type { Routes } from './gather-gateways.ts'
 import type { PaymentRequest } from './open-payment.ts'
@@ -26,7 +27,7 @@ export async function checkPayment(
   const part = walletPart?.minor ?? 0n
   await refuseUnavailable(work, { method, initiator, outsideMinor: amount.minor - part }, routes)
   const isSound =
-    amount.currency === siteCurrency[work.site] &&
+    amount.currency === sites[work.site].currency &&
     amount.minor > 0n &&
     part >= 0n &&
     (isWallet ? part === amount.minor : part < amount.minor) &&

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { inquiryDelayMs } from './inquiry-schedule.ts'
 
 export type Inquiry = { readonly reference: string; readonly site: Site; readonly provider: string }

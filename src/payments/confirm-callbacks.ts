@@ -1,4 +1,5 @@
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { ApplyNews, Door } from './door.ts'
 import { gateways } from './gateway.ts'
 import { askDelayMs } from './inquiry-schedule.ts'

@@ -1,5 +1,6 @@
 import type { Ports } from '#platform/ports.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Told } from './settle-payment.ts'
 
 /** What a flow with a gateway call in its middle needs: transactions before and after, the outside between. */

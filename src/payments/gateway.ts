@@ -1,7 +1,8 @@
 import type { Money } from '#money/money.ts'
 import { definePort } from '#platform/ports.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** One try to have a payment paid outside. Its reference is never used twice, whatever becomes of the try. */
 export type PaymentAttempt = {

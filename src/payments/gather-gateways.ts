@@ -1,6 +1,6 @@
 import type { Ports } from '#platform/ports.ts'
-import type { Site } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
 import { type Gateways, gateways, type PaymentGateway } from './gateway.ts'
 
 /** Puts the gateways of this shop side by side. */

@@ -1,5 +1,5 @@
-import type { Site } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { type AccountName, type HoldKind, holdAccount, type MoneyKind, walletAccount } from '#wallet/accounts.ts'
 
 /** How a method is paid: from our own wallet, on a gateway's page, with a gateway's code, by transfer, or at our till. */
@@ -12,7 +12,6 @@ export type MethodFacts = {
   readonly way: Way
   /** Which kind of money it brings, also when it is refunded. */
   readonly kind: HoldKind
-  readonly sites: readonly Site[]
   /** Whether the wallet may be filled with it: not with itself, and not with money that is lent for a purchase. */
   readonly forDeposit: boolean
   /** How long there is to pay. */
@@ -20,21 +19,23 @@ export type MethodFacts = {
   readonly field: PayerField | null
 }
 
-const both: readonly Site[] = ['eg', 'ae']
-const egypt: readonly Site[] = ['eg']
-
-/** The methods of the specification; Fawry, valU and mobile wallets are Egyptian. */
+/** The methods of the specification. */
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
-  creditCard: { way: 'page', kind: 'card', sites: both, forDeposit: true, hours: 1, field: null },
-  wallet: { way: 'wallet', kind: 'card', sites: both, forDeposit: false, hours: 1, field: null },
-  cashWallet: { way: 'wallet', kind: 'cash', sites: both, forDeposit: false, hours: 1, field: null },
-  fawry: { way: 'code', kind: 'cash', sites: egypt, forDeposit: true, hours: 72, field: null },
-  bankTransfer: { way: 'transfer', kind: 'cash', sites: both, forDeposit: true, hours: 72, field: null },
-  office: { way: 'till', kind: 'cash', sites: both, forDeposit: true, hours: 72, field: null },
-  valu: { way: 'page', kind: 'valu', sites: egypt, forDeposit: false, hours: 1, field: 'valuCode' },
-  visaWallet: { way: 'page', kind: 'card', sites: egypt, forDeposit: true, hours: 1, field: 'walletNumber' },
-  fawryCreditCard: { way: 'page', kind: 'card', sites: egypt, forDeposit: true, hours: 1, field: null },
-  fawryCreditCardInstalment: { way: 'page', kind: 'card', sites: egypt, forDeposit: false, hours: 1, field: null },
+  creditCard: { way: 'page', kind: 'card', forDeposit: true, hours: 1, field: null },
+  wallet: { way: 'wallet', kind: 'card', forDeposit: false, hours: 1, field: null },
+  cashWallet: { way: 'wallet', kind: 'cash', forDeposit: false, hours: 1, field: null },
+  fawry: { way: 'code', kind: 'cash', forDeposit: true, hours: 72, field: null },
+  bankTransfer: { way: 'transfer', kind: 'cash', forDeposit: true, hours: 72, field: null },
+  office: { way: 'till', kind: 'cash', forDeposit: true, hours: 72, field: null },
+  valu: { way: 'page', kind: 'valu', forDeposit: false, hours: 1, field: 'valuCode' },
+  visaWallet: { way: 'page', kind: 'card', forDeposit: true, hours: 1, field: 'walletNumber' },
+  fawryCreditCard: { way: 'page', kind: 'card', forDeposit: true, hours: 1, field: null },
+  fawryCreditCardInstalment: { way: 'page', kind: 'card', forDeposit: false, hours: 1, field: null },
+}
+
+/** Whether the site takes this method of payment. */
+export function isTakenOn(site: Site, method: PaymentMethod): boolean {
+  return sites[site].paymentMethods.includes(method)
 }
 
 /** The payment methods in the order they are offered. */

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { isCurrency, type Money, subtract } from '#money/money.ts'
-import type { Database, Site } from '#platform/work.ts'
+import type { Database } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import type { PaymentStatus } from './payment-moves.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { no } from '#platform/refusal.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { routesOf } from './gather-gateways.ts'
 import { initiators } from './payment.ts'
@@ -29,7 +29,7 @@ export const paymentsApi: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ visit, query }) => {
-      const currency = siteCurrency[visit.site]
+      const currency = sites[visit.site].currency
       const amount = query.amount === undefined ? null : { minor: query.amount, currency }
       const question = { amount, initiator: query.initiator ?? null }
       const methods = await visit.read((work) => readPaymentMethods(work, question, routesOf(visit.ports)))

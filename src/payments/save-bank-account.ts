@@ -1,5 +1,6 @@
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 type BothLanguages = { readonly ar: string; readonly en: string }
 
@@ -29,7 +30,7 @@ export async function saveBankAccount(work: Work, form: BankAccountForm): Promis
       id: newId(),
       site: work.site,
       account_number: form.accountNumber,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       ...facts,
     })
     .onConflict((conflict) => conflict.columns(['site', 'account_number']).doUpdateSet(facts))

@@ -1,8 +1,9 @@
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Routes } from './gather-gateways.ts'
 import type { Initiator } from './payment.ts'
-import { methodFacts, needsGateway } from './payment-methods.ts'
+import { isTakenOn, methodFacts, needsGateway } from './payment-methods.ts'
 
 export const reasonsWhyNot = [
   'notOnThisSite',
@@ -31,8 +32,8 @@ export type MethodUse = {
 
 /** Why a method cannot be used for this, whoever asks; null when it can. */
 export function whyNot({ method, site, initiator, outsideMinor }: MethodUse, rules: MethodRules, routes: Routes) {
-  const { sites, forDeposit, way } = methodFacts[method]
-  if (!sites.includes(site)) return 'notOnThisSite'
+  const { forDeposit, way } = methodFacts[method]
+  if (!isTakenOn(site, method)) return 'notOnThisSite'
   if (rules.switchedOff.has(method)) return 'notConfigured'
   if (needsGateway(method) && routes(method, site) === null) return 'notConfigured'
   if (way === 'transfer' && !rules.hasBankAccounts) return 'notConfigured'

@@ -1,4 +1,4 @@
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { AddressFields } from './address-form.ts'
 import { internationalPhone } from './phone.ts'
 

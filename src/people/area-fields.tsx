@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Select } from '#platform/ui/select.tsx'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { StatePlaces } from './geo.ts'
 

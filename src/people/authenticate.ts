@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Known, Wish } from '#platform/foresight.ts'
-import { type Actor, type Database, type Role, roles, type Site } from '#platform/work.ts'
+import { type Actor, type Database, type Role, roles } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { hashToken } from './opaque-token.ts'
 import { atSite } from './permissions.ts'
 import { isIdle, isRecentProof, seenEvery } from './session-lifetime.ts'

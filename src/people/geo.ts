@@ -1,28 +1,13 @@
-import type { Locale, Site } from '#platform/work.ts'
-import { egyptCities } from './geo-egypt-cities.ts'
-import { egyptLower } from './geo-egypt-lower.ts'
-import { egyptUpper } from './geo-egypt-upper.ts'
-import { emirates } from './geo-emirates.ts'
-
-/** code, Arabic name, English name. Codes are kept in addresses: add to the lists, never rename a code. */
-type AreaRow = readonly [code: string, ar: string, en: string]
-export type StateRow = {
-  readonly code: string
-  readonly ar: string
-  readonly en: string
-  readonly areas: readonly AreaRow[]
-}
+import type { Locale } from '#platform/work.ts'
+import type { AreaRow, StateRow } from '#sites/site.ts'
+import { siteData } from '#sites/site-data.ts'
+import type { Site } from '#sites/sites.ts'
 
 export type Place = { readonly code: string; readonly name: string }
 
-const states: Readonly<Record<Site, readonly StateRow[]>> = {
-  eg: [...egyptCities, ...egyptLower, ...egyptUpper],
-  ae: emirates,
-}
-
-/** Governorates of Egypt or emirates, in the reader's language and its alphabetical order. */
+/** Governorates or emirates, in the reader's language and its alphabetical order. */
 export function listStates(site: Site, locale: Locale): readonly Place[] {
-  return states[site].map((state) => ({ code: state.code, name: state[locale] })).sort(byName(locale))
+  return siteData[site].states.map((state) => ({ code: state.code, name: state[locale] })).sort(byName(locale))
 }
 
 /** Areas of one state; none where there is no such state. */
@@ -52,7 +37,7 @@ export function nameOfPlace(site: Site, state: string, area: string, locale: Loc
 }
 
 function findState(site: Site, code: string): StateRow | undefined {
-  return states[site].find((one) => one.code === code)
+  return siteData[site].states.find((one) => one.code === code)
 }
 
 function findArea(site: Site, state: string, code: string): AreaRow | undefined {

@@ -1,4 +1,5 @@
-import type { Actor, Role, Site } from '#platform/work.ts'
+import type { Actor, Role } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** What staff may do, and which roles may do it. An admin may do all of it. */
 const permissionRoles = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withWesternDigits } from '#money/parse-money.ts'
-import type { Site } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 /** International or local, in Western, Arabic or Persian digits, with the usual separators; kept as Western digits with an optional leading plus. */
 export const phone = z
@@ -13,10 +13,8 @@ export const phone = z
   )
   .pipe(z.string().regex(/^\+?[0-9]{8,15}$/, 'people_phone_wrong'))
 
-const countryCode = { eg: '+20', ae: '+971' } as const
-
 /** The one way a phone is written, so that two spellings of it are the same phone. */
 export function internationalPhone(digits: string, site: Site): string {
   if (digits.startsWith('+')) return digits
-  return `${countryCode[site]}${digits.replace(/^0/, '')}`
+  return `${sites[site].phonePrefix}${digits.replace(/^0/, '')}`
 }

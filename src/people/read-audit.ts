@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PageAsked, pageWithin } from '#platform/list-page.ts'
 import { rowsOfPage } from '#platform/rows-of-page.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 export type AuditRow = {
   readonly id: string
@@ -58,7 +58,7 @@ function fitting({ site }: Work, { staffId, act = '', subjects, day }: AuditQues
   if (act !== '') parts.push(sql`log.action like ${`${act.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (subjects) parts.push(sql`log.subject = any(${[...subjects]})`)
   if (day) {
-    const midnight = sql`${day}::date::timestamp at time zone ${siteZones[site]}`
+    const midnight = sql`${day}::date::timestamp at time zone ${sites[site].timeZone}`
     parts.push(sql`log.at >= ${midnight} and log.at < ${midnight} + interval '1 day'`)
   }
   return sql.join(parts, sql` and `)

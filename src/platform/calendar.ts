@@ -1,6 +1,8 @@
+import { siteCodes, sites } from '#sites/sites.ts'
+
 const day = 86_400_000
 const hour = 3_600_000
-const [sunday, friday, saturday] = [0, 5, 6]
+const [sunday, saturday] = [0, 6]
 
 /** On which days people work in a country. */
 export type Calendar = {
@@ -10,14 +12,19 @@ export type Calendar = {
   readonly hoursAhead: number
 }
 
-/** What of a country's calendar does not change from year to year. Egypt's offices rest on Fridays (spec §9). */
+const siteCalendars = siteCodes.map((site) => {
+  const { officeRest, hoursAheadOfUtc } = sites[site].calendar
+  return [sites[site].country, { restDays: officeRest, hoursAhead: hoursAheadOfUtc }] as const
+})
+
+/** What of a country's calendar does not change from year to year: those of our sites, and of the stores. */
 export const countries: Readonly<Record<string, Omit<Calendar, 'holidays'>>> = {
-  EG: { restDays: [friday], hoursAhead: 2 },
   AE: { restDays: [saturday, sunday], hoursAhead: 4 },
   US: { restDays: [saturday, sunday], hoursAhead: -5 },
   UK: { restDays: [saturday, sunday], hoursAhead: 0 },
   CN: { restDays: [saturday, sunday], hoursAhead: 8 },
   TR: { restDays: [saturday, sunday], hoursAhead: 3 },
+  ...Object.fromEntries(siteCalendars),
 }
 
 const known = new WeakMap<Calendar, Map<number, boolean>>()

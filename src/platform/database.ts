@@ -1,12 +1,13 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Site } from '#sites/sites.ts'
 import { takeAppRole } from './app-role.ts'
 import { atMoment, isAborted, sharedMoments } from './moment.ts'
 import { type Announcement, sendOutbox } from './outbox.ts'
 import { isOutdatedPlan, preparing } from './prepared-statements.ts'
 import { no } from './refusal.ts'
-import type { Actor, Database, Glance, Locale, Site, Work } from './work.ts'
+import type { Actor, Database, Glance, Locale, Work } from './work.ts'
 
 // int8 is money and identifiers: exact, never a float. numeric stays text. date stays text (a day has no zone).
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))

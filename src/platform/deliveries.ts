@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Site } from '#sites/sites.ts'
 import type { Handler } from './jobs.ts'
 import type { LaneName } from './lanes.ts'
 import { newsChannel } from './live/news-wire.ts'
-import type { Database, Site } from './work.ts'
+import type { Database } from './work.ts'
 
 /** A piece of work that was taken. */
 export type Claimed = {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Actor, Locale, Site } from './work.ts'
+import type { Site } from '#sites/sites.ts'
+import type { Actor, Locale } from './work.ts'
 
 /** The visitor as the statement knows them that looks up their session: `customer` is null for everybody else. */
 export type Visitor = {

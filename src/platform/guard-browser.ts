@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#sites/sites.ts'
 import { no } from './refusal.ts'
-import type { Site } from './work.ts'
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

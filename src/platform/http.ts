@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { isSite, type Site, siteOfHost } from '#sites/sites.ts'
 import { acceptedLocale } from './accepted-locale.ts'
 import { type Access, type Permits, refuseUnlessAllowed } from './access.ts'
 import { answerError } from './answer-error.ts'
@@ -22,7 +23,7 @@ import type { Ports } from './ports.ts'
 import { no } from './refusal.ts'
 import { noteDenial, tellDenials } from './tell-denials.ts'
 import { openVisit, type Visit } from './visit.ts'
-import type { Actor, Database, Locale, Site } from './work.ts'
+import type { Actor, Database, Locale } from './work.ts'
 
 export type HttpOptions = {
   readonly db: Kysely<Database>
@@ -187,8 +188,7 @@ async function recognise(
 
 function readSite(request: FastifyRequest): Site {
   const asked = request.headers['x-site']
-  if (asked === 'eg' || asked === 'ae') return asked
-  return request.hostname.split('.')[0]?.toLowerCase() === 'ae' ? 'ae' : 'eg'
+  return isSite(asked) ? asked : siteOfHost(request.hostname)
 }
 
 function readLocale(request: FastifyRequest): Locale {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Site } from '#sites/sites.ts'
 import type { AnnouncementName, Heard } from './announcements.ts'
 import { write } from './database.ts'
 import type { LaneName } from './lanes.ts'
 import type { Ports } from './ports.ts'
 import { siteOrigins } from './site-origins.ts'
 import type { Retention } from './sweep.ts'
-import { type Database, type Site, system, type Work } from './work.ts'
+import { type Database, system, type Work } from './work.ts'
 
 /** What a chore found that nobody may sleep over: logged as fatal. */
 export class Alarm extends Error {

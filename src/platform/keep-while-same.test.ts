@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import type { Site } from '#sites/sites.ts'
 import { openShift } from './jobs.ts'
 import { keepWhileSame, keepWhileStill } from './keep-while-same.ts'
 import { platformRetentions } from './platform.jobs.ts'
 import { plugIn } from './ports.ts'
 import { sweep } from './sweep.ts'
 import { testDatabase } from './test-database.ts'
-import type { Site, Work } from './work.ts'
+import type { Work } from './work.ts'
 
 const database = await testDatabase()
 const stalled: { until: Promise<void> | null } = { until: null }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Site, Work } from './work.ts'
+import type { Site } from '#sites/sites.ts'
+import type { Work } from './work.ts'
 
 type Kept<Value> = {
   /** Database and its start: what was counted elsewhere is nobody's answer here. */

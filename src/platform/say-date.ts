@@ -1,7 +1,6 @@
-import type { Locale, Site } from './work.ts'
+import { type Site, sites } from '#sites/sites.ts'
+import type { Locale } from './work.ts'
 
-/** The time each site lives by. */
-export const siteZones: Readonly<Record<Site, string>> = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' }
 const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
 
 /** A day as the reader writes it, in the site's own time: the same on the server and in the browser. */
@@ -28,14 +27,14 @@ export function sayPlainTime(date: Date, site: Site): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: siteZones[site],
+    timeZone: sites[site].timeZone,
   })
   const part = Object.fromEntries(zoned.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, '0')]))
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
 }
 
 function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
-  return formatter(locale, { ...how, timeZone: siteZones[site] }).format(date)
+  return formatter(locale, { ...how, timeZone: sites[site].timeZone }).format(date)
 }
 
 /** A day of the calendar, with its name, whatever the time zone. */

@@ -1,6 +1,6 @@
+import type { Site } from '#sites/sites.ts'
 import { definePort } from './ports.ts'
 import type { Settings } from './settings.ts'
-import type { Site } from './work.ts'
 
 /** Where each site is reached from outside: what a mail or a job builds its links on, having no request to ask. */
 export type SiteOrigins = Readonly<Record<Site, string>>

@@ -3,12 +3,13 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
+import type { Site } from '#sites/sites.ts'
 import { type Occasion, type OpenDatabase, openDatabase, read, write } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { rootDirectory } from './root-directory.ts'
 import { readTestServerUrl } from './settings.ts'
-import type { Actor, Locale, Site, Work } from './work.ts'
+import type { Actor, Locale, Work } from './work.ts'
 
 export type TestDatabase = OpenDatabase & {
   readonly url: string

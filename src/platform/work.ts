@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Site } from '#sites/sites.ts'
 import type { DB } from './database.gen.ts'
 import type { Announcement } from './outbox.ts'
 
 export type Database = DB
-export type Site = 'eg' | 'ae'
 export type Locale = 'ar' | 'en'
 
 export const roles = [
@@ -56,5 +56,3 @@ export type Glance = Omit<Work, 'db' | 'outbox'> & { readonly db: Kysely<Databas
 export function asSystem(work: Work): Work {
   return { ...work, who: system }
 }
-
-export const siteCurrency = { eg: 'EGP', ae: 'AED' } as const

@@ -1,5 +1,6 @@
 import { numberFromMinor } from '#money/money-json.ts'
-import { type Locale, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { offerSentences } from './breakdown-view.ts'
 import { type CalculatorForm, type CostAnswer, type CostShape, calculatorRequest } from './calculator-form.ts'
 import { withOffers } from './compile-tables.ts'
@@ -37,7 +38,7 @@ type Said = ReturnType<typeof offerSentences>
 
 function costData(offer: Offer, tables: Tables, breakdown: Breakdown, said: Said): CostShape {
   const { costDetails, items, packageMessage, couponError, why } = breakdown
-  const currency = siteCurrency[tables.site]
+  const currency = sites[tables.site].currency
   const chosen = offer.defaultPackage === null ? undefined : tables.packages.get(offer.defaultPackage)
   const listed = new Set(offer.coupons.filter((coupon) => coupon.listed).map((coupon) => coupon.code))
   return {

@@ -1,7 +1,8 @@
 import { formatMoney } from '#money/format-money.ts'
 import { isolate, isolateLtr } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { mainSite, type Site, siteOfCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { categoryName } from './category-names.ts'
 import { countryName } from './names.ts'
@@ -31,7 +32,7 @@ export function couponErrorText(asked: Asked, locale: Locale): string | null {
   if (error === 'COUPON_MINIMUM') return minimumText(asked, terms, locale)
   if (error === 'COUPON_NOT_APPLICABLE') return scopeError(terms.scope, coupon, locale)
   if (error === 'COUPON_WITH_PACKAGE') return m.pricing_coupon_with_package({ coupon }, { locale })
-  const site = asked.currency === 'AED' ? 'ae' : 'eg'
+  const site = siteOfCurrency(asked.currency) ?? mainSite
   const reason = terms.refusal === error ? terms.reason : null
   return refusedCouponText({ coupon, refusal: error, reason, startsAt: terms.startsAt }, { locale, site })
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '#platform/ui/tabs.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const places = [

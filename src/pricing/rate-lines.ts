@@ -2,7 +2,8 @@ import { decimalText } from '#money/decimal.ts'
 import type { Currency } from '#money/money.ts'
 import { isolateLtr } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { mainSite, type Site, siteOfCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { RateFact, RateSource } from './rate-fact.ts'
 import { type RateCalendar, rateAge } from './rates/rate-calendar.ts'
@@ -38,7 +39,7 @@ export function rateLines(
   home: Currency,
   { locale, calendar }: { readonly locale: Locale; readonly calendar?: RateCalendar | undefined },
 ): readonly RateLine[] {
-  const site: Site = home === 'AED' ? 'ae' : 'eg'
+  const site = siteOfCurrency(home) ?? mainSite
   return rates.flatMap(({ currency, rate, fact }) => {
     if (!fact) return []
     const equation = isolateLtr(`1 ${currency} = ${decimalText(rate)} ${home}`)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keepMost } from '#platform/kept.ts'
-import type { Glance, Site } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { compilePriceTables } from './compile-tables.ts'
 import { no } from './pricing.refusals.ts'
 import type { PriceTables } from './tables.ts'

@@ -1,4 +1,5 @@
 // Orders placed through the API to be paid after their review: what the customer is told at each step, on both sites, in both languages.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { formatMinor } from '#money/format-money.ts'
@@ -9,8 +10,8 @@ import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Site } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import type { Site } from '#sites/sites.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
 const database = await testDatabase()

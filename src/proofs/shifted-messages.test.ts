@@ -1,5 +1,6 @@
 // Signed values are joined with nothing between them, so whoever holds one true message can cut it anew (security): 10,000 messages
 // cut anew at every border of every signed message of every provider bring no money and deliver nothing.
+
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,8 +28,8 @@ import { sampleCustomer } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { roomChecks } from '#room-checks.ts'
+import { sites } from '#sites/sites.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 import { bare, type SignedMessage, shifted, shiftsOf } from './shifted-messages.samples.ts'
 
@@ -212,7 +213,7 @@ async function tellShiftedNews(count: number, seed: number): Promise<number> {
 
 async function open(site: 'eg' | 'ae', method: 'creditCard' | 'fawry') {
   const { id: customerId } = await database.write((work) => sampleCustomer(work), { site })
-  const amount = money(7_500n, siteCurrency[site])
+  const amount = money(7_500n, sites[site].currency)
   const wish = { key: newId(), customerId, initiator: 'deposit', method, amount, subject: null } as const
   const { id: paymentId } = await database.write((work) => openPayment(work, wish, sampleRoutes), { site })
   const payer = { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' }

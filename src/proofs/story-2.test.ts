@@ -1,5 +1,6 @@
 // Story 2, pay at the office: an order with nothing paid is reviewed first, its total falls, the customer is told to come, pays cash at the
 // till with a hand-over of the drawer in between; the till counts right in the evening. On both sites, with letters in both languages.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { outcomeTexts } from '#checkout/outcome-texts.ts'
@@ -19,8 +20,9 @@ import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import { type Actor, type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Actor, Locale } from '#platform/work.ts'
 import { readPurchaseQueue } from '#purchasing/read-purchase-queue.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 import { openStoryShop } from './story-shop.samples.ts'
@@ -142,7 +144,7 @@ async function closeDrawer(site: Site, who: Actor, tillId: string, office: strin
 }
 
 function take(site: Site, who: Actor, tillId: string, code: string, minor: bigint, key = newId()) {
-  const taken = { key, tillId, code, amount: money(minor, siteCurrency[site]) }
+  const taken = { key, tillId, code, amount: money(minor, sites[site].currency) }
   return shop.on(site)(who, (work) => takeAtTill(work, taken))
 }
 

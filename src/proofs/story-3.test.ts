@@ -1,5 +1,6 @@
 // Story 3, bank transfer, then a change of mind: reviewed first, receipt uploaded, the order cancelled while finance looks at it, the money
 // arrives two days later, stands in the wallet with the reason, is withdrawn. On both sites, with letters in both languages.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { outcomeTexts } from '#checkout/outcome-texts.ts'
@@ -23,7 +24,8 @@ import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
 import { samplePhoto } from '#platform/uploads.samples.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { readWallet } from '#wallet/read-wallet.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 import { openStoryShop, type Shopper } from './story-shop.samples.ts'

@@ -1,5 +1,6 @@
 // Story 4, a lie and a silence: the gateway's message is forged or shifted, and nothing moves; the true message is lost, and an inquiry
 // finds the payment within two minutes; both at once, twice, in any order; the books prove after each.
+
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,8 +28,8 @@ import { newId } from '#platform/id.ts'
 import { openShift } from '#platform/jobs.ts'
 import { plug, plugIn } from '#platform/ports.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import { type Site, siteCurrency } from '#platform/work.ts'
 import { roomChecks } from '#room-checks.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 
 const database = await testDatabase()
@@ -169,7 +170,7 @@ type Opened = {
 
 async function open({ site, method }: Pick<Opened, 'site' | 'method'>): Promise<Opened> {
   const customer = await database.write((work) => sampleCustomer(work), { site })
-  const amount = money(7_500n, siteCurrency[site])
+  const amount = money(7_500n, sites[site].currency)
   const wish = { key: newId(), customerId: customer.id, initiator: 'deposit', method, amount, subject: null } as const
   const { id } = await database.write((work) => openPayment(work, wish, sampleRoutes), { site, now: new Date(clock) })
   const payer = { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' }

@@ -15,10 +15,11 @@ import { newId } from '#platform/id.ts'
 import type { Port } from '#platform/ports.ts'
 import { makeSealer } from '#platform/seal.ts'
 import type { TestDatabase } from '#platform/test-database.ts'
-import type { Locale, Site, Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { roomChecks } from '#room-checks.ts'
 import { roomJobs } from '#room-jobs.ts'
+import type { Site } from '#sites/sites.ts'
 import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
 
 export type StoryShop = Awaited<ReturnType<typeof openStoryShop>>

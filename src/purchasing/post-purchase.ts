@@ -1,5 +1,6 @@
 import type { Money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 
@@ -22,7 +23,7 @@ export async function postPurchase(work: Work, purchase: BookedPurchase): Promis
   const card: AccountName = `supplier-card:${cardAccount}`
   const purchases: AccountName = `purchases:${accountPart(store)}`
   const facts = { reference: storeOrderNumber, note: `store order ${id}` }
-  if (cost.currency === siteCurrency[work.site]) {
+  if (cost.currency === sites[work.site].currency) {
     await postEntry(work, 'purchase', transfer(cost, purchases, card), { ...facts, onlyOnce: `purchase:${id}` })
     return
   }

@@ -3,8 +3,9 @@ import type { OrderItem } from '#orders/lock-order.ts'
 import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { homeMinor } from './cards/card-money.ts'
 import { chargeCard } from './cards/charge-card.ts'
 import { type Heeded, heedChecks } from './checks/heed-checks.ts'
@@ -42,7 +43,7 @@ export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ r
     await refuseTwice(work, store, storeOrderNumber)
     const lines = chooseUnits(items, cost, purchase.units, purchase.costs)
     const published = await readTables(work)
-    const homeCost = money(homeMinor(published.prices, cost), siteCurrency[work.site])
+    const homeCost = money(homeMinor(published.prices, cost), sites[work.site].currency)
     await moveBought(work, orders, { lines, storeOrderNumber })
     const charge = await chargeCard(work, published, cost, purchase.cardLabel)
     const id = newId()

@@ -11,7 +11,7 @@ import { KeyHints } from '#platform/ui/queue.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { m } from '#words/messages.js'
 import { actAtDesk } from './act-on-requests.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return {
       locale,
       now,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       q,
       chosen,
       handed,

@@ -4,7 +4,8 @@ import { smallerOf } from '#money/round.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { type MoneyRow, moneyColumns, moneyOfOrder, moneyOfRow, readMoneyOfOrders } from '#orders/order-money.ts'
 import { among } from '#platform/among.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { readBalance, readBalances } from '#wallet/read-wallet.ts'
 import type { Request } from './move-request.ts'
 import { isOpenRequest } from './request-moves.ts'
@@ -87,7 +88,7 @@ function reckon({ site }: Work, request: Asked, held: bigint, ofOrders: readonly
   const shares = isDone ? [] : ofOrders.filter(({ minor }) => minor > 0n)
   const feeDue = fee - feePaid
   return {
-    currency: siteCurrency[site],
+    currency: sites[site].currency,
     fee,
     held,
     feePaid,

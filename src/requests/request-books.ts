@@ -5,9 +5,10 @@ import { roundedQuotient, smallerOf } from '#money/round.ts'
 import { methodFacts } from '#payments/payment-methods.ts'
 import { recordRefund } from '#payments/refunds/record-refund.ts'
 import { type RefundCause, refundAccount, returnsFee } from '#payments/refunds/refund-rule.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import type { HoldKind } from '#wallet/accounts.ts'
 import { type Line, postEntry } from '#wallet/post-entry.ts'
 import type { Request } from './move-request.ts'
@@ -117,5 +118,5 @@ async function vatWithin(work: Work, fee: bigint): Promise<bigint> {
 }
 
 function lineOf(work: Work, account: Line['account'], minor: bigint): Line {
-  return { account, amount: money(minor, siteCurrency[work.site]) }
+  return { account, amount: money(minor, sites[work.site].currency) }
 }

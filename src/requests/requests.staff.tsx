@@ -12,7 +12,7 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnRequests } from './act-on-requests.ts'
 import { toDeskCard } from './desk-card.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...desk,
       locale,
       now,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       q,
       stage,
       requests,

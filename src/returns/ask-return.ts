@@ -6,7 +6,8 @@ import { newId } from '#platform/id.ts'
 import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { readReturnable } from './read-returnable.ts'
 import { noteReturnStep } from './return-case.ts'
 import { costReturn, type ReturnPart } from './return-costs.ts'
@@ -52,7 +53,7 @@ export async function askReturn(
         note: wish.note,
         at: work.now,
         is_ours: isOurs,
-        currency: siteCurrency[work.site],
+        currency: sites[work.site].currency,
         gross_minor: cost.grossMinor,
         fee_minor: cost.feeMinor,
       })

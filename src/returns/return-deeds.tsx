@@ -14,7 +14,8 @@ import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
-import { type Locale, type Role, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale, Role } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { ReturnView } from './read-returns.ts'
 import { type ReturnEvent, type ReturnMove, returnMoves } from './return-moves.ts'
@@ -153,7 +154,7 @@ function Receive({ answer }: ReturnDeedsProps) {
 function Refund({ facts, answer }: ReturnDeedsProps) {
   const { found, twoPeopleFromMinor, asksProof, me, key, locale, site } = facts
   const { errors = {}, typed = {} } = answer ?? {}
-  const say = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[site]), locale))
+  const say = (minor: bigint) => isolate(formatMoney(money(minor, sites[site].currency), locale))
   const needsTwo = found.backMinor >= twoPeopleFromMinor
   const isMine = found.proposedById === me.id
   const name = !needsTwo

@@ -7,7 +7,8 @@ import { Breakdown } from '#platform/ui/breakdown.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { Timeline, type TimelineStep } from '#platform/ui/timeline.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { ReturnView } from './read-returns.ts'
 import type { ReturnState } from './return-moves.ts'
@@ -47,7 +48,7 @@ type ReturnMoneyProps = {
 
 /** What comes back for the goods, less what returning them costs. */
 export function ReturnMoney({ sums, locale, site, isStaff = false }: ReturnMoneyProps) {
-  const amount = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   return (
     <Breakdown
       lines={[

@@ -6,7 +6,8 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
 import { Select } from '#platform/ui/select.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { Returnable } from './read-returnable.ts'
 
@@ -25,7 +26,7 @@ export function ReturnableItem({ item, typed, error, place, isAlone }: Returnabl
   const { locale, site } = place
   const day = isolate(sayDay(item.until, locale, site))
   const amount = ({ grossMinor, feeMinor }: Sums) => (
-    <Amount money={money(grossMinor - feeMinor, siteCurrency[site])} locale={locale} className="font-semibold" />
+    <Amount money={money(grossMinor - feeMinor, sites[site].currency)} locale={locale} className="font-semibold" />
   )
   const counts = Array.from({ length: item.left + 1 }, (_, count) => ({ value: String(count), text: String(count) }))
   return (
@@ -63,7 +64,7 @@ export function ReturnableItem({ item, typed, error, place, isAlone }: Returnabl
                       {item.mind.feeMinor > 0n && (
                         <span className="block">
                           {m.returns_fee()}{' '}
-                          <Amount money={money(item.mind.feeMinor, siteCurrency[site])} locale={locale} />
+                          <Amount money={money(item.mind.feeMinor, sites[site].currency)} locale={locale} />
                         </span>
                       )}
                     </>

@@ -10,7 +10,7 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { readReturns } from './read-returns.ts'
 import { ReturnBadge } from './return-parts.tsx'
@@ -70,7 +70,7 @@ export default function ReturnsPage() {
               title: m.returns_back(),
               numeric: true,
               cell: (row) => (
-                <Amount money={money(row.backMinor, siteCurrency[site])} locale={locale} className="font-semibold" />
+                <Amount money={money(row.backMinor, sites[site].currency)} locale={locale} className="font-semibold" />
               ),
             },
           ]}

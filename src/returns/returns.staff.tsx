@@ -11,7 +11,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { deskStages, readReturnDesk } from './read-returns.ts'
 import { reasonNames } from './return-names.ts'
@@ -86,7 +86,7 @@ export default function ReturnsDesk() {
               key: 'back',
               title: m.returns_back_staff(),
               numeric: true,
-              cell: (row) => <Amount money={money(row.backMinor, siteCurrency[site])} locale={locale} />,
+              cell: (row) => <Amount money={money(row.backMinor, sites[site].currency)} locale={locale} />,
             },
           ]}
         />

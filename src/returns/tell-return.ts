@@ -5,7 +5,8 @@ import { readCustomers } from '#people/read-customers.ts'
 import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
-import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const letters = {
@@ -35,7 +36,7 @@ export async function tellReturn(
   const customer = (await readCustomers(work, [found.customer_id])).get(found.customer_id)
   if (!customer) throw new Error(`return ${number} has no customer`)
   const { locale } = customer
-  const say = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[work.site]), locale))
+  const say = (minor: bigint) => isolate(formatMoney(money(minor, sites[work.site].currency), locale))
   const facts = {
     number: isolate(number),
     back: say(found.gross_minor - found.fee_minor),

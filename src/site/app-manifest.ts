@@ -1,5 +1,6 @@
 import { brand } from '#platform/ui/brand.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -1,4 +1,5 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { arabic } from './content-ar.ts'
 import { english } from './content-en.ts'

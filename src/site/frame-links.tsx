@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { brand } from '#platform/ui/brand.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { otherLocale } from './other-place.ts'
 import { isPublicPage, twinsOf } from './public-pages.ts'
 

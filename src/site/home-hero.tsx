@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PasteLink } from '#cart/paste-link.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type HomeHeroProps = { readonly home: string; readonly site: Site; readonly aside: ReactNode }

@@ -1,4 +1,5 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** The same page in the other language: path and query stay, only the first segment changes. */
 export function inOtherLanguage(pathname: string, search: string, locale: Locale): string {

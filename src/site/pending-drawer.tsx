@@ -5,7 +5,8 @@ import { isolateLtr } from '#platform/isolate.ts'
 import { Drawer } from '#platform/ui/drawer.tsx'
 import type { IconName } from '#platform/ui/icon-paths.tsx'
 import { LinkRows } from '#platform/ui/link-rows.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 const texts: Readonly<Record<ActionType, { icon: IconName; title: () => string; note: () => string }>> = {
@@ -56,7 +57,7 @@ export function PendingDrawer({ locale, site, waiting }: PendingDrawerProps) {
               {m.site_pending_order({ number: isolateLtr(number) })}
               {dueMinor !== null && (
                 <strong className="block text-base font-semibold text-accent-ink">
-                  <Amount money={{ minor: dueMinor, currency: siteCurrency[site] }} locale={locale} />
+                  <Amount money={{ minor: dueMinor, currency: sites[site].currency }} locale={locale} />
                 </strong>
               )}
             </>

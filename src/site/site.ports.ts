@@ -1,5 +1,5 @@
 import { definePort } from '#platform/ports.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** What the pages say of the shop itself and its settings decide. */
 export type ShopFacts = {

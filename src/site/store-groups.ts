@@ -1,4 +1,5 @@
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { ORIGINS, type Origin, STORES } from '#stores/stores.ts'
 
 export type StoreGroup = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 const minor = z.string().transform((text) => BigInt(text))
 const moment = z.coerce.date()

@@ -1,7 +1,8 @@
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { QuotaBar } from './quota-bar.tsx'
 import type { SubscriptionView } from './read-subscriptions.ts'
@@ -27,7 +28,7 @@ export function PackageLine({ one, locale, site }: PackageLineProps) {
         )}
       </p>
       {one.status === 'Active' && (
-        <QuotaBar used={one.consumption} quota={one.quota} currency={siteCurrency[site]} locale={locale} />
+        <QuotaBar used={one.consumption} quota={one.quota} currency={sites[site].currency} locale={locale} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { type Visit, visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { insertDraft } from './draft-package.ts'
 import { PackageDraftCard } from './package-draft-card.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     me: me.id,
     locale,
     site,
-    currency: siteCurrency[site],
+    currency: sites[site].currency,
     done,
     asks,
     asksProof: needsProof(visit),

@@ -7,8 +7,8 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { PricingTabs } from '#pricing/pricing-tabs.tsx'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { periodText } from './period-text.ts'
 import { readPackageDesk } from './read-package-desk.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const { locale, site } = visit
-  return { rows: await visit.read(readPackageDesk), locale, currency: siteCurrency[site] }
+  return { rows: await visit.read(readPackageDesk), locale, currency: sites[site].currency }
 }
 
 /** The packages that are sold here, with who has them. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountJson } from '#money/money-json.ts'
 import { parseMinor } from '#money/parse-money.ts'
 import { errorBody } from '#platform/answer-error.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { periodUnits } from './package-period.ts'
 import { type Package, readPackages } from './read-packages.ts'
 
@@ -55,7 +55,7 @@ export const subscriptionsApi: FastifyPluginAsyncZod = async (app) => {
     async ({ visit }) => {
       const customerId = visit.who.kind === 'customer' ? visit.who.id : null
       const { packages } = await visit.read((work) => readPackages(work, { customerId }))
-      const items = packages.map((one) => toJson(one, siteCurrency[visit.site]))
+      const items = packages.map((one) => toJson(one, sites[visit.site].currency))
       return { data: { items, total: items.length } }
     },
   )

@@ -5,7 +5,8 @@ import { queueNotice } from '#notices/queue-notice.ts'
 import { isolate } from '#platform/isolate.ts'
 import { sayDay } from '#platform/say-date.ts'
 import { brand } from '#platform/ui/brand.ts'
-import { type Locale, siteCurrency, type Work } from '#platform/work.ts'
+import type { Locale, Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 /** What a subscriber is told: subject and text of each. */
@@ -32,7 +33,7 @@ export async function tellSubscriber(work: Work, { key, subscriptionId, way, ori
   const row = await readFacts(work, subscriptionId)
   const locale: Locale = row.language === 'en' ? 'en' : 'ar'
   const name = isolate(locale === 'ar' ? row.name_ar : row.name_en)
-  const said = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[work.site]), locale))
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, sites[work.site].currency), locale))
   const facts = {
     name,
     day: row.ends_at ? sayDay(row.ends_at, locale, work.site) : '',

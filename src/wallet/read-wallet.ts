@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type AccountName, mustNotBeNegative } from './accounts.ts'
 
 export type Wallet = {
@@ -11,7 +12,7 @@ export type Wallet = {
 
 /** A customer's two balances and what is on hold, in the currency of the site. */
 export async function readWallet(work: Work, customerId: string): Promise<Wallet> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const rows = await work.db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance'])
@@ -38,7 +39,7 @@ export async function readWallet(work: Work, customerId: string): Promise<Wallet
  * batch that touched the account, and the lines since.
  */
 export async function readBalance(work: Work, account: AccountName): Promise<Money> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   if (mustNotBeNegative(account)) {
     const kept = await work.db
       .selectFrom('ledger_accounts')
@@ -69,6 +70,6 @@ export async function readBalances(
   if (accounts.length === 0) return new Map()
   const { rows } = await sql<{ name: AccountName; balance: bigint }>`
     select name, balance from ledger_accounts
-    where name = any(${[...accounts]}) and currency = ${siteCurrency[work.site]}`.execute(work.db)
+    where name = any(${[...accounts]}) and currency = ${sites[work.site].currency}`.execute(work.db)
   return new Map(rows.map(({ name, balance }) => [name, balance]))
 }

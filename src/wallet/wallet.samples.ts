@@ -1,5 +1,6 @@
 import { money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type MoneyKind, walletAccount } from './accounts.ts'
 import { postEntry, transfer } from './post-entry.ts'
 
@@ -10,6 +11,6 @@ export async function fillWallet(
   minor: bigint,
   kind: MoneyKind = 'card',
 ): Promise<void> {
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   await postEntry(work, 'deposit', transfer(amount, 'courier:samples', walletAccount(customerId, kind)))
 }

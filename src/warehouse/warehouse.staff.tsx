@@ -5,8 +5,8 @@ import { pageAsked } from '#platform/list-page.ts'
 import { PageTitle } from '#platform/page-title.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnReceiving } from './act-on-receiving.ts'
 import { ExpectedTable } from './expected-table.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       now,
       site,
       tracking,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       q,
       country,
       done: searchParams.get('done'),

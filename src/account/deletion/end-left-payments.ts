@@ -1,7 +1,8 @@
 import { cancelPayment } from '#payments/cancel-payment.ts'
 import { isOpen, type PaymentStatus, paymentStatuses } from '#payments/payment-moves.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { asSystem, type Site, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 const open = Object.keys(paymentStatuses).filter((status) => isOpen(status as PaymentStatus))
 

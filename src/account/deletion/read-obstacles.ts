@@ -3,9 +3,10 @@ import { type Money, money } from '#money/money.ts'
 import { finalStates } from '#orders/item-states.ts'
 import { isOpen, type PaymentStatus, paymentStatuses } from '#payments/payment-moves.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { type Site, siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { requestStates } from '#requests/request-moves.ts'
 import { endedReturns } from '#returns/return-moves.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 export const obstacleKinds = [
   'orders',
@@ -46,7 +47,7 @@ export async function readObstacles(work: Work): Promise<readonly Obstacle[]> {
       kind,
       site,
       numbers: numbers ?? [],
-      amount: minor === null ? null : money(minor, siteCurrency[site]),
+      amount: minor === null ? null : money(minor, sites[site].currency),
     }))
     .sort((one, other) => place(one) - place(other))
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 const balances = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 

@@ -3,8 +3,8 @@ import { isCurrency, type Money } from '#money/money.ts'
 import type { Initiator } from '#payments/payment.ts'
 import type { PaymentStatus } from '#payments/payment-moves.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { siteZones } from '#platform/say-date.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { EntryKind } from '#wallet/entry-kinds.ts'
 import { historyList } from './history-list.ts'
 import type { HistoryQuestion } from './history-question.ts'
@@ -63,17 +63,17 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   const { page, pageSize } = question
   const { rows } = await sql<Found>`
-    ${historyList(signedInCustomer(work), work.site, siteCurrency[work.site])}
+    ${historyList(signedInCustomer(work), work.site, sites[work.site].currency)}
     select list.*, coalesce(list.reject_reason, case when list.may_be_cancelled then
       (select cancel_reason from orders where number = list.order_number) end) as cancel_reason,
       count(*) over () as total from list where ${wanted(work, question)}
     order by at desc, place desc nulls first, id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(work.db)
-  return { rows: rows.map(rowOf(siteCurrency[work.site])), total: Number(rows[0]?.total ?? 0n) }
+  return { rows: rows.map(rowOf(sites[work.site].currency)), total: Number(rows[0]?.total ?? 0n) }
 }
 
 function wanted(work: Work, { section, type, status, method, balance, from, to, search }: HistoryQuestion) {
-  const zone = siteZones[work.site]
+  const zone = sites[work.site].timeZone
   const isUnderWay = sql`(list.initiator = 'deposit' and list.status not in ('failed', 'cancelled'))
     or (list.kind = 'withdraw' and list.status in ('pending_review', 'on_progress'))`
   const parts = [

@@ -1,6 +1,6 @@
 import { readVisitCart } from '#cart/visit-cart.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
 import { readPackages } from '#subscriptions/read-packages.ts'
 import { compareOnCart, compareOnOrders } from './compare-packages.ts'
@@ -17,7 +17,7 @@ export async function loadPackages(visit: Visit) {
     return {
       locale,
       site,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       isSignedIn: customerId !== null,
       active: active?.packageId ?? null,
       pending: pending?.packageId ?? null,

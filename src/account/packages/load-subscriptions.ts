@@ -3,8 +3,9 @@ import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { methodName } from '#pricing/names.ts'
+import { sites } from '#sites/sites.ts'
 import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
 
 /** The customer's packages: the running one, the one that waits with its payment, and those that are over. */
@@ -14,7 +15,7 @@ export async function loadSubscriptions(visit: Visit) {
     const own = await readSubscriptions(work, signedInCustomer(work))
     const payment = own.requested && !own.requested.isPaid ? await readOpenPayment(work, own.requested.id) : null
     const orderNumber = own.requested?.orderId ? (await findOrder(work, { id: own.requested.orderId })).number : null
-    return { ...own, payment, orderNumber, locale, site, currency: siteCurrency[site] }
+    return { ...own, payment, orderNumber, locale, site, currency: sites[site].currency }
   })
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
 import { readRefundsOf } from '#payments/refunds/read-refunds.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 /** One amount that came back for a request, and where it is: in a balance, or sent on to what it was paid with. */
 export type BackAmount = {
@@ -32,5 +33,5 @@ async function readPaid(work: Work, requestId: string): Promise<Money> {
     from ledger_lines line
       join journal_entries entry on entry.id = line.entry_id and entry.kind = 'request_payment'
     where line.account = ${`request:${requestId}`}`.execute(work.db)
-  return money(rows[0]?.minor ?? 0n, siteCurrency[work.site])
+  return money(rows[0]?.minor ?? 0n, sites[work.site].currency)
 }

@@ -5,9 +5,10 @@ import { type Money, money } from '#money/money.ts'
 import type { Order } from '#orders/lock-order.ts'
 import { readMoneyOfOrders } from '#orders/order-money.ts'
 import type { Address } from '#people/read-addresses.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { takesCash } from '#requests/deliveries/agree-delivery.ts'
 import { goodsWeight } from '#requests/deliveries/goods-weight.ts'
+import { sites } from '#sites/sites.ts'
 
 /** A company that brings these goods to this address, as the customer compares them. */
 export type DeliveryOffer = {
@@ -47,5 +48,5 @@ export async function readOffers(
 export async function readDues(work: Work, orders: readonly Order[]): Promise<Money> {
   const moneys = await readMoneyOfOrders(work, orders)
   const minor = [...moneys.values()].reduce((sum, { due }) => sum + due, 0n)
-  return money(minor, siteCurrency[work.site])
+  return money(minor, sites[work.site].currency)
 }

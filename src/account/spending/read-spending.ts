@@ -5,8 +5,9 @@ import { currentCosts, quoteOrder } from '#orders/order-quote.ts'
 import { ownShares } from '#orders/own-shares.ts'
 import { withItems } from '#orders/with-items.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { lines } from '#pricing/price-lines.ts'
+import { sites } from '#sites/sites.ts'
 import { readSpent, type Spent } from './read-spent.ts'
 import { lastMonths } from './spending-months.ts'
 
@@ -45,7 +46,7 @@ export async function readSpending(work: Work, months: number): Promise<Spending
   const sum = (line: string) => costs.reduce((so, cost) => so + (cost[line] ?? 0n), 0n)
   const courtesy = live.reduce((so, order) => so + order.courtesy_minor, 0n)
   return {
-    currency: siteCurrency[work.site],
+    currency: sites[work.site].currency,
     total,
     months: names.map((key) => ({ key, minor: sumOf(spent.filter(({ month }) => month === key)) })),
     stores: largestFirst(await byStore(work, spent, orders)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { siteZones } from '#platform/say-date.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 /** What went to one order, request or package in one month, less what came back from it. */
 export type Spent = {
@@ -16,7 +16,7 @@ export type Spent = {
  * the first day of a month. What is on hold was given back.
  */
 export async function readSpent(work: Work, customerId: string, firstMonth: string): Promise<readonly Spent[]> {
-  const zone = siteZones[work.site]
+  const zone = sites[work.site].timeZone
   const kinds = [
     ...['order_payment', 'order_refund', 'order_hold', 'request_payment', 'request_refund'],
     ...['package_payment', 'package_refund'],
@@ -30,7 +30,7 @@ export async function readSpent(work: Work, customerId: string, firstMonth: stri
     select theirs.kind, theirs.id, to_char(entry.at at time zone ${zone}, 'YYYY-MM') as month,
       sum(line.amount_minor)::bigint as minor
     from theirs
-    join ledger_lines line on line.account = theirs.kind || ':' || theirs.id and line.currency = ${siteCurrency[work.site]}
+    join ledger_lines line on line.account = theirs.kind || ':' || theirs.id and line.currency = ${sites[work.site].currency}
     join journal_entries entry on entry.id = line.entry_id
     where entry.kind = any(${kinds}) and entry.at >= ${`${firstMonth}-01`}::date::timestamp at time zone ${zone}
     group by theirs.kind, theirs.id, 3 having sum(line.amount_minor) <> 0

@@ -1,5 +1,5 @@
 import { todayOf } from '#account/statement/statement-period.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** The last months with the present one, oldest first, as '2026-11' in the site's time. */
 export function lastMonths(now: Date, site: Site, count: number): readonly string[] {

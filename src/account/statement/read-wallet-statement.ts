@@ -1,7 +1,8 @@
 import { historyBalances } from '#account/history/history-question.ts'
 import type { Currency } from '#money/money.ts'
 import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { isAccountName } from '#wallet/accounts.ts'
 import { readStatement, type Statement } from '#wallet/read-statement.ts'
 import { momentsOf, type StatementDays } from './statement-period.ts'
@@ -19,7 +20,7 @@ export type WalletStatement = StatementDays & {
 /** The statement of the acting customer's balances on this site, each with everything that moved it. */
 export async function readWalletStatement(work: Work, days: StatementDays): Promise<WalletStatement> {
   const customerId = signedInCustomer(work)
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const moments = await momentsOf(work, days)
   const balances: BalanceStatement[] = []
   for (const balance of historyBalances) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { siteZones } from '#platform/say-date.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 /** The first and the last day of a statement, in the site's time. */
 export type StatementDays = { readonly from: string; readonly to: string }
@@ -12,7 +12,7 @@ export const statementDays = z
 
 /** Today, where the site is. */
 export function todayOf(now: Date, site: Site): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: siteZones[site] }).format(now)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: sites[site].timeZone }).format(now)
 }
 
 export type UsualPeriod = StatementDays & { readonly name: 'thisMonth' | 'lastMonth' | 'threeMonths' | 'thisYear' }
@@ -32,7 +32,7 @@ export function usualPeriods(today: string): readonly UsualPeriod[] {
 
 /** The first moment of the period, and the first after it: a day's length is the zone's own. */
 export async function momentsOf(work: Work, { from, to }: StatementDays): Promise<{ from: Date; to: Date }> {
-  const zone = siteZones[work.site]
+  const zone = sites[work.site].timeZone
   const { rows } = await sql<{ from: Date; to: Date }>`
     select ${from}::date::timestamp at time zone ${zone} as "from",
       (${to}::date + 1)::timestamp at time zone ${zone} as "to"`.execute(work.db)

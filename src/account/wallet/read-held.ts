@@ -1,5 +1,6 @@
 import { type Money, money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { HoldKind } from '#wallet/accounts.ts'
 import type { Wallet } from '#wallet/read-wallet.ts'
 
@@ -24,7 +25,7 @@ export async function readHeld(work: Work, customerId: string, holds: Wallet['ho
     .orderBy('hold.id')
     .execute()
   return (['card', 'cash', 'valu'] as const).flatMap((kind): readonly Held[] => {
-    const of = (minor: bigint) => money(minor, siteCurrency[work.site])
+    const of = (minor: bigint) => money(minor, sites[work.site].currency)
     const known = rows
       .filter((row) => row.kind === kind)
       .map(({ minor, number, until }) => ({ kind, amount: of(minor), order: number, until }))

@@ -6,7 +6,7 @@ import { foundPage } from '#platform/found-page.ts'
 import { newId } from '#platform/id.ts'
 import { no } from '#platform/refusal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
 import { freeMonth } from '#subscriptions/package-period.ts'
 import { readPackages } from '#subscriptions/read-packages.ts'
@@ -30,7 +30,7 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
       const isOwn = active?.packageId === packageId
       const way: SubscribeWay = active === null ? 'subscribe' : isOwn && asked !== 'switch' ? 'renew' : 'switch'
       const isFree = pack.isFirstMonthFree && active === null && (await isFreeMonthOpen(work, customerId))
-      const due = money(isFree ? 0n : pack.price, siteCurrency[site])
+      const due = money(isFree ? 0n : pack.price, sites[site].currency)
       const question = { amount: due, initiator: 'packageSubscription' } as const
       return {
         pack,
@@ -39,7 +39,7 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
         isFree,
         locale,
         site,
-        currency: siteCurrency[site],
+        currency: sites[site].currency,
         key: newId(),
         period: isFree ? freeMonth : pack.period,
         running: active,
@@ -63,7 +63,7 @@ export function loadPayPackage(visit: Visit, customerId: string) {
   return visit.read(async (work) => {
     const { requested } = await readSubscriptions(work, customerId)
     if (!requested || requested.isPaid || requested.orderId !== null) return null
-    const due = money(requested.price, siteCurrency[work.site])
+    const due = money(requested.price, sites[work.site].currency)
     const methods = await readPaymentMethods(work, { amount: due, initiator: 'payNowPackage' }, routes)
     return { name: requested.name, due, methods: methodCards(methods, work.locale), key: newId(), locale: work.locale }
   })

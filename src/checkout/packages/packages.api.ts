@@ -7,8 +7,8 @@ import { payerAccountOf } from '#payments/payer-account.ts'
 import { errorBody } from '#platform/answer-error.ts'
 import { newId } from '#platform/id.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 import { readSubscriptions } from '#subscriptions/read-subscriptions.ts'
 import type { SubscribeWay } from '#subscriptions/request-subscription.ts'
 import { no } from '#subscriptions/subscriptions.refusals.ts'
@@ -41,7 +41,7 @@ export const packagesApi: FastifyPluginAsyncZod = async (app) => {
     ({ visit }) =>
       visit.read(async (work) => {
         const { active, requested, past } = await readSubscriptions(work, customerOf(visit))
-        const shown = (one: typeof active) => one && toSubscriptionJson(one, siteCurrency[work.site])
+        const shown = (one: typeof active) => one && toSubscriptionJson(one, sites[work.site].currency)
         return {
           data: { active: shown(active), pending: shown(requested), history: past.flatMap((one) => shown(one) ?? []) },
         }

@@ -10,8 +10,9 @@ import type { Payment } from '#payments/payment.ts'
 import { moneyKindOf } from '#payments/payment-methods.ts'
 import { isOpen } from '#payments/payment-moves.ts'
 import { readPaymentsOf } from '#payments/read-payment.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 import type { Subscription } from '#subscriptions/move-subscription.ts'
 import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
 
@@ -36,7 +37,7 @@ export async function payRequested(
 ): Promise<PackageOpened> {
   if (method === null) throw no.METHOD_NEEDED({ path: 'method' })
   const { id, number, customer_id: customerId } = held
-  const due = money(held.price_minor, siteCurrency[work.site])
+  const due = money(held.price_minor, sites[work.site].currency)
   const payments = await readPaymentsOf(work, id)
   const open = payments.filter((one) => isOpen(one.status) && one.status !== 'failed' && one.expiresAt > work.now)
   const same = open.find((one) => one.method === method && one.walletPartKind === kind)

@@ -1,5 +1,6 @@
 import { startPackage } from '#payments/packages/start-package.ts'
-import { asSystem, type Site, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { notePackagePaid } from '#subscriptions/start-subscription.ts'
 
 /** Its money has just arrived: it starts at once, if nothing else runs before it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keepWhilePast, keepWhileStill } from '#platform/keep-while-same.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 export const daysShown = 30
 
@@ -31,7 +31,7 @@ const readClosed = keepWhilePast(
 )
 
 function dayOf({ site }: Work, at: Date): RawBuilder<Date> {
-  return sql`(${at}::timestamptz at time zone ${siteZones[site]})::date`
+  return sql`(${at}::timestamptz at time zone ${sites[site].timeZone})::date`
 }
 
 async function countDays(
@@ -39,7 +39,7 @@ async function countDays(
   from: RawBuilder<unknown>,
   until: RawBuilder<unknown>,
 ): Promise<readonly DayFigures[]> {
-  const zone = siteZones[site]
+  const zone = sites[site].timeZone
   const within = (at: RawBuilder<unknown>) => sql`${at} >= ((${from})::timestamp at time zone ${zone})
     and ${at} < ((${until} + 1)::timestamp at time zone ${zone}) and ${at} <= ${now}`
   const { rows } = await sql<DayFigures>`

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnCompany } from './act-on-company.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     locale,
     site,
     now,
-    currency: siteCurrency[site],
+    currency: sites[site].currency,
     mayRun: permits(who, 'hub'),
     mayPrice,
     me: who.id,

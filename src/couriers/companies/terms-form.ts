@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseDecimal } from '#money/decimal.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { sayPlainTime } from '#platform/say-date.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { ZoneTerms } from './propose-terms.ts'
 
 const minorOf = (typed: string) => parseMoney(typed.trim(), 'EGP')?.minor ?? null

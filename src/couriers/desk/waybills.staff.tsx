@@ -13,7 +13,8 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnWaybills } from './act-on-waybills.ts'
 import { readWaybillDesk } from './read-waybill-desk.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       now,
       site,
       mayAct,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       done: searchParams.get('done'),
     }
   })

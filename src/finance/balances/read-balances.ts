@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Currency, isCurrency } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 /** What our books say of money now: where it is, and whose it is. */
 export type BalanceRow = {
@@ -20,7 +21,7 @@ export type Balances = { readonly ours: readonly BalanceRow[]; readonly owed: re
  */
 export async function readBalances(work: Work): Promise<Balances> {
   const { rows } = await sql<{ name: string; currency: string; minor: bigint; is_ours: boolean; is_account: boolean }>`
-    with standing as (${standings(siteCurrency[work.site])}),
+    with standing as (${standings(sites[work.site].currency)}),
     families as (
       select currency, minor, split_part(account, ':', 1) as family, account,
         case when account like 'customer:%:hold:%' then 'customer-hold'

@@ -3,7 +3,7 @@ import { nextDay, startOf } from '#finance/closes/site-days.ts'
 import { spanOf } from '#finance/closes/span-of.ts'
 import { type Currency, isCurrency } from '#money/money.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type AccountName, accountKind, isAccountName } from '#wallet/accounts.ts'
 import { readStatement, type Statement } from '#wallet/read-statement.ts'
 
@@ -22,7 +22,7 @@ export function statementQuestion(
 ): StatementQuestion {
   const typed = params.get('account')?.trim() ?? ''
   const asked = params.get('currency')
-  const currency = asked !== null && isCurrency(asked) ? asked : siteCurrency[site]
+  const currency = asked !== null && isCurrency(asked) ? asked : sites[site].currency
   return { typed, account: isAccountName(typed) ? typed : null, currency, span: spanOf(params, now, site) }
 }
 

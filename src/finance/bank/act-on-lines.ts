@@ -8,7 +8,7 @@ import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { importStatement } from './import-statement.ts'
 import { judgeLine } from './judge-line.ts'
@@ -56,7 +56,7 @@ async function takeIn(visit: Visit, form: FormData) {
   if (!wish.ok || 'errors' in file) return formAnswer(errors, form)
   await takeProof(visit, form)
   const { opening, closing, ...rest } = wish.values
-  const currency = siteCurrency[visit.site]
+  const currency = sites[visit.site].currency
   const [first, last] = [signedMinor(opening, currency), signedMinor(closing, currency)]
   if (first === null || last === null) {
     const unclear = m.finance_amount_unclear({}, { locale: visit.locale })

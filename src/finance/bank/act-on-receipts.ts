@@ -8,7 +8,7 @@ import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { approveByLine, refuseReceipt } from './decide-receipt.ts'
 
 const approval = z.object({ key: formKey, lineId: z.string().min(1), amount: z.string().trim().min(1) })
@@ -34,7 +34,7 @@ async function approve(visit: Visit, form: FormData, paymentId: string) {
   const { key, lineId } = approved.values
   // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
   const unread = { minor: -1n, currency: 'EGP' } as const
-  const amount = parseMoney(approved.values.amount, siteCurrency[visit.site]) ?? unread
+  const amount = parseMoney(approved.values.amount, sites[visit.site].currency) ?? unread
   const { number, outcome } = await visit.write((work) => approveByLine(work, { key, paymentId, lineId, amount }))
   return `${outcome}&number=${number}`
 }

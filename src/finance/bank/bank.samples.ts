@@ -1,6 +1,7 @@
 import { readBankAccounts } from '#payments/read-bank-accounts.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type ImportedStatement, importStatement, type StatementFile } from './import-statement.ts'
 import { parseStatement } from './parse-statement.ts'
 import { readLastImport } from './write-statement.ts'
@@ -15,7 +16,7 @@ export async function sampleStatement(
   const bankAccountId = otherwise.bankAccountId ?? account?.id ?? ''
   const before = await readLastImport(work, bankAccountId)
   const opening = otherwise.opening ?? before?.closing ?? 0n
-  const lines = parseStatement(text, siteCurrency[work.site]).lines.reduce((sum, { minor }) => sum + minor, 0n)
+  const lines = parseStatement(text, sites[work.site].currency).lines.reduce((sum, { minor }) => sum + minor, 0n)
   const file = {
     bankAccountId,
     fileName: 'november.csv',

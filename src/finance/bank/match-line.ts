@@ -6,7 +6,8 @@ import { audit } from '#people/audit.ts'
 import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { readMatches } from './read-matches.ts'
 import {
@@ -62,7 +63,7 @@ async function find(
 
 async function bookFee(work: Work, line: LineRow, account: string, reason: string): Promise<UsedLine> {
   if (line.amount_minor >= 0n) throw no.STATEMENT_LINE_MATCH_UNFIT({ path: 'to', number: line.number })
-  const amount = money(-line.amount_minor, siteCurrency[work.site])
+  const amount = money(-line.amount_minor, sites[work.site].currency)
   const { rows } = await sql<{ times: bigint }>`
     select count(*) as times from bank_line_releases where line_id = ${line.id}`.execute(work.db)
   const entry = await postEntry(work, 'bank_fee', transfer(amount, 'gateway-fees', `bank:${account}`), {

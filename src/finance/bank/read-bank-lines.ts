@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { LineFault } from '#finance/csv-cells.ts'
 import { type Money, money } from '#money/money.ts'
 import { isId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type LineUse, lineUses } from './line-uses.ts'
 import type { Continuity } from './statement-continuity.ts'
 
@@ -34,7 +35,7 @@ export async function readBankLines(
   work: Work,
   { state, q, id }: { readonly state: LineState; readonly q: string; readonly id?: string },
 ): Promise<readonly BankLine[]> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const rows = await work.db
     .selectFrom('bank_statement_lines as line')
     .innerJoin('bank_accounts as account', 'account.id', 'line.bank_account_id')
@@ -117,7 +118,7 @@ export async function readStatementImports(work: Work, limit = 5): Promise<reado
     .orderBy('file.position', 'desc')
     .limit(limit)
     .execute()
-  const sum = (minor: bigint | null) => (minor === null ? null : money(minor, siteCurrency[work.site]))
+  const sum = (minor: bigint | null) => (minor === null ? null : money(minor, sites[work.site].currency))
   return rows.map((row) => ({
     id: row.id,
     fileName: row.file_name,

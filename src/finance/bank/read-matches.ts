@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 export type Match = {
   /** What `matchLine` is told. */
@@ -54,6 +55,6 @@ export async function readMatches(work: Work, lineId: string): Promise<readonly 
       from refund_sends send join refunds refund on refund.id = send.refund_id
       where send.site = ${work.site} and send.status = 'asked' and -send.amount_minor = ${line.amount_minor}
     order by at desc limit 50`.execute(work.db)
-  const amount = money(line.amount_minor, siteCurrency[work.site])
+  const amount = money(line.amount_minor, sites[work.site].currency)
   return rows.map((row) => ({ ...row, to: `${row.kind}:${row.id}`, amount }))
 }

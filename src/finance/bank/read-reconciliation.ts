@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Money, money } from '#money/money.ts'
 import { sentence } from '#platform/sentence.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 
 /** One of our bank accounts: what its statement closes with, what the ledger says of it, and what explains the difference. */
 export type Reconciliation = {
@@ -93,7 +94,7 @@ export async function readReconciliations(work: Work): Promise<readonly Reconcil
       left join books on books.account = account.id
     where account.site = ${work.site}
     order by account.account_number`.execute(work.db)
-  return rows.map((row) => reconciliationOf(row, (minor) => money(minor, siteCurrency[work.site])))
+  return rows.map((row) => reconciliationOf(row, (minor) => money(minor, sites[work.site].currency)))
 }
 
 function reconciliationOf(row: Row, of: (minor: bigint) => Money): Reconciliation {
@@ -130,7 +131,7 @@ export async function readUnseenEntries(work: Work, account: string): Promise<re
   const { rows } = await sql<{ id: string; kind: string; reference: string | null; at: Date; minor: bigint }>`
     select entry.id, entry.kind, entry.reference, entry.at, -line.amount_minor as minor
     from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-    where line.account = ${`bank:${account}`} and line.currency = ${siteCurrency[work.site]}
+    where line.account = ${`bank:${account}`} and line.currency = ${sites[work.site].currency}
       and not exists (select from bank_line_entries tie where tie.entry_id = entry.id and tie.released_at is null)
       and entry.only_once not like 'taken-back:%' is not false
       and not exists (select from journal_entries back where back.only_once = 'taken-back:' || entry.id)
@@ -138,6 +139,6 @@ export async function readUnseenEntries(work: Work, account: string): Promise<re
   return rows.map(({ minor, kind, ...row }) => ({
     ...row,
     what: sentence(`wallet_entry_${kind}`, {}, work.locale) ?? kind,
-    amount: money(minor, siteCurrency[work.site]),
+    amount: money(minor, sites[work.site].currency),
   }))
 }

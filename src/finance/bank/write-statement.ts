@@ -3,7 +3,8 @@ import type { LineFault } from '#finance/csv-cells.ts'
 import { type Currency, isCurrency } from '#money/money.ts'
 import { isId, newId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { findTwins, type Transfer } from './likely-same.ts'
 import type { StatementLine } from './parse-statement.ts'
 import type { Continuity, StatementSums } from './statement-continuity.ts'
@@ -19,7 +20,7 @@ export async function lockAccount(work: Work, id: string): Promise<{ readonly cu
         .forUpdate()
         .executeTakeFirst()
     : undefined
-  if (!row || row.currency !== siteCurrency[work.site] || !isCurrency(row.currency)) throw platformNo.NOT_FOUND()
+  if (!row || row.currency !== sites[work.site].currency || !isCurrency(row.currency)) throw platformNo.NOT_FOUND()
   return { currency: row.currency }
 }
 
@@ -114,7 +115,7 @@ export async function writeLines(
       line_hash: line.hash,
       booked_on: line.day,
       amount_minor: line.minor,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       payer: line.payer,
       reference: line.reference,
       likely_same_as: twins.get(line)?.id ?? null,

@@ -4,10 +4,12 @@ import { audit } from '#people/audit.ts'
 import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
+import { sites } from '#sites/sites.ts'
 import { readFamilies, toKept } from './families.ts'
 import { type Family, isBalanced } from './family-sums.ts'
-import { dayAt, nextDay, startOf } from './site-days.ts'
+import { nextDay, startOf } from './site-days.ts'
 
 export type ClosedDay = { readonly day: string; readonly toLine: bigint; readonly hash: string }
 
@@ -24,7 +26,7 @@ export async function closeDay(
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `close:${key}`, { day }, async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`close:${site}`}, 7308))`.execute(work.db)
-    if (day >= dayAt(work.now, site)) throw no.DAY_NOT_OVER({ path: 'day' })
+    if (day >= siteToday(work.now, site)) throw no.DAY_NOT_OVER({ path: 'day' })
     const lastLine = await readLastLine(work, day)
     const end = startOf(nextDay(day), site)
     const head = await readHead(work, end)
@@ -57,7 +59,7 @@ async function write(
     .values({
       site: work.site,
       day,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       batch_id: batchId,
       to_line: toLine,
       chain_hash: hash,

@@ -12,13 +12,14 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnCloses } from './act-on-closes.ts'
 import { byCurrency } from './family-sums.ts'
 import { DayState, FamilyTable } from './family-table.tsx'
 import { readClosedDays, readDay, readNextDay } from './read-days.ts'
-import { dayAt, isDay } from './site-days.ts'
+import { isDay } from './site-days.ts'
 
 export const shouldRevalidate = () => true
 
@@ -34,8 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const next = await readNextDay(work)
     const day = isDay(asked) ? asked : next
     const facts = { report: await readDay(work, day), days: await readClosedDays(work), next }
-    const isOver = day < dayAt(now, site)
-    return { ...facts, isOver, asksProof, key: newId(), done, currency: siteCurrency[site], locale, site }
+    const isOver = day < siteToday(now, site)
+    return { ...facts, isOver, asksProof, key: newId(), done, currency: sites[site].currency, locale, site }
   })
 }
 

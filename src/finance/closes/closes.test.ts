@@ -7,6 +7,7 @@ import { readCsv } from '#platform/csv.ts'
 import { newId } from '#platform/id.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { testDatabase } from '#platform/test-database.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { chainEntries } from '#wallet/chain-entries.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -14,7 +15,7 @@ import { closeDay } from './close-day.ts'
 import { isBalanced, sumOf } from './family-sums.ts'
 import { readDay, readNextDay } from './read-days.ts'
 import { readRevenue, revenueCsv } from './read-revenue.ts'
-import { dayAt, nextDay, startOf } from './site-days.ts'
+import { nextDay, startOf } from './site-days.ts'
 
 const database = await testDatabase()
 const finance = (await database.write((work) => sampleStaff(work, ['finance']))).who
@@ -36,8 +37,8 @@ test('a site’s day begins at its own midnight, also when the clocks are moved'
   assert.equal(startOf('2026-06-15', 'eg').toISOString(), '2026-06-14T21:00:00.000Z')
   assert.equal(startOf('2026-06-15', 'ae').toISOString(), '2026-06-14T20:00:00.000Z')
   for (let day = '2026-01-01'; day < '2027-01-01'; day = nextDay(day)) {
-    assert.equal(dayAt(startOf(day, 'eg'), 'eg'), day)
-    assert.equal(dayAt(new Date(startOf(day, 'eg').getTime() - 1), 'eg'), nextDay(day, -1))
+    assert.equal(siteToday(startOf(day, 'eg'), 'eg'), day)
+    assert.equal(siteToday(new Date(startOf(day, 'eg').getTime() - 1), 'eg'), nextDay(day, -1))
   }
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { currencies } from '#money/money.ts'
-import { type Site, siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import type { Family } from './family-sums.ts'
 
 const decimal = z.string().transform((text) => BigInt(text))
@@ -19,7 +20,7 @@ const kept = z.array(
 
 /** What was kept with a closed day. */
 export function keptFamilies(families: unknown, site: Site): readonly Family[] {
-  return kept.parse(families).map(({ currency = siteCurrency[site], ...family }) => ({ ...family, currency }))
+  return kept.parse(families).map(({ currency = sites[site].currency, ...family }) => ({ ...family, currency }))
 }
 
 export function toKept(families: readonly Family[]): string {
@@ -35,7 +36,7 @@ export type Edge = { readonly toLine: bigint; readonly end: Date }
  */
 export async function readFamilies(work: Work, from: Edge, to: Edge): Promise<readonly Family[]> {
   // Other money than a site's own (a card in dollars, exchange) is nobody's alone: it stands with both.
-  const other = siteCurrency[work.site === 'eg' ? 'ae' : 'eg']
+  const other = sites[work.site === 'eg' ? 'ae' : 'eg'].currency
   const { rows } = await sql<Family>`
     with lines as (
       select currency, case when account like 'customer:%:hold:%' then 'customer-hold'
@@ -48,7 +49,7 @@ export async function readFamilies(work: Work, from: Edge, to: Edge): Promise<re
       coalesce(sum(minor) filter (where not is_before and minor > 0), 0)::bigint as "cameIn",
       coalesce(-sum(minor) filter (where not is_before and minor < 0), 0)::bigint as "wentOut",
       sum(minor)::bigint as closing
-    from lines group by currency, family order by currency <> ${siteCurrency[work.site]}, currency, family`.execute(
+    from lines group by currency, family order by currency <> ${sites[work.site].currency}, currency, family`.execute(
     work.db,
   )
   return rows

@@ -1,7 +1,9 @@
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
+import { sites } from '#sites/sites.ts'
 import { keptFamilies, readFamilies } from './families.ts'
 import type { Family } from './family-sums.ts'
-import { dayAt, nextDay, startOf } from './site-days.ts'
+import { nextDay, startOf } from './site-days.ts'
 
 export type DayReport = {
   readonly day: string
@@ -27,7 +29,7 @@ export async function readDay(work: Work, day: string): Promise<DayReport> {
     .select('name')
     .where('site', '=', work.site)
     .where('day', '=', day)
-    .where('currency', '=', siteCurrency[work.site])
+    .where('currency', '=', sites[work.site].currency)
     .executeTakeFirst()
   if (row) {
     const closed = { at: row.closed_at, by: row.name, batch: row.batch_id, hash: row.chain_hash }
@@ -47,7 +49,7 @@ export async function readNextDay(work: Work): Promise<string> {
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? nextDay(last.day) : nextDay(dayAt(work.now, work.site), -1)
+  return last ? nextDay(last.day) : nextDay(siteToday(work.now, work.site), -1)
 }
 
 /** The days that were closed last. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { minorToDecimal } from '#money/format-money.ts'
 import type { Currency } from '#money/money.ts'
 import { writeCsv } from '#platform/csv.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { nextDay, startOf } from './site-days.ts'
 
 export type RevenueLine = {
@@ -18,11 +19,11 @@ export async function readRevenue(work: Work, { from, to }: Span): Promise<reado
   const { rows } = await sql<{ account: string; currency: Currency; entries: bigint; minor: bigint }>`
     select account, currency, count(distinct entry.id) as entries, sum(amount_minor)::bigint as minor
     from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-    where currency <> ${siteCurrency[work.site === 'eg' ? 'ae' : 'eg']}
+    where currency <> ${sites[work.site === 'eg' ? 'ae' : 'eg'].currency}
       and at >= ${startOf(from, work.site)} and at < ${startOf(nextDay(to), work.site)}
       and (account like 'revenue:%' or account like 'purchases:%'
         or account in ('vat', 'duties', 'gateway-fees', 'refunds', 'price-lock', 'till-difference'))
-    group by account, currency order by currency <> ${siteCurrency[work.site]}, currency, account not like 'revenue:%', account`.execute(
+    group by account, currency order by currency <> ${sites[work.site].currency}, currency, account not like 'revenue:%', account`.execute(
     work.db,
   )
   return rows.map((row) => ({ ...row, entries: Number(row.entries) }))

@@ -1,19 +1,12 @@
-import type { Site } from '#platform/work.ts'
-
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone })
-const days = { eg: dayIn('Africa/Cairo'), ae: dayIn('Asia/Dubai') } as const
-
-/** The day it is at a site, as YYYY-MM-DD. */
-export function dayAt(moment: Date, site: Site): string {
-  return days[site].format(moment)
-}
+import { siteToday } from '#pricing/rates/site-today.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** The first moment of a site's day. Sought, because clocks there are moved. */
 export function startOf(day: string, site: Site): Date {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const quarter = 15 * 60_000
   let at = noon - 17 * 3_600_000
-  while (dayAt(new Date(at), site) < day) at += quarter
+  while (siteToday(new Date(at), site) < day) at += quarter
   return new Date(at)
 }
 

@@ -1,10 +1,11 @@
-import type { Site } from '#platform/work.ts'
+import { siteToday } from '#pricing/rates/site-today.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Span } from './read-revenue.ts'
-import { dayAt, isDay } from './site-days.ts'
+import { isDay } from './site-days.ts'
 
 /** The days an address asks for; this month where it asks for none. */
 export function spanOf(params: URLSearchParams, now: Date, site: Site): Span {
-  const today = dayAt(now, site)
+  const today = siteToday(now, site)
   const [from, to] = [params.get('from'), params.get('to')]
   const first = isDay(from) ? from : `${today.slice(0, 8)}01`
   const last = isDay(to) ? to : today

@@ -6,7 +6,8 @@ import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { lockCourierCash, openDifferences, openParcels } from './courier-dues.ts'
 
@@ -73,7 +74,7 @@ export async function answerClosing(
     if (row.proposed_by === who.id) throw no.COURIER_SECOND_PERSON_NEEDED()
     const of = row.request_id === null ? 'difference' : 'parcel'
     const { minor } = await findOpen(work, { of, id: row.difference_id ?? row.request_id ?? '' })
-    const lines = transfer(money(minor, siteCurrency[work.site]), 'till-difference', `courier:${row.company}`)
+    const lines = transfer(money(minor, sites[work.site].currency), 'till-difference', `courier:${row.company}`)
     const facts = { note: row.reason, onlyOnce: `courier-closing:${id}` }
     const entry = await postEntry(work, 'courier_difference', lines, facts)
     await answer.set({ agreed_at: work.now, agreed_by: who.id, entry_id: entry }).execute()

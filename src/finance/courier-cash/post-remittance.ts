@@ -3,7 +3,8 @@ import { no } from '#finance/finance.refusals.ts'
 import { money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { type OpenDifference, openDifferences, openParcels } from './courier-dues.ts'
@@ -62,7 +63,7 @@ export async function postRemittance(work: Work, brought: Brought, matched: Matc
   const move = (kind: 'courier_remittance' | 'courier_fee', from: AccountName, minor: bigint) =>
     minor === 0n
       ? null
-      : postEntry(work, kind, transfer(money(minor, siteCurrency[work.site]), from, `courier:${company}`), {
+      : postEntry(work, kind, transfer(money(minor, sites[work.site].currency), from, `courier:${company}`), {
           reference: number,
           onlyOnce: `${kind}:${id}`,
         })

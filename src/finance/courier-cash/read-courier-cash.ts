@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DeskLoad } from '#finance/count-waiting.ts'
 import { type Money, money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { openDifferences, openParcels } from './courier-dues.ts'
 
 export type CourierStanding = {
@@ -65,7 +66,7 @@ export async function readStandings(work: Work): Promise<readonly CourierStandin
     group by company.code, ledger.held order by company.place, company.code`.execute(work.db)
   return rows.map(({ held, parcels, ...row }) => ({
     ...row,
-    held: money(held, siteCurrency[work.site]),
+    held: money(held, sites[work.site].currency),
     parcels: Number(parcels),
   }))
 }
@@ -104,7 +105,7 @@ export async function readOpenItems(
     order by item.at, item.id limit ${limit}`.execute(work.db)
   return rows.map(({ minor, closingId, reason, by, isMine, ...row }) => ({
     ...row,
-    amount: money(minor, siteCurrency[work.site]),
+    amount: money(minor, sites[work.site].currency),
     proposal: closingId === null ? null : { id: closingId, reason, by, isMine },
   }))
 }
@@ -128,7 +129,7 @@ export async function readRemittances(work: Work, limit = 20): Promise<readonly 
       left join bank_statement_lines line on line.id = remittance.line_id
     where remittance.site = ${work.site} order by remittance.entered_at desc, remittance.number desc
     limit ${limit}`.execute(work.db)
-  const of = (minor: bigint) => money(minor, siteCurrency[work.site])
+  const of = (minor: bigint) => money(minor, sites[work.site].currency)
   return rows.map(({ parcels, received, fees, difference, ...row }) => ({
     ...row,
     parcels: Number(parcels),

@@ -8,7 +8,8 @@ import { requireProof } from '#people/require-proof.ts'
 import { isId, newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { isOfProvider } from './payout-rules.ts'
 import { readPayoutTerms, readReportSums } from './read-payout-terms.ts'
@@ -134,7 +135,7 @@ async function writeBreak(
   work: Work,
   { breakId, reportId, number, provider, expected, received }: Difference,
 ): Promise<void> {
-  const said = (minor: bigint) => `${minorToDecimal(minor)} ${siteCurrency[work.site]}`
+  const said = (minor: bigint) => `${minorToDecimal(minor)} ${sites[work.site].currency}`
   await work.db
     .insertInto('reconciliation_breaks')
     .values({
@@ -162,7 +163,7 @@ type Head = {
 
 async function receive(work: Work, line: LineRow, { id, number, provider, reports }: Head): Promise<void> {
   const account = await readAccountNumber(work, line.bank_account_id)
-  const amount = money(line.amount_minor, siteCurrency[work.site])
+  const amount = money(line.amount_minor, sites[work.site].currency)
   const entry = await postEntry(work, 'gateway_payout', transfer(amount, `bank:${account}`, `gateway:${provider}`), {
     reference: number,
     note: line.number,

@@ -3,7 +3,8 @@ import { no } from '#finance/finance.refusals.ts'
 import { money } from '#money/money.ts'
 import { takeUnmatched } from '#payments/take-unmatched.ts'
 import { hasCharge } from '#payments/write-charge.ts'
-import { type Database, siteCurrency, type Work } from '#platform/work.ts'
+import type { Database, Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { type Correction, correctionOf, type OurSide } from './correction-of.ts'
@@ -35,7 +36,7 @@ export async function correctBreak(work: Work, found: Found, reason: string): Pr
   return post(work, found, correction, { reason, corrects: await readWrongEntry(work, found, ours) })
 }
 
-const isOurs = ({ site }: Work, line: TheirLine) => line.currency === siteCurrency[site]
+const isOurs = ({ site }: Work, line: TheirLine) => line.currency === sites[site].currency
 
 async function readTheirLine(work: Work, found: Found): Promise<TheirLine | null> {
   if (found.line_no === null) return null
@@ -92,7 +93,7 @@ type Why = { readonly reason: string; readonly corrects: string | null }
 
 function post(work: Work, found: Found, { minor, against }: Correction, { reason, corrects }: Why): Promise<string> {
   const from: AccountName = against === 'fees' ? 'gateway-fees' : `gateway:${found.provider}`
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   return postEntry(work, 'break_corrected', transfer(amount, from, `suspense:${found.provider}`), {
     reference: found.transaction_id,
     note: reason,

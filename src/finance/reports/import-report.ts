@@ -7,7 +7,8 @@ import { audit } from '#people/audit.ts'
 import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { parseReport } from './parse-report.ts'
 import { readFeeTerms, readOurMoves, readSettledBefore } from './read-our-moves.ts'
@@ -40,7 +41,7 @@ export async function importReport(work: Work, { key, text, ...file }: ReportFil
   return once(work, `report:${key}`, { ...file, hash }, async () => {
     const { provider } = file
     await refuseKnown(work, provider, hash)
-    const { lines, faults } = parseReport(provider, text, siteCurrency[work.site])
+    const { lines, faults } = parseReport(provider, text, sites[work.site].currency)
     if (lines.length === 0) throw no.CSV_WITHOUT_LINES({ path: 'file' })
     const days = lines.map(({ day }) => day).toSorted()
     const span = { provider, fromDay: days[0]!, toDay: days.at(-1)! }
@@ -89,7 +90,7 @@ type Content = {
 }
 
 async function writeHead(work: Work, head: Head, { lines, matched, faults }: Content): Promise<string> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const fees = matched
     .filter((line) => line.currency === currency && line.status !== 'failed' && line.status !== 'pending')
     .reduce((total, line) => total + line.feeMinor, 0n)

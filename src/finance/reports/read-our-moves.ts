@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { moveKey } from './reconcile.ts'
 import type { FeeTerms, MoveKind, OurMove, ReportLine } from './report-line.ts'
 
@@ -13,13 +14,11 @@ type MoveRow = {
   is_refunded: boolean
 }
 
-const zones = { eg: 'Africa/Cairo', ae: 'Asia/Dubai' } as const
-
 /** What our books have of a provider: charges and money that went back, of these days or named by these lines. */
 export async function readOurMoves(work: Work, span: Span, lines: readonly ReportLine[]): Promise<readonly OurMove[]> {
   const { provider, fromDay, toDay } = span
   const named = lines.map(({ transactionId }) => transactionId)
-  const zone = zones[work.site]
+  const zone = sites[work.site].timeZone
   const { rows } = await sql<MoveRow>`
     with moves as (
       select 'charge' as kind, charge.transaction_id, charge.amount_minor as minor, charge.currency, charge.payment_id,
@@ -33,7 +32,7 @@ export async function readOurMoves(work: Work, span: Span, lines: readonly Repor
       from payment_reversals gone where gone.provider = ${provider}
     )
     select moves.* from moves left join payments payment on payment.id = moves.payment_id
-    where coalesce(payment.site = ${work.site}, moves.currency = ${siteCurrency[work.site]})
+    where coalesce(payment.site = ${work.site}, moves.currency = ${sites[work.site].currency})
       and ((day >= ${fromDay} and day <= ${toDay}) or transaction_id = any(${named}::text[]))`.execute(work.db)
   return rows.map((row) => ({
     kind: row.kind,

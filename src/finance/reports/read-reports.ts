@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { LineFault } from '#finance/csv-cells.ts'
 import { type Money, money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type BreakKind, breakKinds } from './report-line.ts'
 
 export type ReportRow = {
@@ -60,9 +61,9 @@ export async function readReports(work: Work, limit = 30): Promise<readonly Repo
     lines: row.line_count,
     matched: row.matched_count,
     openBreaks: Number(row.open_breaks),
-    fees: money(row.fees_minor, siteCurrency[work.site]),
+    fees: money(row.fees_minor, sites[work.site].currency),
     faults: faultList.parse(row.faults),
-    due: money(row.due, siteCurrency[work.site]),
+    due: money(row.due, sites[work.site].currency),
     isPaidOut: row.payout !== null || row.payout_line !== null,
     payout: row.payout,
   }))

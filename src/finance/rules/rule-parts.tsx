@@ -17,7 +17,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { type Choice, Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { Rule } from './read-rules.ts'
 import type { RuleValues } from './rule-values.ts'
@@ -43,7 +44,7 @@ function titleOf({ rule, provider }: Rule): string {
 
 /** What a rule says, as a person reads it. */
 function factsOf(values: RuleValues, { accounts, locale, site }: Pick<RuleProps, 'accounts' | 'locale' | 'site'>) {
-  const amount = (minor: number) => <Amount money={money(BigInt(minor), siteCurrency[site])} locale={locale} />
+  const amount = (minor: number) => <Amount money={money(BigInt(minor), sites[site].currency)} locale={locale} />
   if ('other_person_from_minor' in values)
     return [{ term: m.finance_rule_amount(), value: amount(values.other_person_from_minor) }]
   if ('two_people_from_minor' in values)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrency, type Money, money } from '#money/money.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { suspenseItems } from './suspense-items.ts'
 
 export type SuspenseRow = {
@@ -61,7 +62,7 @@ export async function readSuspense(work: Work): Promise<readonly SuspenseRow[]> 
         and decision.withdrawn_at is null and decision.done_at is null
       left join staff_members staff on staff.id = decision.proposed_by
       left join customers customer on customer.id = decision.customer_id
-    where item.currency = ${siteCurrency[work.site]}
+    where item.currency = ${sites[work.site].currency}
     order by item.at, item.entry`.execute(work.db)
   return rows.map((row) => ({
     item: row.entry,
@@ -69,7 +70,7 @@ export async function readSuspense(work: Work): Promise<readonly SuspenseRow[]> 
     transactionId: row.transaction_id,
     at: row.at,
     reason: row.item_reason,
-    amount: money(row.minor, isCurrency(row.currency) ? row.currency : siteCurrency[work.site]),
+    amount: money(row.minor, isCurrency(row.currency) ? row.currency : sites[work.site].currency),
     proposal: row.id === null ? null : proposalOf({ ...row, id: row.id }),
   }))
 }

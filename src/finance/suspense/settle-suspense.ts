@@ -4,7 +4,8 @@ import { isCurrency, type Money, money } from '#money/money.ts'
 import { audit } from '#people/audit.ts'
 import { isId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type AccountName, walletAccount } from '#wallet/accounts.ts'
 import type { EntryKind } from '#wallet/entry-kinds.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -32,7 +33,7 @@ export async function lockUnplaced(work: Work, item: string): Promise<Unplaced> 
   if (!isId(item)) throw platformNo.NOT_FOUND()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`suspense:${item}`}, 7309))`.execute(work.db)
   const { rows } = await sql<SuspenseItem>`
-    select * from (${suspenseItems}) as item where entry = ${item} and currency = ${siteCurrency[work.site]}`.execute(
+    select * from (${suspenseItems}) as item where entry = ${item} and currency = ${sites[work.site].currency}`.execute(
     work.db,
   )
   const found = rows[0]

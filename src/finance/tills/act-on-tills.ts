@@ -11,7 +11,7 @@ import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import { sealer } from '#platform/seal.ts'
 import type { Visit } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { answerTillClosing } from './answer-till-closing.ts'
 import { closeTill } from './close-till.ts'
 import { keepMiscount } from './keep-miscount.ts'
@@ -84,7 +84,7 @@ async function take(visit: Visit, form: FormData, tillId: string) {
   if (!taken.ok) return formAnswer(taken.errors, form)
   await takeProof(visit, form)
   const { key, code } = taken.values
-  const amount = { minor: taken.values.amount, currency: siteCurrency[visit.site] }
+  const amount = { minor: taken.values.amount, currency: sites[visit.site].currency }
   const { number } = await visit.write((work) => takeAtTill(work, { key, tillId, code, amount }))
   return redirect(`/${visit.locale}/ops/finance/tills/${tillId}?done=taken&number=${number}`)
 }

@@ -1,4 +1,5 @@
 // The desk finds what is to be paid by whatever number the customer has at hand.
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { payOrder } from '#checkout/pay-order.ts'
@@ -11,8 +12,9 @@ import { readPayment } from '#payments/read-payment.ts'
 import { sampleStaff } from '#people/people.samples.ts'
 import { newId } from '#platform/id.ts'
 import { testDatabase } from '#platform/test-database.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { orderAt } from '#requests/requests.samples.ts'
+import type { Site } from '#sites/sites.ts'
 import { findDeskPayment, readDeskOrder, readDeskPayer } from './find-desk-payment.ts'
 
 const database = await testDatabase()

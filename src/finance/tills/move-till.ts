@@ -1,6 +1,7 @@
 import { type Money, money } from '#money/money.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { tillAccount } from './till.ts'
@@ -11,7 +12,7 @@ export type Till = { readonly id: string; readonly number: string; readonly offi
 export async function bookDifference(work: Work, till: Till, difference: bigint): Promise<void> {
   if (difference === 0n) return
   const isOver = difference > 0n
-  const amount = money(isOver ? difference : -difference, siteCurrency[work.site])
+  const amount = money(isOver ? difference : -difference, sites[work.site].currency)
   const [from, to]: [AccountName, AccountName] = isOver
     ? [tillAccount(till.office), 'till-difference']
     : ['till-difference', tillAccount(till.office)]
@@ -30,7 +31,7 @@ export async function bookCarried(
   }: { readonly kind: 'brought' | 'taken'; readonly minor: bigint; readonly bankAccount: string },
 ): Promise<void> {
   if (minor === 0n) return
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   const bank: AccountName = `bank:${bankAccount}`
   const [from, to]: [AccountName, AccountName] =
     kind === 'brought' ? [tillAccount(till.office), bank] : [bank, tillAccount(till.office)]

@@ -6,8 +6,9 @@ import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import { sites } from '#sites/sites.ts'
 import { bookCarried, bookDifference, type Till } from './move-till.ts'
 import { needsTwo } from './read-till-rule.ts'
 import { cashInTill, tillClerk } from './till.ts'
@@ -47,7 +48,7 @@ export async function openTill(work: Work, { key, ...opening }: TillOpening): Pr
         number: sql<string>`'TL-' || nextval('till_numbers')`,
         site: work.site,
         office,
-        currency: siteCurrency[work.site],
+        currency: sites[work.site].currency,
         opened_at: work.now,
         opened_by: clerk,
         counted_at_open_minor: counted,

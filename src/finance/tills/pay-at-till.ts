@@ -6,7 +6,8 @@ import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Sealer } from '#platform/seal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { cashInTill, holdTill, refuseCounted, tillClerk } from './till.ts'
 
 export type PaidAtTill = {
@@ -36,7 +37,7 @@ export async function payAtTill(
     const { id, number, amount } = withdrawal
     const has = await cashInTill(work, till.office)
     if (has < amount.minor) {
-      const there = formatMoney(money(has, siteCurrency[work.site]), work.locale)
+      const there = formatMoney(money(has, sites[work.site].currency), work.locale)
       throw no.TILL_HAS_TOO_LITTLE({ has: there })
     }
     const { collector } = paid

@@ -1,7 +1,8 @@
 import { type Money, money } from '#money/money.ts'
 import { mayActAt } from '#people/permissions.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { readOffices } from '#requests/read-offices.ts'
+import { sites } from '#sites/sites.ts'
 import { readStandingCount } from './till.ts'
 
 export type TillMove = {
@@ -45,7 +46,7 @@ export type OfficeTill = {
 
 /** The offices this member of staff may act in, each with its open till. What should lie in it is said after it was counted. */
 export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
-  const currency = siteCurrency[work.site]
+  const currency = sites[work.site].currency
   const sessions = await work.db
     .selectFrom('till_sessions as till')
     .innerJoin('staff_members as clerk', 'clerk.id', 'till.opened_by')
@@ -75,7 +76,7 @@ export async function readTills(work: Work): Promise<readonly OfficeTill[]> {
 async function readCount(work: Work, sessionId: string): Promise<StandingCount | null> {
   const row = await readStandingCount(work, sessionId)
   if (!row) return null
-  const of = (minor: bigint) => money(minor, siteCurrency[work.site])
+  const of = (minor: bigint) => money(minor, sites[work.site].currency)
   const by = await work.db
     .selectFrom('staff_members')
     .select('name')
@@ -108,7 +109,7 @@ async function readMoves(work: Work, sessionId: string): Promise<readonly TillMo
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as TillMove['kind'],
-    amount: money(row.amount_minor, siteCurrency[work.site]),
+    amount: money(row.amount_minor, sites[work.site].currency),
     number: row.number,
     at: row.at,
     by: row.name,
@@ -130,7 +131,7 @@ export type ClosedTillRow = {
 
 /** The tills that were closed last. */
 export async function readClosedTills(work: Work, limit = 20): Promise<readonly ClosedTillRow[]> {
-  const of = (minor: bigint | null) => money(minor ?? 0n, siteCurrency[work.site])
+  const of = (minor: bigint | null) => money(minor ?? 0n, sites[work.site].currency)
   const rows = await work.db
     .selectFrom('till_sessions as till')
     .innerJoin('staff_members as clerk', 'clerk.id', 'till.closed_by')

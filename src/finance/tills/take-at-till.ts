@@ -6,6 +6,7 @@ import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { findDeskPayment } from './find-desk-payment.ts'
 import { holdTill, refuseCounted, tillClerk } from './till.ts'
 
@@ -16,9 +17,6 @@ export type TakenAtTill = {
   readonly code: string
   readonly amount: Money
 }
-
-// The largest note there is, in minor units: who pays with more than the due and this gets change.
-const largestNote = { eg: 20_000n, ae: 100_000n } as const
 
 /**
  * Cash taken at an open till: the payment is paid and pays what it is for; what is above it, less than the largest note,
@@ -36,7 +34,7 @@ export async function takeAtTill(
     const payment = await findDeskPayment(work, taken.code)
     if (!payment) throw no.TILL_PAYMENT_UNKNOWN({ path: 'code' })
     const { amount } = taken
-    const most = payment.outside.minor + largestNote[work.site]
+    const most = payment.outside.minor + sites[work.site].largestNoteMinor
     if (amount.minor >= most) throw no.TOO_MUCH_CASH({ path: 'amount' })
     await applyByHand(work, { key, paymentId: payment.id, amount, source: { kind: 'till', office: till.office } })
     await work.db

@@ -4,8 +4,9 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Breakdown } from '#platform/ui/breakdown.tsx'
 import { ProductThumb } from '#platform/ui/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/product-title.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { CancellationState } from './cancellation-moves.ts'
 import { cancellationNames } from './cancellation-names.ts'
@@ -41,7 +42,7 @@ export function CancellationItems({ found }: { readonly found: CancellationView 
 
 /** What is kept and of what it is made, item by item, and what comes back. */
 export function FeeBreakdown({ found, locale, site }: CaseProps) {
-  const currency = siteCurrency[site]
+  const currency = sites[site].currency
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
   const services = found.items.reduce((sum, item) => sum + item.lines.reduce((all, { minor }) => all + minor, 0n), 0n)
   const percent = percentOf(found.share)

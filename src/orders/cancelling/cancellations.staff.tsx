@@ -11,7 +11,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { CancellationBadge } from './cancellation-parts.tsx'
 import { readCancellationDesk } from './read-cancellations.ts'
@@ -30,7 +30,7 @@ export default function CancellationsDesk() {
   const { rows, isOpen, locale, site, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/cancellations`
   const amount = (minor: bigint | null) =>
-    minor === null ? '—' : <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+    minor === null ? '—' : <Amount money={money(minor, sites[site].currency)} locale={locale} />
   return (
     <>
       <PageTitle>{m.orders_fees_desk()}</PageTitle>

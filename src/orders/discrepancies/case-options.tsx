@@ -1,6 +1,7 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { OptionAmount } from './choice-form.tsx'
 import { optionNames } from './discrepancy-names.ts'

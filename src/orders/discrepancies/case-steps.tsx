@@ -1,5 +1,6 @@
 import { sayMoment } from '#platform/say-date.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { DiscrepancyEvent } from './discrepancy-moves.ts'
 import { stepNames } from './discrepancy-names.ts'

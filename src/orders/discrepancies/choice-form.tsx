@@ -6,7 +6,8 @@ import { isolate } from '#platform/isolate.ts'
 import { sayTime } from '#platform/say-date.ts'
 import { RadioCards } from '#platform/ui/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { optionNames } from './discrepancy-names.ts'
 import type { DiscrepancyView, OptionView } from './read-discrepancies.ts'
@@ -80,5 +81,5 @@ function OptionNote({ option, reader, isDefault }: OptionProps & { readonly isDe
 /** What comes back to the balance with it, where something does. */
 export function OptionAmount({ option: { backMinor }, reader }: OptionProps) {
   if (backMinor === 0n) return null
-  return <Amount money={money(backMinor, siteCurrency[reader.site])} locale={reader.locale} />
+  return <Amount money={money(backMinor, sites[reader.site].currency)} locale={reader.locale} />
 }

@@ -12,7 +12,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Select } from '#platform/ui/select.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextArea } from '#platform/ui/text-area.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { OptionKind } from './discrepancy-kinds.ts'
 import { optionNames } from './discrepancy-names.ts'
@@ -36,7 +37,7 @@ type ProposeFormProps = {
 export function ProposeForm({ facts, answer }: ProposeFormProps) {
   const { preview, workingDays, twoPeopleFromMinor, asksProof, key, locale, site } = facts
   const { errors = {}, typed = {} } = answer?.typed.do === 'propose' ? answer : {}
-  const amount = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   if (preview.possible.length < 2)
     return (
       <Card title={m.orders_case_propose_title()}>
@@ -117,7 +118,7 @@ function OfferRow({ kind, facts, answer }: OfferRowProps) {
             name="off"
             ltr
             inputMode="decimal"
-            after={siteCurrency[site]}
+            after={sites[site].currency}
             optional={m.orders_case_optional()}
             defaultValue={typed.off}
             error={errors.off}
@@ -131,7 +132,7 @@ function OfferRow({ kind, facts, answer }: OfferRowProps) {
               optional={m.orders_case_optional()}
               hint={
                 <>
-                  {m.orders_case_piece()} <Amount money={money(piece, siteCurrency[site])} locale={locale} />
+                  {m.orders_case_piece()} <Amount money={money(piece, sites[site].currency)} locale={locale} />
                 </>
               }
               defaultValue={typed.missing}

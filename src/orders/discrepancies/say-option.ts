@@ -1,8 +1,9 @@
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { isolate } from '#platform/isolate.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { OptionView } from './read-discrepancies.ts'
 
@@ -53,5 +54,5 @@ export function whyOption({ kind, facts }: Pick<OptionView, 'kind' | 'facts'>, r
 }
 
 function amount(minor: bigint, { locale, site }: Reader): string {
-  return isolate(formatMoney(money(minor, siteCurrency[site]), locale))
+  return isolate(formatMoney(money(minor, sites[site].currency), locale))
 }

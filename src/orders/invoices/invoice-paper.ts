@@ -2,8 +2,9 @@ import { currencySign, formatMinor } from '#money/format-money.ts'
 import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/pdf.ts'
 import { sayDay } from '#platform/say-date.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { lineName } from '#pricing/names.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { InvoiceView } from './read-invoice.ts'
@@ -25,7 +26,7 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
   const inWords = { locale }
   const { kind, number, content } = view
   const title = invoiceTitle(kind, locale)
-  const currency = siteCurrency[site]
+  const currency = sites[site].currency
   const goods: readonly PdfBlock[] =
     kind === 'credit_note' ? [] : [...goodsOf(content, locale), ...linesOf(content, locale)]
   return {

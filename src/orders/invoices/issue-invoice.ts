@@ -6,8 +6,8 @@ import { activeItems, lockOrder, type Order } from '#orders/lock-order.ts'
 import { readOrderMoney } from '#orders/order-money.ts'
 import type { Invoices } from '#platform/database.gen.ts'
 import { newId } from '#platform/id.ts'
-import { siteZones } from '#platform/say-date.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { contentOf, type KeptContent } from './invoice-content.ts'
 import type { Seller } from './seller.ts'
 
@@ -55,7 +55,9 @@ type Paper = { readonly content: KeptContent; readonly total: bigint; readonly v
 // The row of the series stays locked until the transaction ends: a number is given only with its paper.
 async function write(work: Work, order: Order, kind: Kind, { content, total, vat, corrects }: Paper): Promise<void> {
   const { site } = work
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: siteZones[site] }).format(work.now))
+  const year = Number(
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: sites[site].timeZone }).format(work.now),
+  )
   const { last: serial } = await work.db
     .insertInto('invoice_series')
     .values({ site, kind, year, last: 1 })
@@ -77,7 +79,7 @@ async function write(work: Work, order: Order, kind: Kind, { content, total, vat
       order_id: order.id,
       corrects: corrects ?? null,
       issued_at: work.now,
-      currency: siteCurrency[site],
+      currency: sites[site].currency,
       total_minor: total,
       vat_minor: vat,
       content: JSON.stringify(content),

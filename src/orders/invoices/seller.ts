@@ -1,6 +1,6 @@
 import { definePort } from '#platform/ports.ts'
 import type { SellerSettings } from '#platform/seller-settings.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 type InBoth = { readonly ar: string; readonly en: string }
 

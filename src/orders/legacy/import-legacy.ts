@@ -5,7 +5,8 @@ import { markLegacy } from '#people/mark-legacy.ts'
 import { permits } from '#people/permissions.ts'
 import { newId } from '#platform/id.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type PreviewedOrder, previewLegacy } from './preview-legacy.ts'
 
 export type LegacyFile = { readonly fileName: string; readonly text: string }
@@ -53,7 +54,7 @@ async function addOrders(work: Work, importId: string, orders: readonly Previewe
         status,
         placed_on: placedOn,
         customer_id: owner?.id ?? null,
-        currency: siteCurrency[work.site],
+        currency: sites[work.site].currency,
         total_minor: totalMinor,
         items: JSON.stringify(items),
       })),

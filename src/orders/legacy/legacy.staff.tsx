@@ -12,7 +12,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnLegacy } from './act-on-legacy.ts'
 import { LegacyPreviewed } from './legacy-previewed.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { locale, site } = visit
   const done = { added: searchParams.get('added'), known: searchParams.get('known') ?? '0' }
-  return { imports: await visit.read(readLegacyImports), done, locale, site, currency: siteCurrency[site] }
+  return { imports: await visit.read(readLegacyImports), done, locale, site, currency: sites[site].currency }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

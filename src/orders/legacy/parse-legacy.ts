@@ -1,7 +1,7 @@
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
 import { internationalPhone, phone as phoneForm } from '#people/phone.ts'
 import { readCsv } from '#platform/csv.ts'
-import { type Site, siteCurrency } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 export const legacyColumns = [
   'number',
@@ -79,7 +79,7 @@ function readLine(cells: Cells, site: Site, now: Date): LegacyOrder | Fault {
   if (!placedOn) return wrong('date')
   const status = Object.entries(statuses).find(([name]) => name === cells.status.toLowerCase())?.[1]
   if (!status) return wrong('status')
-  const total = parseMoney(cells.total, siteCurrency[site])
+  const total = parseMoney(cells.total, sites[site].currency)
   if (!total || total.minor < 0n) return wrong('total')
   if (cells.item.length > 300) return wrong('item')
   const quantity = cells.quantity === '' ? 1 : Number(withWesternDigits(cells.quantity))

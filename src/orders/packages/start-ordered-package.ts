@@ -6,7 +6,8 @@ import { effectiveData } from '#orders/item-data.ts'
 import { activeItems, type Order } from '#orders/lock-order.ts'
 import { offersForm, quoteOrder } from '#orders/order-quote.ts'
 import { startPackage } from '#payments/packages/start-package.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { consumeQuota } from '#subscriptions/consume-quota.ts'
 import { lockOrderedPackage, type Subscription } from '#subscriptions/move-subscription.ts'
 import { quotaUse } from '#subscriptions/quota-use.ts'
@@ -38,7 +39,7 @@ async function passMoneyOn(work: Work, order: Order, { id, number, price_minor: 
     const minor = smallerOf(has, left)
     if (minor === 0n) continue
     left -= minor
-    const lines = transfer(money(minor, siteCurrency[work.site]), `order:${order.id}`, `subscription:${id}`)
+    const lines = transfer(money(minor, sites[work.site].currency), `order:${order.id}`, `subscription:${id}`)
     const entryId = await postEntry(work, 'package_payment', lines, {
       reference: number,
       onlyOnce: `payment:${paymentId ?? order.id}:${kind}`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { effectiveData } from '#orders/item-data.ts'
 import type { Order, OrderItem } from '#orders/lock-order.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { type PersonalLimit, readPersonalLimits } from '#stores/read-import-rules.ts'
 
 /** How an order stands to what one person may have brought in. */
@@ -79,7 +79,7 @@ export async function holdPersonOf(work: Work, number: string): Promise<void> {
 // An item counts from its approval on; in the year in which it comes into the country, until then in this one. What waits for its
 // review, and what has not left yet, may go in one shipment with others.
 async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'customer_id'>): Promise<readonly Used[]> {
-  const zone = sql.lit(siteZones[work.site])
+  const zone = sql.lit(sites[work.site].timeZone)
   const { rows } = await sql<Used>`
     with accounts as (
       select id from customers where id = ${customer_id}

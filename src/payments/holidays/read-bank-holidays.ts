@@ -1,5 +1,6 @@
 import type { Glance } from '#platform/work.ts'
-import { type Holidays, siteCountry } from './working-days.ts'
+import { sites } from '#sites/sites.ts'
+import type { Holidays } from './working-days.ts'
 
 export type BankHoliday = {
   readonly day: string
@@ -18,7 +19,7 @@ export async function readHolidayList(glance: Glance, from: string): Promise<rea
   const rows = await glance.db
     .selectFrom('bank_holidays')
     .selectAll()
-    .where('country', '=', siteCountry[glance.site])
+    .where('country', '=', sites[glance.site].country)
     .where('day', '>=', from)
     .orderBy('day')
     .execute()

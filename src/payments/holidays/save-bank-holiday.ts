@@ -2,13 +2,13 @@ import { audit } from '#people/audit.ts'
 import { permits } from '#people/permissions.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { BankHoliday } from './read-bank-holidays.ts'
-import { siteCountry } from './working-days.ts'
 
 /** Writes down a holiday of this site's country, or that one is announced or named otherwise. Days promised before stay as they are. */
 export async function saveBankHoliday(work: Work, { day, name, isExpected }: BankHoliday): Promise<void> {
   const by = settler(work)
-  const country = siteCountry[work.site]
+  const country = sites[work.site].country
   const before = await readDay(work, country, day)
   const facts = { name_ar: name.ar, name_en: name.en, is_expected: isExpected, changed_at: work.now, changed_by: by }
   await work.db
@@ -23,7 +23,7 @@ export async function saveBankHoliday(work: Work, { day, name, isExpected }: Ban
 /** The country announced another day: this one is a working day after all. */
 export async function removeBankHoliday(work: Work, day: string): Promise<void> {
   settler(work)
-  const country = siteCountry[work.site]
+  const country = sites[work.site].country
   const before = await readDay(work, country, day)
   const { numDeletedRows } = await work.db
     .deleteFrom('bank_holidays')

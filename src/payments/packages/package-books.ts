@@ -6,9 +6,10 @@ import { shareOut } from '#money/share-out.ts'
 import { methodFacts } from '#payments/payment-methods.ts'
 import { recordRefund } from '#payments/refunds/record-refund.ts'
 import { refundAccount } from '#payments/refunds/refund-rule.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import type { Subscription } from '#subscriptions/move-subscription.ts'
 import type { HoldKind } from '#wallet/accounts.ts'
 import { type Line, postEntry } from '#wallet/post-entry.ts'
@@ -130,5 +131,5 @@ async function vatWithin(work: Work, price: bigint): Promise<bigint> {
 }
 
 function lineOf(work: Work, account: Line['account'], minor: bigint): Line {
-  return { account, amount: money(minor, siteCurrency[work.site]) }
+  return { account, amount: money(minor, sites[work.site].currency) }
 }

@@ -1,5 +1,5 @@
-import type { Site } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** One merchant account at Paymob: its host and mode follow from its keys. */
 export type PaymobAccount = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GatewayOutcome } from '#payments/gateway.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 // Values are signed joined with nothing between them: each has one form only, so that none gives a character to its neighbour.
 const numberText = z.string().regex(/^(0|[1-9]\d{0,17})$/)

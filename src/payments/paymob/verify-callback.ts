@@ -1,6 +1,6 @@
 import type { CallbackQuery, CallbackReading } from '#payments/gateway.ts'
 import { readJson, valueAt } from '#payments/read-json.ts'
-import { type Site, siteCurrency } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { isOfAccount, type PaymobAccounts } from './account.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
@@ -27,7 +27,7 @@ function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string
   const transaction = transactionForm.safeParse(told)
   if (!transaction.success) return { verified: false, reason: 'MALFORMED' }
   // Two sites may share one account; then the currency tells them apart.
-  const site = signers.find((one) => siteCurrency[one] === transaction.data.currency) ?? first
+  const site = signers.find((one) => sites[one].currency === transaction.data.currency) ?? first
   if (!isOfAccount(accounts[site], transaction.data)) return { verified: false, reason: 'MALFORMED' }
   const { state, transactionId, reference } = outcomeOf(transaction.data, site)
   return { verified: true, hint: { site, state, transactionId, reference } }

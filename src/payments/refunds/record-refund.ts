@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type HoldKind, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { lockRefund, writeRefundHistory } from './move-refund.ts'
@@ -86,7 +87,7 @@ async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor 
       payment_id: paymentId,
       kind,
       amount_minor: minor,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       cause,
       entry_id: entryId,
       status: 'in_wallet',

@@ -1,5 +1,5 @@
 import { addBankDays, type Holidays } from '#payments/holidays/working-days.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Refund, RefundSend } from './refund.ts'
 
 export const clockSteps = ['decided', 'inWallet', 'asked', 'provider', 'onCard', 'returned'] as const

@@ -7,8 +7,9 @@ import { sampleRoutes } from '#payments/payments.samples.ts'
 import { settleFound } from '#payments/settle-payment.samples.ts'
 import { startAttempt } from '#payments/start-attempt.ts'
 import { newId } from '#platform/id.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
 import type { PaymentMethod } from '#pricing/quote-request.ts'
+import { sites } from '#sites/sites.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { recordRefund } from './record-refund.ts'
 import type { Refund } from './refund.ts'
@@ -26,7 +27,7 @@ export async function samplePaid(
   method: PaymentMethod = 'creditCard',
 ): Promise<PaidSample> {
   const orderId = newId()
-  const amount = money(minor, siteCurrency[work.site])
+  const amount = money(minor, sites[work.site].currency)
   const subject = { kind: 'order', id: orderId } as const
   const request = { key: newId(), customerId, initiator: 'payNow', method, amount, subject } as const
   const wish = {

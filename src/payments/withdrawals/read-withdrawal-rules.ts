@@ -1,5 +1,6 @@
 import { type Money, money } from '#money/money.ts'
-import { type Site, siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import type { WithdrawalMethod } from './withdrawal-methods.ts'
 
 export type WithdrawalRule = {
@@ -18,7 +19,7 @@ export async function readWithdrawalRules(work: Work): Promise<readonly Withdraw
     .where('site', '=', work.site)
     .orderBy('position')
     .execute()
-  const of = (minor: bigint) => money(minor, siteCurrency[work.site satisfies Site])
+  const of = (minor: bigint) => money(minor, sites[work.site satisfies Site].currency)
   return rows.map((row) => ({
     method: row.method as WithdrawalMethod,
     minimum: of(row.minimum_minor),

@@ -9,7 +9,8 @@ import { signedInCustomer } from '#people/signed-in-customer.ts'
 import { announce } from '#platform/announce.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type MoneyKind, walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 import { hasUsedCard } from './has-used-card.ts'
@@ -31,7 +32,7 @@ export async function requestWithdrawal(work: Work, request: WithdrawalRequest):
     const rules = await readWithdrawalRules(work)
     const rule = rules.find(({ method }) => method === wish.paymentMethod)
     if (!rule) throw no.WITHDRAWAL_METHOD_UNAVAILABLE({ path: 'paymentMethod' })
-    const amount = money(wish.amount, siteCurrency[work.site])
+    const amount = money(wish.amount, sites[work.site].currency)
     await refuseAmount(work, customerId, wish.from, amount, rule)
     await refuseTarget(work, customerId, wish)
     const id = await writeWithdrawal(work, customerId, wish, rule)
@@ -87,7 +88,7 @@ async function writeWithdrawal(
       method: wish.paymentMethod,
       taken_from: wish.from,
       amount_minor: wish.amount,
-      currency: siteCurrency[work.site],
+      currency: sites[work.site].currency,
       bank_name: bank?.bankName ?? null,
       branch: bank?.branch ?? null,
       account_name: bank?.accountName ?? null,

@@ -1,7 +1,8 @@
 import { isolate } from '#platform/isolate.ts'
 import { sayDay, sayTime } from '#platform/say-date.ts'
 import { Timeline, type TimelineStep } from '#platform/ui/timeline.tsx'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { WithdrawalView } from './read-withdrawals.ts'
 

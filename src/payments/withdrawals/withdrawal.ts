@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isCurrency, type Money } from '#money/money.ts'
 import type { Withdrawals } from '#platform/database.gen.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { MoneyKind } from '#wallet/accounts.ts'
 import type { WithdrawalMethod } from './withdrawal-methods.ts'
 import type { WithdrawalStatus } from './withdrawal-moves.ts'

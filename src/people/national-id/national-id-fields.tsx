@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#platform/parse-form.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { FileField } from '#platform/ui/file-field.tsx'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type NationalIdFieldsProps = {

@@ -1,7 +1,8 @@
 import { sayDay } from '#platform/say-date.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import type { Tone } from '#platform/ui/tone.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { NationalId, NationalIdState } from './read-national-id.ts'
 

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '#money/money.ts'
 import type { Shift } from '#platform/jobs.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import {
   type CrossSheet,
   type CrossSource,
@@ -40,7 +40,7 @@ export async function askSources({ now, site, ports, write }: FetchShift): Promi
     return {
       wanted: Object.keys(raw.rates)
         .filter(isCurrency)
-        .filter((one) => one !== siteCurrency[site]),
+        .filter((one) => one !== sites[site].currency),
       lastDay: found.map(({ quotedOn }) => quotedOn).sort()[0] ?? null,
       direct: found.map(({ currency }) => currency),
     }

@@ -7,9 +7,10 @@ import { requireProof } from '#people/require-proof.ts'
 import { newId } from '#platform/id.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { no } from '#pricing/pricing.refusals.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { doubtQuote } from './doubt-quote.ts'
 import { readGoodRates, readRateLimits } from './read-good-rates.ts'
 import { siteToday } from './site-today.ts'
@@ -54,7 +55,7 @@ export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promis
         source: 'manual',
         how: 'manual',
         base: currency,
-        quote: siteCurrency[site],
+        quote: sites[site].currency,
         buy: null,
         mid: null,
         sell,

@@ -1,9 +1,10 @@
 import type { Currency } from '#money/money.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { lockTables } from '#pricing/lock-tables.ts'
 import type { RateSource } from '#pricing/rate-fact.ts'
 import { readTables } from '#pricing/read-tables.ts'
+import { sites } from '#sites/sites.ts'
 import { type Asked, askSources, type FetchShift } from './ask-sources.ts'
 import { crossRate, type Leg } from './cross-rate.ts'
 import type { RateLimits } from './doubt-quote.ts'
@@ -99,7 +100,7 @@ type CrossFacts = {
 function crossOver({ site }: Work, { currency, dollar, source, sheet }: CrossFacts): Told | null {
   // The peg is as new as what it is crossed with.
   const homeDay = dollar.source === 'peg' ? sheet.quotedOn : dollar.quotedOn
-  const home: Leg = { base: 'USD', quote: siteCurrency[site], rate: dollar.sell, quotedOn: homeDay }
+  const home: Leg = { base: 'USD', quote: sites[site].currency, rate: dollar.sell, quotedOn: homeDay }
   const cross = crossRate(currency, home, sheet)
   if (!cross) return null
   const [quotedOn = homeDay] = [homeDay, sheet.quotedOn].sort()

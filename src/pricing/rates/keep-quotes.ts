@@ -1,7 +1,8 @@
 import type { Currency } from '#money/money.ts'
 import { newId } from '#platform/id.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import type { RateSource } from '#pricing/rate-fact.ts'
+import { sites } from '#sites/sites.ts'
 import { doubtQuote, type RateLimits } from './doubt-quote.ts'
 import type { Quote } from './rate-sources.ts'
 import { isSameNumber } from './signed-decimal.ts'
@@ -89,7 +90,7 @@ async function insertReading(work: Work, { source, how, legs, quote, previous, d
       site: work.site,
       source,
       base,
-      quote: siteCurrency[work.site],
+      quote: sites[work.site].currency,
       how,
       buy,
       mid: mid ?? middle(buy, sell),

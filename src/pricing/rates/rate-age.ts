@@ -1,26 +1,24 @@
-import type { Site } from '#platform/work.ts'
 import type { RateFact, RateSource } from '#pricing/rate-fact.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { siteToday } from './site-today.ts'
 
 const DAY = 86_400_000
-const fridayAndSaturday: readonly number[] = [5, 6]
 const saturdayAndSunday: readonly number[] = [6, 0]
+
+// Weekends and feasts are a country's own: they close its central bank and its people's desks, not the sheets of elsewhere.
+const ofTheCountry: readonly RateSource[] = ['cbe', 'cbuae', 'manual']
 
 /** From here on a reader of a price is told that the rate is an old one. */
 export const oldAfterWorkingDays = 2
 
-// Banks close on Fridays and Saturdays in Egypt, on Saturdays and Sundays elsewhere.
 function weekendOf(source: RateSource, site: Site): readonly number[] {
-  return source === 'cbe' || (source === 'manual' && site === 'eg') ? fridayAndSaturday : saturdayAndSunday
+  return ofTheCountry.includes(source) ? sites[site].calendar.bankRest : saturdayAndSunday
 }
 
 /** Whether the source quotes on this day of the week. */
 export function isWorkingDay(source: RateSource, day: string, site: Site): boolean {
   return !weekendOf(source, site).includes(new Date(day).getUTCDay())
 }
-
-// Feasts are a country's own: they close its central bank and its people's desks, not the sheets of elsewhere.
-const ofTheCountry: readonly RateSource[] = ['cbe', 'cbuae', 'manual']
 
 /**
  * How many of its source's working days went by without a newer quote; today is not one of them yet. The peg is never old.

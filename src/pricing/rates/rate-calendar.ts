@@ -1,6 +1,7 @@
-import type { Glance, Site } from '#platform/work.ts'
+import type { Glance } from '#platform/work.ts'
 import type { RateFact } from '#pricing/rate-fact.ts'
 import type { UsedRate } from '#pricing/used-rates.ts'
+import type { Site } from '#sites/sites.ts'
 import type { BankClosures } from './bank-closures.ts'
 import { oldAfterWorkingDays, workingDaysOld } from './rate-age.ts'
 

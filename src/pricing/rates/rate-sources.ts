@@ -1,6 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import { definePort } from '#platform/ports.ts'
 import type { RateSource } from '#pricing/rate-fact.ts'
+import type { Site } from '#sites/sites.ts'
 import type { SourceFailure } from './source-fault.ts'
 
 /** A day's value of one unit of a currency in the source's own, as exact decimal texts; it may be nonsense. */
@@ -39,9 +40,7 @@ export type CrossSource = {
 }
 
 /** The sources of each site in the order they are asked; a currency is taken from the first that quotes it. */
-export type RateSources = {
-  readonly eg: readonly HomeSource[]
-  readonly ae: readonly HomeSource[]
+export type RateSources = Readonly<Record<Site, readonly HomeSource[]>> & {
   readonly crosses: readonly CrossSource[]
 }
 

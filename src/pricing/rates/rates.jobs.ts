@@ -1,5 +1,5 @@
 import { Alarm, type RoomJobs, type Shift } from '#platform/jobs.ts'
-import type { Site } from '#platform/work.ts'
+import { type Site, siteCodes } from '#sites/sites.ts'
 import { bankClosures } from './bank-closures.ts'
 import { fetchRates } from './fetch-rates.ts'
 import { isWorkingDay, workingDaysOld } from './rate-age.ts'
@@ -36,8 +36,11 @@ export const ratesJobs: RoomJobs = {
   chores: [
     { name: 'pricing.fetch-rates', cron: '7 6-18 * * *', run: fetchByClock },
     // One for each site: an alarm of one must not silence the other.
-    { name: 'pricing.watch-rates-eg', cron: '17 7 * * *', run: (shift) => watchOnly(shift, 'eg') },
-    { name: 'pricing.watch-rates-ae', cron: '27 7 * * *', run: (shift) => watchOnly(shift, 'ae') },
+    ...siteCodes.map((site, place) => ({
+      name: `pricing.watch-rates-${site}`,
+      cron: `${(17 + place * 10) % 60} 7 * * *`,
+      run: (shift: Shift) => watchOnly(shift, site),
+    })),
   ],
 }
 

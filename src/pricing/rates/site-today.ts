@@ -1,8 +1,6 @@
-import { siteZones } from '#platform/say-date.ts'
-import type { Site } from '#platform/work.ts'
+import { bySite, type Site, sites } from '#sites/sites.ts'
 
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone })
-const days = { eg: dayIn(siteZones.eg), ae: dayIn(siteZones.ae) } as const
+const days = bySite((site) => new Intl.DateTimeFormat('en-CA', { timeZone: sites[site].timeZone }))
 
 /** The day it is at a site, as `YYYY-MM-DD`. */
 export function siteToday(now: Date, site: Site): string {

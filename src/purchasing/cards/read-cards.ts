@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Currency } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { knownCurrency } from './card-money.ts'
 
 export const cardStates = ['active', 'frozen', 'retired'] as const
@@ -86,7 +86,7 @@ type Row = {
 // A day and a month begin where the site is, reckoned once (`offset 0`), not for each purchase; the trigger that holds the limit
 // sums the same.
 function select({ site, now }: Work, summed: RawBuilder<unknown> = sql``) {
-  const zone = siteZones[site]
+  const zone = sites[site].timeZone
   return sql`
     select card.id, card.label, card.account, card.last4, card.currency, card.state, most.daily_minor as daily,
       most.monthly_minor as monthly, spent.today, spent.month, asked.id as asked_id, asked.daily_minor as asked_daily,

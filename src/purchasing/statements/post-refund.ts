@@ -1,8 +1,9 @@
 import { type Currency, money } from '#money/money.ts'
 import { largerOf, roundedQuotient } from '#money/round.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { knownCurrency } from '#purchasing/cards/card-money.ts'
 import { accountPart } from '#purchasing/post-purchase.ts'
+import { sites } from '#sites/sites.ts'
 import type { AccountName } from '#wallet/accounts.ts'
 import type { EntryKind } from '#wallet/entry-kinds.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
@@ -26,12 +27,12 @@ export async function postToCard(work: Work, posting: CardPosting): Promise<stri
   const card: AccountName = `supplier-card:${account}`
   const purchases: AccountName = `purchases:${accountPart(store)}`
   const facts = { reference, note }
-  if (currency === siteCurrency[work.site])
+  if (currency === sites[work.site].currency)
     return postEntry(work, kind, transfer(money(minor, currency), purchases, card), { ...facts, onlyOnce })
   const exchange: AccountName = `fx:${currency}`
   const abroad = transfer(money(minor, currency), exchange, card)
   const entry = await postEntry(work, kind, abroad, { ...facts, onlyOnce: `${onlyOnce}:abroad` })
-  const home = money(posting.homeMinor, siteCurrency[work.site])
+  const home = money(posting.homeMinor, sites[work.site].currency)
   if (home.minor !== 0n)
     await postEntry(work, kind, transfer(home, purchases, exchange), {
       ...facts,

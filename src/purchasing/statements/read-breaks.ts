@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Currency, type Money, money } from '#money/money.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
 import { knownCurrency } from '#purchasing/cards/card-money.ts'
 import { readPurchaseRule } from '#purchasing/cards/read-purchase-rule.ts'
+import { sites } from '#sites/sites.ts'
 import type { BreakKind } from './break-kinds.ts'
 import { chargedSoFar } from './read-free.ts'
 
@@ -35,7 +35,7 @@ export type CardBreak = {
 /** What is open between the statements and the books of this site, the oldest first. */
 export async function readBreaks(work: Work, limit = 200): Promise<readonly CardBreak[]> {
   const rule = await readPurchaseRule(work)
-  const today = sql`(${work.now}::timestamptz at time zone ${siteZones[work.site]})::date`
+  const today = sql`(${work.now}::timestamptz at time zone ${sites[work.site].timeZone})::date`
   const { rows } = await sql<Row>`
     select found.kind, found.of, found.card_id as "cardId", card.label as card, card.currency, found.day::text as day,
       found.merchant, found.store, found.number, found.minor, (${today} - found.day)::int as "ageDays",
@@ -129,7 +129,7 @@ function matchesOff({ site }: Work, rateBp: number) {
 function refundsMissing({ site, now }: Work, days: number) {
   return sql`
     select 'refundMissing', 'refund:' || refund.id, bought.card_id,
-      (refund.expected_at at time zone ${siteZones[site]})::date, bought.store, bought.store,
+      (refund.expected_at at time zone ${sites[site].timeZone})::date, bought.store, bought.store,
       bought.store_order_number, greatest(1, round(bought.card_minor::numeric * refund.expected_minor / bought.cost_minor))::bigint,
       refund.expected_minor, refund.currency, 0, null
     from store_order_refunds refund join store_orders bought on bought.id = refund.store_order_id
@@ -141,7 +141,7 @@ function refundsMissing({ site, now }: Work, days: number) {
 // Only within the days that statements of the card speak of: what no statement has come for is not off.
 function notCharged({ site }: Work, days: number) {
   return sql`
-    select 'notCharged', 'order:' || bought.id, bought.card_id, (bought.bought_at at time zone ${siteZones[site]})::date,
+    select 'notCharged', 'order:' || bought.id, bought.card_id, (bought.bought_at at time zone ${sites[site].timeZone})::date,
       bought.store, bought.store, bought.store_order_number, -bought.card_minor,
       bought.cost_minor, bought.currency, 0, null
     from (select card_id, min(from_day) as first, max(to_day) as last from card_statements where site = ${site}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrency } from '#money/money.ts'
-import { siteZones } from '#platform/say-date.ts'
 import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import type { Charged, Expected, FreeLine } from './match-lines.ts'
 
 type LineRow = {
@@ -45,7 +45,7 @@ export const chargedSoFar = sql`(
 export async function readFreeOrders(work: Work, from: string): Promise<readonly Expected[]> {
   const { rows } = await sql<OrderRow>`
     select bought.id, bought.card_id as "cardId", bought.store, bought.store_order_number as number,
-      to_char(bought.bought_at at time zone ${siteZones[work.site]}, 'YYYY-MM-DD') as day, bought.card_minor as "cardMinor",
+      to_char(bought.bought_at at time zone ${sites[work.site].timeZone}, 'YYYY-MM-DD') as day, bought.card_minor as "cardMinor",
       bought.cost_minor as "costMinor", bought.currency as "costCurrency", bought.currency <> card.currency as "isForeign",
       charged.parts, charged.minor as "chargedMinor", charged.cost as "chargedCost"
     from store_orders bought join supplier_cards card on card.id = bought.card_id
@@ -63,7 +63,7 @@ export async function readFreeOrders(work: Work, from: string): Promise<readonly
 export async function readFreeRefunds(work: Work): Promise<readonly Expected[]> {
   const { rows } = await sql<Row>`
     select refund.id, bought.card_id as "cardId", bought.store, bought.store_order_number as number,
-      to_char(refund.expected_at at time zone ${siteZones[work.site]}, 'YYYY-MM-DD') as day,
+      to_char(refund.expected_at at time zone ${sites[work.site].timeZone}, 'YYYY-MM-DD') as day,
       greatest(1, round(bought.card_minor::numeric * refund.expected_minor / bought.cost_minor))::bigint as "cardMinor",
       refund.expected_minor as "costMinor", refund.currency as "costCurrency", bought.currency <> card.currency as "isForeign"
     from store_order_refunds refund join store_orders bought on bought.id = refund.store_order_id

@@ -7,8 +7,9 @@ import { readMoneyOfOrders } from '#orders/order-money.ts'
 import { readAddress } from '#people/read-addresses.ts'
 import { isId } from '#platform/id.ts'
 import { isolate } from '#platform/isolate.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { no } from '#requests/requests.refusals.ts'
+import { sites } from '#sites/sites.ts'
 import { goodsWeight } from './goods-weight.ts'
 import { type RequestAddress, requestAddress } from './request-address.ts'
 
@@ -71,6 +72,6 @@ async function readDues(work: Work, orders: readonly Order[]): Promise<bigint> {
 }
 
 function changed({ site, locale }: Work, before: bigint, after: bigint) {
-  const said = (minor: bigint) => isolate(formatMoney(money(minor, siteCurrency[site]), locale))
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, sites[site].currency), locale))
   return { before: said(before), after: said(after), afterMinor: after, path: 'company' }
 }

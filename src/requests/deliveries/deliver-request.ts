@@ -3,11 +3,12 @@ import { money } from '#money/money.ts'
 import { smallerOf } from '#money/round.ts'
 import { confirmPayment } from '#orders/confirm-payment.ts'
 import { announce } from '#platform/announce.ts'
-import { asSystem, siteCurrency, type Work } from '#platform/work.ts'
+import { asSystem, type Work } from '#platform/work.ts'
 import { moveTheirs } from '#requests/move-asked.ts'
 import { type LockedRequest, lockRequest, moveRequest, type Request } from '#requests/move-request.ts'
 import { readRequestMoney } from '#requests/read-request-money.ts'
 import { earnRequest } from '#requests/request-books.ts'
+import { sites } from '#sites/sites.ts'
 import { walletAccount } from '#wallet/accounts.ts'
 import { postEntry, transfer } from '#wallet/post-entry.ts'
 
@@ -50,13 +51,13 @@ async function takeCash(work: Work, { request, orders }: LockedRequest): Promise
     if (isTaken) left -= part
   }
   if (left === 0n) return
-  const lines = transfer(money(left, siteCurrency[work.site]), from, walletAccount(request.customer_id, 'cash'))
+  const lines = transfer(money(left, sites[work.site].currency), from, walletAccount(request.customer_id, 'cash'))
   await postEntry(work, 'deposit', lines, { reference: request.number, onlyOnce: `courier:${request.id}:rest` })
 }
 
 async function payFee(work: Work, request: Request, minor: bigint): Promise<bigint> {
   if (minor === 0n) return 0n
-  const lines = transfer(money(minor, siteCurrency[work.site]), `courier:${request.company}`, `request:${request.id}`)
+  const lines = transfer(money(minor, sites[work.site].currency), `courier:${request.company}`, `request:${request.id}`)
   await postEntry(work, 'request_payment', lines, { reference: request.number, onlyOnce: `courier:${request.id}:cash` })
   return minor
 }

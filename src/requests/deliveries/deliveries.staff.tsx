@@ -12,9 +12,9 @@ import { QueueBar } from '#platform/ui/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/use-queue-keys.ts'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { RequestTabs } from '#requests/request-tabs.tsx'
 import { withShelves } from '#requests/with-shelves.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams, inView) })
     return { ...page, rows: (await withShelves(work, rows)).map(toDeliveryRow) }
   })
-  return { ...desk, locale, now, site, currency: siteCurrency[site], q, stage, done: searchParams.get('done') }
+  return { ...desk, locale, now, site, currency: sites[site].currency, q, stage, done: searchParams.get('done') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { money } from '#money/money.ts'
 import { isolateLtr } from '#platform/isolate.ts'
 import type { PdfBlock, PdfPaper } from '#platform/pdf.ts'
 import { brand } from '#platform/ui/brand.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { ParcelLabel } from './read-labels.ts'
 
@@ -31,7 +31,7 @@ const [mostName, mostAddress] = [60, 130]
 
 function blocksOf(label: ParcelLabel, piece: string): readonly PdfBlock[] {
   const { requestNumber, code, company, receiver, phone, place, address, grams, cashMinor, site } = label
-  const sum = (locale: 'ar' | 'en') => formatMoney(money(cashMinor, siteCurrency[site]), locale)
+  const sum = (locale: 'ar' | 'en') => formatMoney(money(cashMinor, sites[site].currency), locale)
   const cash =
     cashMinor > 0n
       ? ([

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { no } from '#requests/requests.refusals.ts'
+import type { Site } from '#sites/sites.ts'
 import { namedAddress, requestAddress } from './request-address.ts'
 
 export type ParcelLabel = {

@@ -4,9 +4,10 @@ import { cleanAwb } from '#couriers/set-awb.ts'
 import { formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import { isolateLtr } from '#platform/isolate.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { lockRequest, type Request } from '#requests/move-request.ts'
 import { no } from '#requests/requests.refusals.ts'
+import { sites } from '#sites/sites.ts'
 import { deliverRequest } from './deliver-request.ts'
 import { returnRequest } from './return-request.ts'
 
@@ -37,7 +38,7 @@ async function count(work: Work, request: Request, { countedMinor, note }: Endin
   const due = request.cash_minor
   if (due === 0n && countedMinor === null) return
   if ((countedMinor ?? -1n) !== due && !note) {
-    const said = formatMoney(money(due, siteCurrency[work.site]), work.locale)
+    const said = formatMoney(money(due, sites[work.site].currency), work.locale)
     throw no.CASH_DIFFERS({ due: isolateLtr(said), path: 'counted' })
   }
   await work.db

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameOfPlace } from '#people/geo.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 const text = z.string().nullable().default(null)
 

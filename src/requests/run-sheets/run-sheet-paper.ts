@@ -2,7 +2,8 @@ import { currencySign, formatMinor, formatMoney } from '#money/format-money.ts'
 import { money } from '#money/money.ts'
 import type { PdfPaper } from '#platform/pdf.ts'
 import { sayMoment } from '#platform/say-date.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { SheetHead, SheetParcel } from './read-run-sheets.ts'
 
@@ -15,7 +16,7 @@ export function runSheetPaper(
 ): PdfPaper {
   const { locale, site, now } = printed
   const as = { locale }
-  const currency = siteCurrency[site]
+  const currency = sites[site].currency
   const title = m.requests_sheet_title({ number: sheet.number }, as)
   return {
     locale,

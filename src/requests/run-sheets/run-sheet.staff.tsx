@@ -14,7 +14,8 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { type Locale, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { ScanBox } from '#warehouse/scan-box.tsx'
 import { m } from '#words/messages.js'
 import { actOnRunSheet } from './act-on-run-sheet.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { locale, site } = visit
   const sheet = await foundPage(visit.read((work) => readRunSheet(work, params.number ?? '')))
   const scanned = new URL(request.url).searchParams.get('scanned')
-  return { sheet, scanned, locale, site, currency: siteCurrency[site] }
+  return { sheet, scanned, locale, site, currency: sites[site].currency }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

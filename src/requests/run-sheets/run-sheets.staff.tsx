@@ -17,7 +17,8 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { openRunSheet } from './open-run-sheet.ts'
 import { cashOf, readQueued, readRunSheets, type SheetHead } from './read-run-sheets.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       const waiting = parcels.length
       if (isOn || waiting > 0) companies.push({ code, name: name[locale], waiting, cashMinor: cashOf(parcels) })
     }
-    return { companies, sheets: await readRunSheets(work), locale, site, currency: siteCurrency[site] }
+    return { companies, sheets: await readRunSheets(work), locale, site, currency: sites[site].currency }
   })
 }
 

@@ -20,7 +20,7 @@ import { TextArea } from '#platform/ui/text-area.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnWriteOff } from './act-on-write-off.ts'
 import { readWriteOff } from './read-write-offs.ts'
@@ -84,7 +84,7 @@ function CaseFacts() {
       <bdi>{name}</bdi> · <bdi>{sayMoment(at, locale, site)}</bdi>
     </>
   )
-  const refunded = found.refundedMinor !== null && money(found.refundedMinor, siteCurrency[site])
+  const refunded = found.refundedMinor !== null && money(found.refundedMinor, sites[site].currency)
   return (
     <Facts
       items={[

@@ -1,5 +1,6 @@
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
 import { readTablesVersion } from '#pricing/read-tables.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Row } from '#tariffs/sections/columns.ts'
 import { rowsOf } from '#tariffs/sections/rows-of.ts'
 import type { SectionKey } from '#tariffs/sections/section.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { no } from '#platform/refusal.ts'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Row } from '#tariffs/sections/columns.ts'
 import { isSectionKey, type SectionKey, sectionKeys } from '#tariffs/sections/section.ts'
 import { type DraftState, toDraftState } from './draft-moves.ts'

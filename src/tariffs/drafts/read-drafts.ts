@@ -1,4 +1,5 @@
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { type DraftState, toDraftState } from './draft-moves.ts'
 
 export type DraftLine = {

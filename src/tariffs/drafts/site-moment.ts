@@ -1,5 +1,5 @@
 import { sayPlainTime } from '#platform/say-date.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** '2026-12-01T00:00' by the clocks of a site as a moment; null when it is none. */
 export function siteMoment(text: string, site: Site): Date | null {

@@ -6,10 +6,10 @@ import { doDeed } from '#platform/do-deed.ts'
 import { formAnswer, refusedAnswer } from '#platform/form-answer.ts'
 import { parseFields } from '#platform/parse-form.ts'
 import type { Visit } from '#platform/visit.ts'
-import type { Site } from '#platform/work.ts'
 import { decideRate } from '#pricing/rates/decide-rate.ts'
 import { enterRate } from '#pricing/rates/enter-rate.ts'
 import { fetchRates } from '#pricing/rates/fetch-rates.ts'
+import type { Site } from '#sites/sites.ts'
 
 const decisionForm = z.object({ key: formKey, id: z.string(), why: said })
 const entryForm = z.object({

@@ -4,9 +4,10 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { rateSourceName } from '#pricing/rate-lines.ts'
 import { oldAfterWorkingDays } from '#pricing/rates/rate-age.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { fourPlaces } from './four-places.ts'
 import { RateChart } from './rate-chart.tsx'
@@ -60,7 +61,7 @@ export function CurrentRates({ rows, locale, site }: Place & { readonly rows: re
 function Equation({ row, site }: { readonly row: RateRow; readonly site: Site }) {
   return (
     <Ltr className="figures font-semibold whitespace-nowrap">
-      1 {row.currency} = {fourPlaces(row.rate)} {siteCurrency[site]}
+      1 {row.currency} = {fourPlaces(row.rate)} {sites[site].currency}
     </Ltr>
   )
 }

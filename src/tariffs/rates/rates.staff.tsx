@@ -8,8 +8,8 @@ import { Chips } from '#platform/ui/chips.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { useAnswer } from '#platform/use-answer.ts'
 import { visitOf } from '#platform/visit.ts'
-import { siteCurrency } from '#platform/work.ts'
 import { siteToday } from '#pricing/rates/site-today.ts'
+import { sites } from '#sites/sites.ts'
 import { siteOf, TariffHeading } from '#tariffs/tariff-heading.tsx'
 import { m } from '#words/messages.js'
 import { actOnRates } from './act-on-rates.ts'
@@ -112,7 +112,7 @@ export default function RatesDesk() {
           {...dialog}
           key={answer?.attempt}
           currencies={rates.map((row) => row.currency)}
-          home={siteCurrency[site]}
+          home={sites[site].currency}
           today={today}
         />
       )}

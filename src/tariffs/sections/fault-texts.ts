@@ -1,5 +1,6 @@
 import { isolate, isolateLtr } from '#platform/isolate.ts'
-import type { Locale, Site } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { columnNames } from '#tariffs/section-names.ts'
 import { m } from '#words/messages.js'
 import { rowName } from './grid-view.ts'

@@ -1,8 +1,8 @@
 import { decimalText, parseDecimal } from '#money/decimal.ts'
 import { minorToDecimal } from '#money/format-money.ts'
 import { parseMoney, withWesternDigits } from '#money/parse-money.ts'
-import { type Site, siteCurrency } from '#platform/work.ts'
 import { confidences } from '#pricing/provenance.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import type { Kind } from './columns.ts'
 
 export const cellFaults = ['amount', 'percent', 'grams', 'steps', 'text', 'confidence'] as const
@@ -23,7 +23,7 @@ export function readCell(kind: Kind, typed: string, site: Site): ReadCell {
     return found ? { text: found } : { fault: kind }
   }
   if (kind === 'amount') {
-    const money = parseMoney(text, siteCurrency[site])
+    const money = parseMoney(text, sites[site].currency)
     return money ? { text: minorToDecimal(money.minor) } : { fault: kind }
   }
   const western = withWesternDigits(text).replace(/\s/g, '')

@@ -1,4 +1,4 @@
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Cells, Column, ColumnName, Row } from './columns.ts'
 import { type CellFault, readCell } from './read-cell.ts'
 import { inOrder } from './row-order.ts'

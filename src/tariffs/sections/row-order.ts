@@ -1,4 +1,4 @@
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Row } from './columns.ts'
 import type { Section } from './section.ts'
 

@@ -1,5 +1,5 @@
 import { readCsv, writeCsv } from '#platform/csv.ts'
-import type { Site } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { no } from '#tariffs/tariffs.refusals.ts'
 import type { ColumnName, Row } from './columns.ts'
 import { type ReadRows, readRows } from './read-rows.ts'

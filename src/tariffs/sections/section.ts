@@ -1,6 +1,6 @@
 import { listStates } from '#people/geo.ts'
-import type { Site } from '#platform/work.ts'
 import { paymentMethods } from '#pricing/quote-request.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { type Column, column, provenanceColumns } from './columns.ts'
 
 export const sectionKeys = ['routes', 'categories', 'services', 'delivery', 'taxes', 'returns'] as const
@@ -14,7 +14,6 @@ export type Section = {
   readonly addable: (site: Site) => readonly string[] | RegExp
 }
 
-const origins: Readonly<Record<Site, readonly string[]>> = { eg: ['US', 'UK', 'AE', 'CN', 'TR'], ae: ['US'] }
 const newCategory = /^[a-z][A-Za-z0-9]{1,29}$/
 const nothing = () => []
 const only = (row: string) => (key: string) => (key === row ? 'needed' : 'none')
@@ -31,7 +30,7 @@ const all: Readonly<Record<SectionKey, Omit<Section, 'key'>>> = {
       ...provenanceColumns,
     ],
     fixed: nothing,
-    addable: (site) => origins[site],
+    addable: (site) => sites[site].origins,
   },
   categories: {
     columns: [
@@ -68,7 +67,7 @@ const all: Readonly<Record<SectionKey, Omit<Section, 'key'>>> = {
       column('fee', 'amount', butNot('cancellation', 'optional')),
       ...provenanceColumns,
     ],
-    fixed: (site) => ['cancellation', ...origins[site]],
+    fixed: (site) => ['cancellation', ...sites[site].origins],
     addable: nothing,
   },
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
-import type { Site } from '#platform/work.ts'
 import { compilePriceTables } from '#pricing/compile-tables.ts'
 import { firstTables } from '#pricing/first-tables.ts'
 import { priceTablesForm, type ReadPriceTables } from '#pricing/tables-form.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Column, Row } from './columns.ts'
 import { diffRows, mergeRows, sameRows } from './merge-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -14,8 +14,7 @@ import { type Section, sectionKeys, sectionOf } from './section.ts'
 import { readSectionCsv, sectionCsv } from './section-csv.ts'
 import { withRows } from './with-rows.ts'
 
-const tablesOf = (site: Site): ReadPriceTables =>
-  priceTablesForm.parse(firstTables.find(({ tables }) => tables.site === site)?.tables)
+const tablesOf = (site: Site): ReadPriceTables => priceTablesForm.parse(firstTables(site).tables)
 const name = (key: string) => `اسم ${key}`
 
 test('every section of the first tables becomes rows and the same tables again', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Site, Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import type { Site } from '#sites/sites.ts'
 
 export type VersionRow = {
   readonly id: string

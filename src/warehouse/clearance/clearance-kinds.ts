@@ -1,4 +1,4 @@
-import type { Site } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 /** The papers that customs may want of a shipment. The card of each consignee is theirs, and is decided where cards are. */
 export const clearanceKinds = ['airway_bill', 'invoice', 'acid', 'national_id', 'permit'] as const
@@ -11,31 +11,18 @@ export type GivenKind = (typeof givenKinds)[number]
 export const paperStates = ['missing', 'given', 'accepted', 'refused'] as const
 export type PaperState = (typeof paperStates)[number]
 
-type Needs = Readonly<Record<ClearanceKind, boolean>>
-
-/**
- * What is needed until staff say otherwise. Egypt's ACID is known to bind cargo; whether it binds the waybills of persons was
- * not to be found out, so that it is off until a broker says so. `national_id`: of every consignee; where it is off, of
- * those alone whom a reviewer asked for it.
- */
-export const firstNeeds: Readonly<Record<Site, Needs>> = {
-  eg: { airway_bill: true, invoice: true, acid: false, national_id: false, permit: true },
-  ae: { airway_bill: true, invoice: true, acid: false, national_id: false, permit: true },
+/** What is needed until staff say otherwise. */
+export function firstNeeds(site: Site): Readonly<Record<ClearanceKind, boolean>> {
+  return { acid: false, ...sites[site].clearance.needs }
 }
 
-/** The ACID is Egypt's alone. */
+/** The papers there are in the site's country. */
 export function kindsOf(site: Site): readonly ClearanceKind[] {
-  return clearanceKinds.filter((kind) => kind !== 'acid' || site === 'eg')
-}
-
-/** Goods that a country lets in with a permit only: Egypt's food safety and drug authorities, the Emirates' ministry of health. */
-const permitCategories: Readonly<Record<Site, readonly string[]>> = {
-  eg: ['supplements', 'babyFood'],
-  ae: ['supplements'],
+  return clearanceKinds.filter((kind) => kind in sites[site].clearance.needs)
 }
 
 export function needsPermit(site: Site, category: string): boolean {
-  return permitCategories[site].includes(category)
+  return sites[site].clearance.permitCategories.includes(category)
 }
 
 /** 19 digits, as Nafeza writes them. */

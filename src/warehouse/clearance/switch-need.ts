@@ -46,5 +46,5 @@ export async function readNeeds(work: Work): Promise<Needs> {
     .orderBy('kind')
     .orderBy('id', 'desc')
     .execute()
-  return { ...firstNeeds[work.site], ...Object.fromEntries(rows.map((row) => [row.kind, row.needed])) }
+  return { ...firstNeeds(work.site), ...Object.fromEntries(rows.map((row) => [row.kind, row.needed])) }
 }

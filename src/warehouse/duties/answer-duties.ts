@@ -4,7 +4,8 @@ import { permits } from '#people/permissions.ts'
 import { requireProof } from '#people/require-proof.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { type Line, postEntry } from '#wallet/post-entry.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 
@@ -43,7 +44,7 @@ export async function answerDuties(
     }
     if (!permits(who, 'finance')) throw no.DUTIES_FOR_FINANCE()
     if (row.entered_by === who.id) throw no.DUTIES_SECOND_PERSON()
-    const currency = siteCurrency[work.site]
+    const currency = sites[work.site].currency
     const whole = row.duty_minor + row.vat_minor + row.fees_minor
     const lines: readonly Line[] = [
       { account: 'duties', amount: money(-row.duty_minor, currency) },

@@ -12,7 +12,8 @@ import { Ltr } from '#platform/ui/ltr.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SubmitButton } from '#platform/ui/submit-button.tsx'
 import { TextLink } from '#platform/ui/text-link.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { answerOf } from '#warehouse/form-part.ts'
 import { WhyForm } from '#warehouse/why-form.tsx'
 import { m } from '#words/messages.js'
@@ -49,7 +50,7 @@ type PartProps = { readonly one: Assessment; readonly facts: DutiesFacts; readon
 
 function AssessmentPart({ one, facts, answer }: PartProps) {
   const { locale, site } = facts
-  const sum = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  const sum = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   return (
     <div className="mb-4 border-s-4 border-line ps-4">
       <p className="flex flex-wrap items-center gap-x-4">

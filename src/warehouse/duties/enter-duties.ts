@@ -6,7 +6,8 @@ import { nextNumber } from '#platform/next-number.ts'
 import { once } from '#platform/once.ts'
 import { no as platformNo } from '#platform/refusal.ts'
 import { type KeptUpload, recordUpload } from '#platform/uploads.ts'
-import { siteCurrency, type Work } from '#platform/work.ts'
+import type { Work } from '#platform/work.ts'
+import { sites } from '#sites/sites.ts'
 import { no } from '#warehouse/warehouse.refusals.ts'
 import { readQuotedDuties } from './read-quoted-duties.ts'
 import { type Assessed, type DutyPart, shareDuties } from './share-duties.ts'
@@ -71,7 +72,7 @@ export async function enterDuties(
 
 async function requireBank(work: Work, bankAccount: string): Promise<void> {
   const accounts = await readBankAccounts(work)
-  const isOurs = accounts.some((one) => one.accountNumber === bankAccount && one.currency === siteCurrency[work.site])
+  const isOurs = accounts.some((one) => one.accountNumber === bankAccount && one.currency === sites[work.site].currency)
   if (!isOurs) throw no.BANK_ACCOUNT_NEEDED({ path: 'bankAccount' })
 }
 

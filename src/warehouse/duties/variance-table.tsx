@@ -2,8 +2,9 @@ import { Amount } from '#money/amount.tsx'
 import { money } from '#money/money.ts'
 import { Ltr } from '#platform/ui/ltr.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { type Locale, type Site, siteCurrency } from '#platform/work.ts'
+import type { Locale } from '#platform/work.ts'
 import { countryName } from '#pricing/names.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { ItemVariance, RouteVariance, Variance } from './read-duties.ts'
 
@@ -47,7 +48,7 @@ export function RouteVariances({ rows, ...where }: Where & { readonly rows: read
 }
 
 function amounts<Row extends Variance>({ locale, site }: Where): readonly Column<Row>[] {
-  const amount = (minor: bigint) => <Amount money={money(minor, siteCurrency[site])} locale={locale} />
+  const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   return [
     { key: 'quoted', title: m.warehouse_duties_quoted(), numeric: true, cell: (row) => amount(row.quoted) },
     { key: 'real', title: m.warehouse_duties_real(), numeric: true, cell: (row) => amount(row.real) },

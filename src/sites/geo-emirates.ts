@@ -1,7 +1,7 @@
-import type { StateRow } from './geo.ts'
+import type { StateRow } from './site.ts'
 
 /** The seven emirates. */
-export const emirates: readonly StateRow[] = [
+export const sevenEmirates: readonly StateRow[] = [
   {
     code: 'dubai',
     ar: 'دبي',

@@ -1,0 +1,106 @@
+import { egyptDuties } from './egypt-duties.ts'
+import { egyptGovernorates } from './geo-egypt.ts'
+import { ownDecision, returnFee } from './own-decision.ts'
+import type { SiteData, SiteFacts } from './site.ts'
+
+export const egypt = {
+  name: { ar: 'مصر', en: 'Egypt' },
+  country: 'EG',
+  hostPrefix: '',
+  timeZone: 'Africa/Cairo',
+  currency: 'EGP',
+  arabicSign: 'ج.م',
+  decimals: 2,
+  phonePrefix: '+20',
+  calendar: {
+    // Offices rest on Fridays alone (spec §9); banks on Saturdays, too.
+    officeRest: [5],
+    bankRest: [5, 6],
+    holidays: ['01-07', '01-25', '04-25', '05-01', '06-30', '07-23', '10-06'],
+    hoursAheadOfUtc: 2,
+  },
+  origins: ['US', 'UK', 'AE', 'CN', 'TR'],
+  comesThroughUae: true,
+  paymentMethods: [
+    'creditCard',
+    'wallet',
+    'cashWallet',
+    'fawry',
+    'bankTransfer',
+    'office',
+    'valu',
+    'visaWallet',
+    'fawryCreditCard',
+    'fawryCreditCardInstalment',
+  ],
+  paymentCompanies: ['paymob', 'fawry'],
+  courierCompanies: ['bosta'],
+  rateSources: ['cbe'],
+  taxId: { pattern: /^\d{9}$/, refusal: 'WRONG_TAX_ID' },
+  largestNoteMinor: 20_000n,
+  clearance: {
+    // The ACID is known to bind cargo; whether it binds the waybills of persons was not to be found out, so that it is off
+    // until a broker says so.
+    needs: { airway_bill: true, invoice: true, acid: false, national_id: false, permit: true },
+    // The food safety and the drug authority.
+    permitCategories: ['supplements', 'babyFood'],
+  },
+} as const satisfies SiteFacts
+
+/**
+ * 200 EGP per 100 g from the USA is the specification's; other routes, clearance and handling are the shop's own decision.
+ * USD is the Central Bank's sell rate; what it does not quote is crossed over USD (TRY, by the ECB's rates).
+ */
+export const egyptData: SiteData = {
+  states: egyptGovernorates,
+  prices: {
+    source: 'CBE sell rates, crosses over USD; Egyptian tariff and Decrees 419/2018, 558/2021; VAT Law 67/2016',
+    vatRate: '0.14',
+    rates: {
+      EGP: '1',
+      USD: '53.2067',
+      EUR: '62.2518',
+      GBP: '71.2970',
+      AED: '14.4879',
+      SAR: '14.1885',
+      CNY: '7.4734',
+      TRY: '1.2093',
+    },
+    routes: {
+      US: { perStep: '200.00', stepGrams: 100, minGrams: 0, clearance: '150.00', handlingPerUnit: '40.00' },
+      UK: { perStep: '190.00', stepGrams: 100, minGrams: 0, clearance: '150.00', handlingPerUnit: '40.00' },
+      AE: { perStep: '110.00', stepGrams: 100, minGrams: 0, clearance: '120.00', handlingPerUnit: '30.00' },
+      CN: { perStep: '150.00', stepGrams: 100, minGrams: 500, clearance: '150.00', handlingPerUnit: '30.00' },
+      TR: { perStep: '130.00', stepGrams: 100, minGrams: 500, clearance: '120.00', handlingPerUnit: '30.00' },
+    },
+    duties: egyptDuties,
+    deMinimis: null,
+    service: { rate: '0.07', minimum: '100.00' },
+    paymentFees: {
+      office: '0',
+      bankTransfer: '0',
+      wallet: '0',
+      cashWallet: '0',
+      fawry: '0.0115',
+      creditCard: '0.025',
+      valu: '0.03',
+      visaWallet: '0.02',
+      fawryCreditCard: '0.0275',
+      fawryCreditCardInstalment: '0.045',
+    },
+    deliveryFee: '85.00',
+    cancellationFees: { share: '0.5' },
+    returnFees: {
+      US: returnFee('900.00'),
+      UK: returnFee('900.00'),
+      AE: returnFee('500.00'),
+      CN: returnFee('800.00'),
+      TR: returnFee('600.00'),
+    },
+    sources: {
+      vatRate: { source: 'VAT Law 67/2016, 14 % since July 2017', confidence: 'high' },
+      deMinimis: { source: 'No de-minimis for commercial parcels', confidence: 'medium' },
+      ...ownDecision,
+    },
+  },
+}

@@ -1,0 +1,11 @@
+/** Prices of the first tables that nobody outside told us. */
+export const ownDecision = {
+  service: { source: 'The shop’s own decision' },
+  deliveryFee: { source: 'The shop’s own decision', confidence: 'estimate' },
+  cancellationFees: { source: 'The shop’s own decision', confidence: 'estimate' },
+} as const
+
+/** What it costs to send a parcel back to a store. */
+export function returnFee(fee: string) {
+  return { fee, source: 'The shop’s own decision', confidence: 'estimate' } as const
+}
