@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { buildsDevPages } from './src/platform/settings.ts'
+import { buildsDevPages } from './src/platform/settings/settings.ts'
 
 // The box for a link stands on the home page, which says nothing else of the cart.
 function wordsOfRoom(id: string): string | null {
-  const room = id.match(/words\/messages\/(cart_paste|[a-z]+)_/)?.[1]
+  const room = id.match(/\.words\/browser\/messages\/(cart_paste|[a-z]+)_/)?.[1]
   return room ? `words-${room}` : null
 }
 
@@ -15,26 +15,27 @@ function wordsOfRoom(id: string): string | null {
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  { name: 'frame', test: /src\/(words|platform|site|money)\//, minShareCount: 24, priority: 3 },
+  { name: 'frame', test: /\.words\/browser\/|src\/(platform|fronts\/storefront)\//, minShareCount: 24, priority: 3 },
   // Rooms whose words are mostly staff's: what customers read of them is fetched without the rest.
   {
     name: wordsOfRoom,
     debugName: 'words',
-    test: /src\/words\/messages\/(orders|expectations|account|requests)_/,
+    test: /\.words\/browser\/messages\/(orders|expectations|account|requests)_/,
     minShareCount: 2,
     priority: 3,
     entriesAware: true,
     entriesAwareMergeThreshold: 12_000,
   },
-  { name: wordsOfRoom, debugName: 'words', test: /src\/words\/messages\//, minShareCount: 2, priority: 2 },
+  { name: wordsOfRoom, debugName: 'words', test: /\.words\/browser\/messages\//, minShareCount: 2, priority: 2 },
 ]
 
 // The server stands in the pages' build: one module graph, in each process that answers.
 export default defineConfig({
-  define: { __DEV_WORLD__: JSON.stringify(buildsDevPages()) },
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: buildsDevPages() ? './world/development.ts' : './src/program/server.ts' } },
+    },
     client: {
       build: {
         rollupOptions: {

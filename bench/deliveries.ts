@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { announce } from '#platform/announce.ts'
-import { type OpenDatabase, write } from '#platform/database.ts'
-import { deliverAnnouncements } from '#platform/deliver.ts'
-import { newId } from '#platform/id.ts'
-import type { Handler } from '#platform/jobs.ts'
-import { plugIn } from '#platform/ports.ts'
-import { system } from '#platform/work.ts'
+import { deliverAnnouncements } from '#platform/background/deliver.ts'
+import type { Handler } from '#platform/background/jobs.ts'
+import { type OpenDatabase, write } from '#platform/database/database.ts'
+import { announce } from '#platform/work/announce.ts'
+import { newId } from '#platform/work/id.ts'
+import { plugIn } from '#platform/work/ports.ts'
+import { system } from '#platform/work/work.ts'
 
 const hearers = 4
 const many = 1000

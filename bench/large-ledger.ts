@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { readBalances } from '#finance/balances/read-balances.ts'
-import { type OpenDatabase, read, write } from '#platform/database.ts'
-import { system, type Work } from '#platform/work.ts'
-import { chainEntries } from '#wallet/chain-entries.ts'
-import { readStatement } from '#wallet/read-statement.ts'
-import { readBalance, readWallet } from '#wallet/read-wallet.ts'
-import { faultsOf, verifyLedger } from '#wallet/verify-ledger.ts'
+import { chainEntries } from '#money/wallet/chain-entries.ts'
+import { readStatement } from '#money/wallet/read-statement.ts'
+import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
+import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
+import { readBalances } from '#office/finance/balances/read-balances.ts'
+import { type OpenDatabase, read, write } from '#platform/database/database.ts'
+import { system, type Work } from '#platform/work/work.ts'
 
 const customers = 2000
 const inOneTransaction = 5000

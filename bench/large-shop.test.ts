@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Stage } from '#orders/orders.samples.ts'
-import { testDatabase } from '#platform/test-database.ts'
-import { proveBooks } from '#wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/prove-books.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import type { Stage } from '#world/samples/selling/orders.samples.ts'
 import { type MadeShop, makeLargeShop } from './large-shop.ts'
 
 const database = await testDatabase()

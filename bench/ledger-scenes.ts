@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { money } from '#money/money.ts'
-import { newId } from '#platform/id.ts'
-import { type Database, system, type Work } from '#platform/work.ts'
-import type { AccountName } from '#wallet/accounts.ts'
-import { postEntry, transfer } from '#wallet/post-entry.ts'
+import type { AccountName } from '#money/wallet/accounts.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { newId } from '#platform/work/id.ts'
+import { type Database, system, type Work } from '#platform/work/work.ts'
 import type { Statement } from './bare-transaction.ts'
 
 type Pair = readonly [from: AccountName, to: AccountName]

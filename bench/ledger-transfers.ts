@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type OpenDatabase, write } from '#platform/database.ts'
-import { system } from '#platform/work.ts'
+import { type OpenDatabase, write } from '#platform/database/database.ts'
+import { system } from '#platform/work/work.ts'
 import type { Statement } from './bare-transaction.ts'
 import { filledIn, openAccounts, pay, people, recordTransfer, type Scene, scenes } from './ledger-scenes.ts'
 import { hasPgbench, pgbenchRate } from './pgbench.ts'

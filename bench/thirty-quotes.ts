@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os'
-import { isInvalid } from '#pricing/invalid-quote.ts'
-import { quote } from '#pricing/quote.ts'
-import type { QuoteRequest } from '#pricing/quote-request.ts'
-import type { PriceTables, Tables } from '#pricing/tables.ts'
-import type { RawPackage } from '#pricing/tables-form.ts'
-import { thirtyQuotes } from '#pricing/thirty-quotes.samples.ts'
+import { isInvalid } from '#pricing/quote/invalid-quote.ts'
+import { quote } from '#pricing/quote/quote.ts'
+import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
+import type { PriceTables, Tables } from '#pricing/quote/tables/tables.ts'
+import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
+import { thirtyQuotes } from '#world/samples/pricing/thirty-quotes.samples.ts'
 
 /** Milliseconds of one core that one such question takes: the processor's time of this thread's program, not the clock's. */
 export function cpuMilliseconds(tables: Tables, request: QuoteRequest, times = 1000): number {

@@ -1,5 +1,5 @@
 // What a customer does in the browser, a step a function; texts come from the shop's own words.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { addAccount } from './visitors.ts'
@@ -9,13 +9,22 @@ export const shopPort = () => Number(process.env.SHOP_PORT)
 export const shop = (site: 'eg' | 'ae' = 'eg') => `http://${site === 'ae' ? 'ae.' : ''}localhost:${shopPort()}`
 export const demoLink = (path: string, host = 'harbor-goods.localhost') => `http://${host}:${shopPort() + 2}${path}`
 
+const source = join(import.meta.dirname, '..', 'src')
 const words = new Map<string, Record<string, unknown>>()
+function wordsOf(lang: Language, room: string): Record<string, unknown> {
+  const known = words.get(`${room} ${lang}`)
+  if (known) return known
+  const file = globSync(`**/${room}/words.${lang}.json`, { cwd: source })[0]
+  if (!file) throw new Error(`No room ${room} has words`)
+  const found = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, unknown>
+  words.set(`${room} ${lang}`, found)
+  return found
+}
+
 /** The sentence of a message key; only keys without inputs. A refusal's is told by the room that refuses. */
 export function say(lang: Language, key: string, refusing = 'checkout'): string {
   const room = key.startsWith('refusal_') ? refusing : key.split('_')[0]!
-  const file = join(import.meta.dirname, '..', 'src', room, `words.${lang}.json`)
-  if (!words.has(file)) words.set(file, JSON.parse(readFileSync(file, 'utf8')))
-  const text = words.get(file)?.[key]
+  const text = wordsOf(lang, room)[key]
   if (typeof text !== 'string') throw new Error(`${key} is not a plain message in ${lang}`)
   return text
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { permits } from '../src/people/permissions.ts'
+import { permits } from '../src/people/access/permissions.ts'
 import type { StaffRole } from './visitors.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -2,10 +2,10 @@
 // shop's lamp under this name, each placed and paid by the use-cases, and a card of this name to buy them with; answers their
 // numbers, one a line.
 import process, { argv, env } from 'node:process'
-import { type Cast, paidSample, type Stage, sampleItem } from '#orders/orders.samples.ts'
-import { sampleCustomer } from '#people/people.samples.ts'
-import { openDatabase, write } from '#platform/database.ts'
-import { cardSample } from '#purchasing/purchasing.samples.ts'
+import { openDatabase, write } from '../src/platform/database/database.ts'
+import { cardSample } from '../world/samples/fulfilment/purchasing.samples.ts'
+import { sampleCustomer } from '../world/samples/people/people.samples.ts'
+import { type Cast, paidSample, type Stage, sampleItem } from '../world/samples/selling/orders.samples.ts'
 
 const [count = '1', title = 'Lamp', place] = argv.slice(2)
 const site = place === 'ae' ? 'ae' : 'eg'

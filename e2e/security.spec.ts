@@ -1,7 +1,7 @@
 // Who may open what, what foreign pages and hostile texts can do, and that looking changes nothing.
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { readCsv, writeCsv } from '../src/platform/csv.ts'
+import { readCsv, writeCsv } from '../src/platform/files/csv.ts'
 import { formulas, hostileTexts } from './hostile-texts.ts'
 import { listPages, mayOpen, type PageOf } from './page-list.ts'
 import { type OpenShop, openShop } from './start-shop.ts'

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rootDirectory } from '#platform/root-directory.ts'
-import { isProductionBuild } from '#platform/settings.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { isProductionBuild } from '#platform/settings/settings.ts'
 
 /** What the build at hand was made of, so that `npm start` makes it anew only when something changed. */
 export const stampFile = join(rootDirectory, 'build', 'stamp')

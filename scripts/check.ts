@@ -1,7 +1,7 @@
 // npm run check: words, then types, lint and format, house rules, side by side.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 const bin = (name: string) => join(rootDirectory, 'node_modules', '.bin', name)
 const started = Date.now()
@@ -24,7 +24,7 @@ const typegen = await run('page types', process.execPath, ['node_modules/@react-
 const rest = await Promise.all([
   run('types', bin('tsc'), ['--noEmit', '-p', '.']),
   run('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-  run('house rules', process.execPath, ['--test', 'src/house.test.ts']),
+  run('house rules', process.execPath, ['--test', 'tests/house.test.ts']),
   run('settings example', process.execPath, ['scripts/settings-example.ts', '--check']),
 ])
 console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)

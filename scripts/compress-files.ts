@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 const client = join(rootDirectory, 'build', 'client')
 const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|svg)$/.test(path))

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { basename } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { giveUp } from '#platform/cannot-start.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
-import { readSettings } from '#platform/settings.ts'
-import type * as Server from '../src/server.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { giveUp } from '#platform/work/cannot-start.ts'
+import type * as Server from '#world/development.ts'
 
 process.on('uncaughtException', giveUp)
 const settings = readSettings()
@@ -30,7 +30,7 @@ vite.watcher.on('change', (path) => {
   if (/^words\.(ar|en)\.json$/.test(basename(path))) compileWords()
 })
 type ServerModule = typeof Server
-const load = async () => (await vite.ssrLoadModule('/src/server.ts')) as ServerModule
+const load = async () => (await vite.ssrLoadModule('/world/development.ts')) as ServerModule
 
 let current = await load()
 const shop = await current.openShop(settings)

@@ -1,13 +1,13 @@
-// node scripts/draw-icons.ts: the icons of the installed app, drawn from the mark of src/platform/ui/logo.tsx in the brand's colours.
+// node scripts/draw-icons.ts: the icons of the installed app, drawn from the mark of src/platform/ui/frame/logo.tsx in the brand's colours.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { rootDirectory } from '#platform/root-directory.ts'
-import { brand } from '#platform/ui/brand.ts'
+import { brand } from '#platform/settings/brand.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 const { deep, 'on-deep': light, 'accent-on-deep': lamp } = brand.colours.light
 
-const mark = (readFileSync(join(rootDirectory, 'src/platform/ui/logo.tsx'), 'utf8').match(/<path[^>]*>/gs) ?? [])
+const mark = (readFileSync(join(rootDirectory, 'src/platform/ui/frame/logo.tsx'), 'utf8').match(/<path[^>]*>/gs) ?? [])
   .join('')
   .replaceAll('strokeWidth', 'stroke-width')
   .replaceAll('strokeLinecap', 'stroke-linecap')

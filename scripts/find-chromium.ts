@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 export type Chromium = { readonly path: string; readonly environment: Readonly<Record<string, string>> }
 

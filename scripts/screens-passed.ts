@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 const file = join(rootDirectory, '.data', 'screens-passed.json')
 

@@ -1,12 +1,12 @@
 // Writes .env.example from the settings' schema; with --check, refuses one that is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootDirectory } from '#platform/root-directory.ts'
-import { settingsForm } from '#platform/settings-form.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { settingsForm } from '#platform/settings/settings-form.ts'
 
 const defaults = settingsForm.parse({})
 const lines = [
-  '# Every setting, with its default. Made from src/platform/settings-form.ts by `node scripts/settings-example.ts`.',
+  '# Every setting, with its default. Made from src/platform/settings/settings-form.ts by `node scripts/settings-example.ts`.',
 ]
 for (const [name, schema] of Object.entries(settingsForm.shape)) {
   const value = defaults[name as keyof typeof defaults]

@@ -2,9 +2,9 @@
 import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveUp } from '#platform/cannot-start.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
-import { readSettings } from '#platform/settings.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { giveUp } from '#platform/work/cannot-start.ts'
 import { buildAll, fingerprint, stampFile } from './build.ts'
 
 try {

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { findChromium } from './find-chromium.ts'
 
 export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { type Count, run, work } from './test-run.ts'
 
 /** What starts or kills processes, cuts lines, moves clocks, or names shops or a language of its own, disturbs its neighbours; what is long holds them up. */
 const isAlone = (path: string) =>
-  /^src\/(?:proofs|reader)\/|(?:restart|outage|clocks|hung-shops|serve-beside|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
+  /^world\/proofs\/|^src\/catalog\/reader\/|(?:restart|outage|clocks|hung-shops|serve-beside|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
     path,
   ) ||
   /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
@@ -39,7 +39,7 @@ export async function unitTests(serverUrl: string): Promise<Count> {
 
 // What takes a minute begins first, so that nothing waits for it at the end.
 function batches(): Batch[] {
-  const files = ['src', 'bench']
+  const files = ['src', 'world', 'tests', 'bench']
     .flatMap((room) =>
       readdirSync(join(rootDirectory, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
     )

@@ -1,24 +1,29 @@
-// Compiles every room's words.{ar,en}.json into src/words (browser) and src/server-words, the inputs of Arabic messages
+// Compiles every room's words.{ar,en}.json into .words/browser and .words/server, the inputs of Arabic messages
 // isolated, and refuses what is missing in one language or misnamed.
 // With --if-missing it leaves what an earlier run or build made, and needs no compiler then.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isolatedWords } from '#platform/isolated-words.ts'
-import { rootDirectory } from '#platform/root-directory.ts'
+import { basename, dirname, join } from 'node:path'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { isolatedWords } from '#platform/values/isolated-words.ts'
 
 const source = join(rootDirectory, 'src')
-if (process.argv.includes('--if-missing') && existsSync(join(source, 'server-words', 'messages.js'))) process.exit(0)
+const words = join(rootDirectory, '.words')
+if (process.argv.includes('--if-missing') && existsSync(join(words, 'server', 'messages.js'))) process.exit(0)
 const { compile } = await import('@inlang/paraglide-js')
-const rooms = readdirSync(source).filter((room) => existsSync(join(source, room, 'words.ar.json')))
+const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'words.ar.json')
+  .map(dirname)
+  .sort()
 const faults: string[] = []
 const owners = new Map<string, string>()
-for (const room of rooms) {
+for (const folder of folders) {
+  const room = basename(folder)
   const [arabic, english] = ['ar', 'en'].map((locale) => {
-    const words = JSON.parse(readFileSync(join(source, room, `words.${locale}.json`), 'utf8')) as Record<
+    const texts = JSON.parse(readFileSync(join(source, folder, `words.${locale}.json`), 'utf8')) as Record<
       string,
       unknown
     >
-    return Object.keys(words).filter((key) => key !== '$schema')
+    return Object.keys(texts).filter((key) => key !== '$schema')
   }) as [string[], string[]]
   for (const key of arabic) if (!english.includes(key)) faults.push(`${room}: ${key} is missing in English`)
   for (const key of english) if (!arabic.includes(key)) faults.push(`${room}: ${key} is missing in Arabic`)
@@ -36,11 +41,11 @@ if (faults.length > 0) {
 
 const project = join(rootDirectory, 'project.inlang')
 mkdirSync(join(project, 'words'), { recursive: true })
-for (const room of rooms) {
+for (const folder of folders) {
   for (const locale of ['ar', 'en']) {
-    const words = JSON.parse(readFileSync(join(source, room, `words.${locale}.json`), 'utf8'))
-    const compiled = locale === 'ar' ? isolatedWords(words) : words
-    writeFileSync(join(project, 'words', `${room}.${locale}.json`), JSON.stringify(compiled))
+    const texts = JSON.parse(readFileSync(join(source, folder, `words.${locale}.json`), 'utf8'))
+    const compiled = locale === 'ar' ? isolatedWords(texts) : texts
+    writeFileSync(join(project, 'words', `${basename(folder)}.${locale}.json`), JSON.stringify(compiled))
   }
 }
 writeFileSync(
@@ -52,7 +57,7 @@ writeFileSync(
       locales: ['ar', 'en'],
       modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
       'plugin.inlang.messageFormat': {
-        pathPattern: rooms.map((room) => `./project.inlang/words/${room}.{locale}.json`),
+        pathPattern: folders.map((folder) => `./project.inlang/words/${basename(folder)}.{locale}.json`),
       },
     },
     null,
@@ -62,12 +67,12 @@ writeFileSync(
 rmSync(join(project, 'cache'), { recursive: true, force: true })
 // Browsers fetch the messages a page says, a module each; in a process of ours a module a language loads in a tenth of the time.
 for (const [outputStructure, directory] of [
-  ['message-modules', 'words'],
-  ['locale-modules', 'server-words'],
+  ['message-modules', 'browser'],
+  ['locale-modules', 'server'],
 ] as const) {
   await compile({
     project,
-    outdir: join(source, directory),
+    outdir: join(words, directory),
     outputStructure,
     strategy: ['globalVariable', 'baseLocale'],
     emitGitIgnore: false,
@@ -75,9 +80,9 @@ for (const [outputStructure, directory] of [
     emitReadme: false,
     isServer: "typeof window === 'undefined'",
   })
-  keepPluralRules(join(source, directory, 'registry.js'))
+  keepPluralRules(join(words, directory, 'registry.js'))
 }
-console.log(`${owners.size} messages of ${rooms.length} rooms in Arabic and English`)
+console.log(`${owners.size} messages of ${folders.length} rooms in Arabic and English`)
 // The compiler's store keeps a worker alive for half a minute after its work is done.
 process.exit(0)
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#words/runtime.js'
-import { tellError, watchErrors } from './site/watch-errors.ts'
+import { tellError, watchErrors } from './fronts/storefront/watch-errors.ts'
 
 watchErrors(window)
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'ar'))

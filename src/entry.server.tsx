@@ -5,11 +5,11 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { overwriteGetLocale } from '#words/runtime.js'
-import { finishedPage } from './platform/page-body.ts'
-import { dataScript, isPromised } from './platform/page-data.ts'
-import { manifestOfPage, rememberMatches } from './platform/page-routes.ts'
-import { visitOf } from './platform/visit.ts'
-import type { Locale } from './platform/work.ts'
+import { finishedPage } from './platform/http/pages/page-body.ts'
+import { dataScript, isPromised } from './platform/http/pages/page-data.ts'
+import { manifestOfPage, rememberMatches } from './platform/http/pages/page-routes.ts'
+import { visitOf } from './platform/http/visit.ts'
+import type { Locale } from './platform/work/work.ts'
 
 const locales = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locales.getStore() ?? 'ar')

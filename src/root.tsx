@@ -11,13 +11,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { brand } from './platform/ui/brand.ts'
+import { Failure } from './fronts/storefront/failure.tsx'
+import { reloadOnce } from './fronts/storefront/reload-once.ts'
+import { keepUnsent } from './fronts/storefront/unsent-forms.ts'
+import { UnsentNote } from './fronts/storefront/unsent-note.tsx'
+import { visitOf } from './platform/http/visit.ts'
+import { brand } from './platform/settings/brand.ts'
 import { fontFiles } from './platform/ui/fonts.ts'
-import { visitOf } from './platform/visit.ts'
-import { Failure } from './site/failure.tsx'
-import { reloadOnce } from './site/reload-once.ts'
-import { keepUnsent } from './site/unsent-forms.ts'
-import { UnsentNote } from './site/unsent-note.tsx'
 
 export const middleware = [reloadOnce]
 export const clientMiddleware = [keepUnsent]

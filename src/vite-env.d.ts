@@ -15,6 +15,3 @@ declare module 'virtual:react-router/server-build' {
     allowedActionOrigins,
   }: ServerBuild
 }
-
-/** False in a production build: simulators, demo shops and the demo are left out of it. */
-declare const __DEV_WORLD__: boolean

@@ -1,6 +1,6 @@
-import { isAreaOf } from '#people/geo.ts'
-import { readAddresses } from '#people/read-addresses.ts'
-import type { Work } from '#platform/work.ts'
+import { isAreaOf } from '#people/addresses/geo.ts'
+import { readAddresses } from '#people/addresses/read-addresses.ts'
+import type { Work } from '#platform/work/work.ts'
 import { no } from './checkout.refusals.ts'
 
 /** The address an order is agreed with, copied as it is now; its state and area must be of the site's list. */

@@ -1,4 +1,4 @@
-import { refusals } from '#platform/refusal.ts'
+import { refusals } from '#platform/work/refusal.ts'
 
 export const no = refusals({
   EVENT_STREAM_ONLY: 406,

@@ -1,5 +1,5 @@
-import { isPaidAfterReview } from '#payments/payment-methods.ts'
-import type { CheckoutFacts } from './read-checkout.ts'
+import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
+import type { CheckoutFacts } from './steps/read-checkout.ts'
 
 type Asked = {
   readonly choices: Pick<CheckoutFacts['choices'], 'method'>

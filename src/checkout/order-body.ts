@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { amountJson } from '#money/money-json.ts'
-import { paymentMethods } from '#pricing/quote-request.ts'
-import { type Arrival, deliveredBy } from './arrival.ts'
-import { feesCalculations } from './checkout-form.ts'
-import { holdDecisions } from './hold-decisions.ts'
+import { amountJson } from '#platform/values/amounts/money-json.ts'
+import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { type Arrival, deliveredBy } from './steps/arrival.ts'
+import { feesCalculations } from './steps/checkout-form.ts'
+import { holdDecisions } from './steps/hold-decisions.ts'
 
 export const method = z.enum(paymentMethods)
 export const methodFields = {

@@ -1,5 +1,5 @@
-import type { CartCost } from '#cart/cost-cart.ts'
-import type { NewOrder } from '#orders/place-order.ts'
+import type { CartCost } from '#selling/cart/cost-cart.ts'
+import type { NewOrder } from '#selling/orders/place-order.ts'
 
 export type OrderedOffers = Pick<NewOrder, 'offers' | 'couponCode' | 'packageId'>
 

@@ -1,9 +1,9 @@
-import type { CartItem } from '#cart/cart-item.ts'
-import { explainFee } from '#couriers/explain-fee.ts'
-import { quoteDelivery } from '#couriers/quote-delivery.ts'
-import { type Money, money } from '#money/money.ts'
-import type { Work } from '#platform/work.ts'
-import { parcelGrams } from '#requests/deliveries/goods-weight.ts'
+import { explainFee } from '#fulfilment/couriers/explain-fee.ts'
+import { quoteDelivery } from '#fulfilment/couriers/quote-delivery.ts'
+import { parcelGrams } from '#fulfilment/requests/deliveries/goods-weight.ts'
+import { type Money, money } from '#platform/values/amounts/money.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
 
 /** A company that would bring these goods to this address, with what it would cost today, at the weight known today. */
 export type ArrivalOffer = {

@@ -1,8 +1,8 @@
-import { orderTab } from '#orders/item-states.ts'
-import { findOrder } from '#orders/lock-order.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import type { Work } from '#platform/work.ts'
-import { readOrderDue } from './order-due.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+import { orderTab } from '#selling/orders/items/item-states.ts'
+import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { readOrderDue } from './paying/order-due.ts'
 
 const minutes = 60_000
 const recent = 60 * minutes

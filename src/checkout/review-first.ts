@@ -1,8 +1,8 @@
-import type { Order } from '#orders/lock-order.ts'
-import { payAfterReview, type WayToPayLater } from '#orders/pay-after-review.ts'
-import { refuseUnavailable } from '#payments/check-payment.ts'
-import type { Routes } from '#payments/gather-gateways.ts'
-import type { Work } from '#platform/work.ts'
+import { refuseUnavailable } from '#money/payments/gateways/check-payment.ts'
+import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { Order } from '#selling/orders/items/lock-order.ts'
+import { payAfterReview, type WayToPayLater } from '#selling/orders/money/pay-after-review.ts'
 
 type ReviewedFirst = WayToPayLater & {
   /** What the method itself is to bring, by the price of today. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { CartItem } from '#cart/cart-item.ts'
-import { sampleGoods } from './checkout.samples.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
+import { sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
 import { itemChanges, readSeenCart, writeSeenCart } from './seen-cart.ts'
 
 const lines = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CartItem } from '#cart/cart-item.ts'
-import { formatMoney } from '#money/format-money.ts'
-import { currencies } from '#money/money.ts'
-import type { Locale } from '#platform/work.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { currencies } from '#platform/values/amounts/money.ts'
+import type { Locale } from '#platform/work/work.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
 
 const longestTitle = 80
 const minor = z

@@ -1,13 +1,13 @@
-import { noteOrder } from '#coupons/note-order.ts'
-import { redeemCoupon } from '#coupons/redeem-coupon.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import type { Work } from '#platform/work.ts'
-import { consumeQuota } from '#subscriptions/consume-quota.ts'
-import { quotaUse } from '#subscriptions/quota-use.ts'
-import { requestSubscription } from '#subscriptions/request-subscription.ts'
-import { no } from '#subscriptions/subscriptions.refusals.ts'
-import type { CheckoutCost } from './cost-checkout.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+import { noteOrder } from '#pricing/coupons/note-order.ts'
+import { redeemCoupon } from '#pricing/coupons/redeem-coupon.ts'
+import { consumeQuota } from '#pricing/subscriptions/consume-quota.ts'
+import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
+import { requestSubscription } from '#pricing/subscriptions/request-subscription.ts'
+import { no } from '#pricing/subscriptions/subscriptions.refusals.ts'
 import type { OrderedOffers } from './ordered-offers.ts'
+import type { CheckoutCost } from './steps/cost-checkout.ts'
 
 /**
  * Takes what the order uses of coupon and quota, under their locks: two carts never share the last of either. A package that

@@ -1,10 +1,10 @@
-import type { CartItem } from '#cart/cart-item.ts'
-import type { DeliveryWish } from '#orders/delivery-wish.ts'
-import { readAddress } from '#people/read-addresses.ts'
-import type { Work } from '#platform/work.ts'
-import { type Arrival, companyOf } from './arrival.ts'
+import { readAddress } from '#people/addresses/read-addresses.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
+import type { DeliveryWish } from '#selling/orders/delivery-wish.ts'
 import { no } from './checkout.refusals.ts'
 import { readArrivalOffers } from './read-arrival-offers.ts'
+import { type Arrival, companyOf } from './steps/arrival.ts'
 
 type Wished = { readonly arrival: Arrival | null; readonly addressId: string }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pino from 'pino'
-import { openHttp } from '#platform/http.ts'
-import { newId } from '#platform/id.ts'
-import { describeApi, serveDescription } from '#platform/openapi.ts'
-import { plugIn } from '#platform/ports.ts'
-import { testDatabase } from '#platform/test-database.ts'
-import { authenticate } from './authenticate.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { openHttp } from '#platform/http/http.ts'
+import { describeApi, serveDescription } from '#platform/http/openapi.ts'
+import { newId } from '#platform/work/id.ts'
+import { plugIn } from '#platform/work/ports.ts'
+import { sampleAddress, sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
+import { authenticate } from './access/authenticate.ts'
+import { permits } from './access/permissions.ts'
 import { peopleApi } from './people.api.ts'
-import { sampleAddress, sampleCustomer, samplePassword } from './people.samples.ts'
-import { permits } from './permissions.ts'
 
 const shop = await testDatabase()
 const app = await openHttp({

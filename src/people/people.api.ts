@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { addressesApi } from './addresses.api.ts'
-import { billingApi } from './billing/billing.api.ts'
-import { nationalIdApi } from './national-id/national-id.api.ts'
-import { profileApi } from './profile.api.ts'
-import { proofApi } from './proof.api.ts'
-import { signInApi } from './sign-in.api.ts'
+import { billingApi } from './accounts/billing/billing.api.ts'
+import { profileApi } from './accounts/profile/profile.api.ts'
+import { signInApi } from './accounts/sign-in.api.ts'
+import { addressesApi } from './addresses/addresses.api.ts'
+import { nationalIdApi } from './identity/national-id.api.ts'
+import { proofApi } from './proofs/proof.api.ts'
 
 /** Every call of this room: sign-in and accounts, profile and preferences, addresses and geography. */
 export async function peopleApi(scope: FastifyInstance): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { RoomJobs } from '#platform/jobs.ts'
-import { type Retention, sweepChore } from '#platform/sweep.ts'
-import { mailAccountLink } from './mail-account-link.ts'
-import { tellIdDecided } from './national-id/tell-id-decided.ts'
-import { mailGuessed } from './warn-of-guesses.ts'
+import type { RoomJobs } from '#platform/background/jobs.ts'
+import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import { mailAccountLink } from './accounts/mail-account-link.ts'
+import { mailGuessed } from './accounts/warn-of-guesses.ts'
+import { tellIdDecided } from './identity/tell-id-decided.ts'
 
 /** Ended sessions and spent links are of use to nobody after a month; who tried to get in is kept for a year. */
 export const peopleRetentions: readonly Retention[] = [

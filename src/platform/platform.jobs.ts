@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fileStore } from './files.ts'
-import type { RoomJobs, Shift } from './jobs.ts'
-import { type Retention, sweepChore } from './sweep.ts'
+import type { RoomJobs, Shift } from './background/jobs.ts'
+import { type Retention, sweepChore } from './background/sweep.ts'
+import { fileStore } from './files/files.ts'
 
 const hour = 3_600_000
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { m } from '#words/messages.js'
-import { rootDirectory } from './root-directory.ts'
+import { rootDirectory } from './settings/root-directory.ts'
 
 type Said = { readonly key: string; readonly text: string }
 

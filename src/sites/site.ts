@@ -46,7 +46,7 @@ export type SiteFacts = {
   readonly origins: readonly string[]
   /** Whether shipments may come by way of the UAE, and stand there for a while. */
   readonly comesThroughUae: boolean
-  /** Methods of payment, by the codes of pricing/quote-request.ts. */
+  /** Methods of payment, by the codes of pricing/quote/quote-request.ts. */
   readonly paymentMethods: readonly string[]
   /** The companies that take payments here; those that have accounts by site get settings of their own for each. */
   readonly paymentCompanies: readonly ('paymob' | 'fawry')[]

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { no } from '#checkout/checkout.refusals.ts'
-import { no as platformNo } from '#platform/refusal.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
 
 /** After this the browser asks again, and who is signed out meanwhile is not answered. */
 const lastsMs = 10 * 60_000

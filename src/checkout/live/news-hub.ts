@@ -1,6 +1,6 @@
-import { livingSessions } from '#people/living-sessions.ts'
-import type { NewsWire } from '#platform/live/news-wire.ts'
-import type { Visit } from '#platform/visit.ts'
+import { livingSessions } from '#people/access/living-sessions.ts'
+import type { NewsWire } from '#platform/background/news-wire.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import { type HeardNews, readNews, type WhichNews } from './read-news.ts'
 
 /** One open stream: whose it is, by which session, and what it does with news. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Visit } from '#platform/visit.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import type { PaymentMark } from './watch-payments.ts'
 
 /** The marks of these customers' payments of the last days: status, code and the number of steps so far. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#platform/work.ts'
+import type { Database } from '#platform/work/work.ts'
 
 /** An announcement as a page that stands open may hear it: what, about whose order, when. */
 export type HeardNews = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { hearLive } from '#platform/live/live-stream.ts'
+import { hearLive } from '#platform/http/pages/live-stream.ts'
 
 /** `readAt` is when the page was read, in milliseconds. Reads the page again when the server says that this payment changed; answers whether the server can say so just now. */
 export function useLivePayment(paymentId: string, readAt: number, isOn: boolean): boolean {

@@ -1,7 +1,7 @@
-import { isOpen } from '#payments/payment-moves.ts'
-import { readPaymentsOf } from '#payments/read-payment.ts'
-import { asSystem, type Work } from '#platform/work.ts'
-import { lockSubscription, moveSubscription } from '#subscriptions/move-subscription.ts'
+import { isOpen } from '#money/payments/payment-moves.ts'
+import { readPaymentsOf } from '#money/payments/read-payment.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { lockSubscription, moveSubscription } from '#pricing/subscriptions/move-subscription.ts'
 
 /** How long a package waits for its first try of a payment, or for another one. */
 export const hoursToPay = 72

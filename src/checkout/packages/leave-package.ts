@@ -1,11 +1,11 @@
-import { endPayments } from '#payments/end-payments.ts'
-import { giveBackEarned, giveBackUnearned } from '#payments/packages/package-books.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { once } from '#platform/once.ts'
-import { asSystem, type Work } from '#platform/work.ts'
-import { cancelOwnPackage, endOwnPackage } from '#subscriptions/end-own.ts'
-import { lockOwn } from '#subscriptions/move-subscription.ts'
-import { isRefundable } from '#subscriptions/unused-package.ts'
+import { endPayments } from '#money/payments/end-payments.ts'
+import { giveBackEarned, giveBackUnearned } from '#money/payments/packages/package-books.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { once } from '#platform/work/once.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { cancelOwnPackage, endOwnPackage } from '#pricing/subscriptions/end-own.ts'
+import { lockOwn } from '#pricing/subscriptions/move-subscription.ts'
+import { isRefundable } from '#pricing/subscriptions/unused-package.ts'
 
 export type PackageLeft = { readonly number: string; readonly refundedMinor: bigint }
 

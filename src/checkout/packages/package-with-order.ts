@@ -1,8 +1,8 @@
-import type { ReadOffer } from '#cart/read-offer.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import type { Work } from '#platform/work.ts'
-import { isFreeMonthOpen } from '#subscriptions/free-month.ts'
-import type { Package } from '#subscriptions/read-packages.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+import { isFreeMonthOpen } from '#pricing/subscriptions/free-month.ts'
+import type { Package } from '#pricing/subscriptions/read-packages.ts'
+import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
 
 /** Why a package that was asked for is not bought with the goods. */
 export type NotBought = 'HAS_PACKAGE' | 'PACKAGE_WAITS' | 'NOT_SOLD' | 'GIVES_NOTHING'

@@ -1,7 +1,7 @@
-import { endPayments } from '#payments/end-payments.ts'
-import { startPackage } from '#payments/packages/start-package.ts'
-import type { RoomJobs, Shift } from '#platform/jobs.ts'
-import { lockSubscription } from '#subscriptions/move-subscription.ts'
+import { endPayments } from '#money/payments/end-payments.ts'
+import { startPackage } from '#money/payments/packages/start-package.ts'
+import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import { lockSubscription } from '#pricing/subscriptions/move-subscription.ts'
 import { lapsePackage, readUnpaidPackages } from './lapse-packages.ts'
 import { readReadyPackages } from './start-package.ts'
 

@@ -1,7 +1,7 @@
-import { startPackage } from '#payments/packages/start-package.ts'
-import { asSystem, type Work } from '#platform/work.ts'
+import { startPackage } from '#money/payments/packages/start-package.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { notePackagePaid } from '#pricing/subscriptions/start-subscription.ts'
 import type { Site } from '#sites/sites.ts'
-import { notePackagePaid } from '#subscriptions/start-subscription.ts'
 
 /** Its money has just arrived: it starts at once, if nothing else runs before it. */
 export async function startPaidPackage(given: Work, subscriptionId: string, site: Site): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { amountJson } from '#money/money-json.ts'
-import { periodUnits } from '#subscriptions/package-period.ts'
-import type { SubscriptionView } from '#subscriptions/read-subscriptions.ts'
-import { subscriptionStatuses } from '#subscriptions/subscription-moves.ts'
+import { amountJson } from '#platform/values/amounts/money-json.ts'
+import { periodUnits } from '#pricing/subscriptions/packages/package-period.ts'
+import type { SubscriptionView } from '#pricing/subscriptions/read-subscriptions.ts'
+import { subscriptionStatuses } from '#pricing/subscriptions/subscription-moves.ts'
 
 const moment = z.iso.datetime().nullable()
 

@@ -1,10 +1,10 @@
-import type { Routes } from '#payments/gather-gateways.ts'
-import { signedInCustomer } from '#people/signed-in-customer.ts'
-import { once } from '#platform/once.ts'
-import type { Work } from '#platform/work.ts'
-import type { DeliveryWish } from '#requests/deliveries/agree-delivery.ts'
-import { askDelivery } from '#requests/deliveries/ask-delivery.ts'
-import { switchToDelivery } from '#requests/switch-request.ts'
+import type { DeliveryWish } from '#fulfilment/requests/deliveries/agree-delivery.ts'
+import { askDelivery } from '#fulfilment/requests/deliveries/ask-delivery.ts'
+import { switchToDelivery } from '#fulfilment/requests/switch-request.ts'
+import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
 import { payRequestNow, type RequestOpened, type RequestPayment } from './pay-request.ts'
 
 export type DeliveryRequest = DeliveryWish &

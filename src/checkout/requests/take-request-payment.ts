@@ -1,12 +1,12 @@
-import { money } from '#money/money.ts'
-import { smallerOf } from '#money/round.ts'
-import { confirmPayment, type PaymentPart } from '#orders/confirm-payment.ts'
-import type { Payment } from '#payments/payment.ts'
-import type { Credit } from '#payments/settle-payment.ts'
-import type { Work } from '#platform/work.ts'
-import type { LockedRequest } from '#requests/move-request.ts'
-import { readRequestMoney } from '#requests/read-request-money.ts'
-import { postEntry, transfer } from '#wallet/post-entry.ts'
+import { readRequestMoney } from '#fulfilment/requests/facts/read-request-money.ts'
+import type { LockedRequest } from '#fulfilment/requests/move-request.ts'
+import type { Credit } from '#money/payments/gateways/settle-payment.ts'
+import type { Payment } from '#money/payments/payment.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
+import type { Work } from '#platform/work/work.ts'
+import { confirmPayment, type PaymentPart } from '#selling/orders/money/confirm-payment.ts'
 
 /**
  * Money for a request: first the delivery and the method's fee, into `request:{id}`, then what is due on its goods, into

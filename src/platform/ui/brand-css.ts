@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from '#platform/settings/brand.ts'
 
 type Mode = keyof typeof brand.colours
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Colour } from './brand.ts'
-import { brand } from './brand.ts'
+import type { Colour } from '#platform/settings/brand.ts'
+import { brand } from '#platform/settings/brand.ts'
 import { brandCss } from './brand-css.ts'
 import { contrast } from './contrast.ts'
 

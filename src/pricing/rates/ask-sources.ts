@@ -1,6 +1,7 @@
-import { type Currency, isCurrency } from '#money/money.ts'
-import type { Shift } from '#platform/jobs.ts'
-import { readTables } from '#pricing/read-tables.ts'
+import type { Shift } from '#platform/background/jobs.ts'
+import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
+import { daysBefore, siteToday } from '#pricing/quote/explain/site-today.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sites } from '#sites/sites.ts'
 import {
   type CrossSheet,
@@ -11,7 +12,6 @@ import {
   rateSources,
 } from './rate-sources.ts'
 import { readGoodRates } from './read-good-rates.ts'
-import { daysBefore, siteToday } from './site-today.ts'
 import type { SourceFailure } from './source-fault.ts'
 
 /** What asking needs: a chore's shift, or the visit of a member of staff who does not want to wait for one. */

@@ -1,4 +1,4 @@
-import type { Currency } from '#money/money.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
 import type { Quote } from './rate-sources.ts'
 import type { SheetRow } from './read-workbook.ts'
 import { sheetDay, sheetNumber } from './sheet-values.ts'

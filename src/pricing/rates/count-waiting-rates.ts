@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#platform/work.ts'
+import type { Work } from '#platform/work/work.ts'
 
 /** How many rates of the site wait for people. */
 export async function countWaitingRates({ db, site }: Work): Promise<number> {

@@ -1,6 +1,6 @@
-import { type Decimal, decimalText, parseDecimal } from '#money/decimal.ts'
-import type { Currency } from '#money/money.ts'
-import { roundedQuotient } from '#money/round.ts'
+import { type Decimal, decimalText, parseDecimal } from '#platform/values/amounts/decimal.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
+import { roundedQuotient } from '#platform/values/amounts/round.ts'
 import type { CrossSheet } from './rate-sources.ts'
 
 const digitsKept = 6

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { type Currency, isCurrency } from '#money/money.ts'
+import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import { callSource, type SourceHost } from './call-source.ts'
 import type { CrossSheet, CrossSource } from './rate-sources.ts'
 import { realDay, sheetNumber } from './sheet-values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Currency, isCurrency } from '#money/money.ts'
+import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import { callSource, type SourceHost } from './call-source.ts'
 import type { CrossSheet, CrossSource } from './rate-sources.ts'
 import { sheetNumber } from './sheet-values.ts'

@@ -1,12 +1,12 @@
-import type { Currency } from '#money/money.ts'
-import { newId } from '#platform/id.ts'
-import type { Work } from '#platform/work.ts'
-import type { RateSource } from '#pricing/rate-fact.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
+import { newId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { RateSource } from '#pricing/quote/explain/rate-fact.ts'
+import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sites } from '#sites/sites.ts'
 import { doubtQuote, type RateLimits } from './doubt-quote.ts'
 import type { Quote } from './rate-sources.ts'
 import { isSameNumber } from './signed-decimal.ts'
-import { siteToday } from './site-today.ts'
 import type { SourcedLeg } from './sourced-leg.ts'
 
 /** What one source says of one currency: its newest day, and the days before as far as they were asked for. */

@@ -1,8 +1,8 @@
-import { asSystem, type Work } from '#platform/work.ts'
-import { lockTables } from '#pricing/lock-tables.ts'
-import { publishChange } from '#pricing/publish-change.ts'
-import { readTables } from '#pricing/read-tables.ts'
-import { readScheduled } from '#pricing/read-versions.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { lockTables } from '#pricing/quote/tables/lock-tables.ts'
+import { publishChange } from '#pricing/quote/tables/publish-change.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { readScheduled } from '#pricing/quote/tables/read-versions.ts'
 import { type GoodRate, readGoodRates } from './read-good-rates.ts'
 import { hasOtherRates, ratesFor, withRates } from './with-rates.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseDecimal } from '#money/decimal.ts'
+import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { crossRate, significant } from './cross-rate.ts'
 import { doubtQuote, movedBy } from './doubt-quote.ts'
 import type { CrossSheet } from './rate-sources.ts'

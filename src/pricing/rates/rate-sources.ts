@@ -1,6 +1,6 @@
-import type { Currency } from '#money/money.ts'
-import { definePort } from '#platform/ports.ts'
-import type { RateSource } from '#pricing/rate-fact.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
+import { definePort } from '#platform/work/ports.ts'
+import type { RateSource } from '#pricing/quote/explain/rate-fact.ts'
 import type { Site } from '#sites/sites.ts'
 import type { SourceFailure } from './source-fault.ts'
 

@@ -1,11 +1,11 @@
-import { Alarm, type RoomJobs, type Shift } from '#platform/jobs.ts'
+import { Alarm, type RoomJobs, type Shift } from '#platform/background/jobs.ts'
+import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { isWorkingDay, workingDaysOld } from '#pricing/quote/explain/rate-age.ts'
+import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { type Site, siteCodes } from '#sites/sites.ts'
-import { bankClosures } from './bank-closures.ts'
 import { fetchRates } from './fetch-rates.ts'
-import { isWorkingDay, workingDaysOld } from './rate-age.ts'
 import { rateSources } from './rate-sources.ts'
 import { readGoodRates, readRateLimits } from './read-good-rates.ts'
-import { siteToday } from './site-today.ts'
 import { tellOldRates } from './tell-old-rates.ts'
 
 /** Asks a site's sources on their working days; where none is plugged in nothing is asked. */

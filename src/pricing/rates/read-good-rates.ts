@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Currency, isCurrency } from '#money/money.ts'
-import type { Work } from '#platform/work.ts'
-import { no } from '#pricing/pricing.refusals.ts'
-import { type RateSource, rateSources } from '#pricing/rate-fact.ts'
+import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
+import type { Work } from '#platform/work/work.ts'
+import { type RateSource, rateSources } from '#pricing/quote/explain/rate-fact.ts'
+import { no } from '#pricing/quote/pricing.refusals.ts'
 import type { RateLimits } from './doubt-quote.ts'
 import type { SourcedLeg } from './sourced-leg.ts'
 

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '#money/decimal.ts'
+import { type Decimal, parseDecimal } from '#platform/values/amounts/decimal.ts'
 
 /** A decimal of a source, which may be below zero; what is no decimal was refused when it was read. */
 export function signedDecimal(text: string): Decimal {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Mood } from '#world/simulators/rates/moods.ts'
+import { type RatesSimulator, startRatesSimulator } from '#world/simulators/rates/start-rates-simulator.ts'
 import { cbeSource } from './cbe-source.ts'
 import { cbuaeSource } from './cbuae-source.ts'
 import { ecbSource } from './ecb-source.ts'
 import { erApiSource } from './er-api-source.ts'
-import type { Mood } from './simulator/moods.ts'
-import { type RatesSimulator, startRatesSimulator } from './simulator/start-rates-simulator.ts'
 
 // Sunday, 22 November 2026.
 const now = new Date('2026-11-22T10:30:00Z')

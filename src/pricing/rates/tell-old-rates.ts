@@ -1,11 +1,11 @@
-import { queueStaffMail } from '#notices/queue-staff-mail.ts'
-import { readPriceMail } from '#people/read-finance-mail.ts'
-import { isolate } from '#platform/isolate.ts'
-import { sayDay } from '#platform/say-date.ts'
-import type { Locale, Work } from '#platform/work.ts'
+import { queueStaffMail } from '#people/notices/queue-staff-mail.ts'
+import { readPriceMail } from '#people/staff/read-finance-mail.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import { sayDay } from '#platform/values/say-date.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { m } from '#words/messages.js'
 import type { GoodRate } from './read-good-rates.ts'
-import { siteToday } from './site-today.ts'
 
 /** Writes to finance and the administrators which rates their sources have not renewed; once a day, however often found. */
 export async function tellOldRates(work: Work, rates: readonly GoodRate[], origin: string): Promise<void> {

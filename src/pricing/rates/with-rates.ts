@@ -1,6 +1,6 @@
-import type { Currency } from '#money/money.ts'
-import type { RateFact } from '#pricing/rate-fact.ts'
-import type { RawPriceTables, ReadPriceTables } from '#pricing/tables-form.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
+import type { RateFact } from '#pricing/quote/explain/rate-fact.ts'
+import type { RawPriceTables, ReadPriceTables } from '#pricing/quote/tables/tables-form.ts'
 import type { GoodRate } from './read-good-rates.ts'
 import { isSameNumber } from './signed-decimal.ts'
 

@@ -1,0 +1,192 @@
+import { currencyCode } from '#catalog/reader/currencies.ts'
+import { absolute, clean, type Page } from '#catalog/reader/page.ts'
+import { parsePrice } from '#catalog/reader/parse-price.ts'
+import { type Availability, type Clue, NO_CLUE, type Price, type Source } from '#catalog/reader/product-facts.ts'
+import { axesOfVariants } from './read-variants.ts'
+import { weightOf } from './read-weight.ts'
+import { lastWord, list, type Node, nodes, textOf, typesOf } from './structured-node.ts'
+
+/** Turns a schema.org Product or ProductGroup into a clue, whatever notation it came in. */
+export function readProductNode(node: Node, page: Page, source: Source): Clue {
+  const variants = nodes(node.hasVariant)
+  const chosen = variants.find((variant) => isThisPage(variant, page)) ?? variants[0] ?? null
+  const offers = [...nodes(node.offers), ...(chosen ? nodes(chosen.offers) : [])]
+  const offer = pickOffer(offers, page)
+  return {
+    ...NO_CLUE,
+    source,
+    title: titleOf(node) ?? (chosen ? titleOf(chosen) : null),
+    price: offer?.price ?? null,
+    currency: offer?.price?.currency ?? offer?.currency ?? null,
+    availability: availabilityOf(offers, offer?.node ?? null, variants),
+    images: imagesOf(node, page).concat(chosen ? imagesOf(chosen, page) : []),
+    brand: tidy(textOf(node.brand) ?? textOf(node.manufacturer)),
+    sku: bareCode(
+      tidy(
+        textOf(node.sku) ??
+          textOf(chosen?.sku) ??
+          textOf(node.productID) ??
+          textOf(node.mpn) ??
+          textOf(offer?.node.sku),
+      ),
+    ),
+    variants: axesOfVariants(variants, node),
+    weightGrams: weightOf(node.weight) ?? weightOf(chosen?.weight),
+    description: tidy(textOf(node.description)),
+    category: tidy(textOf(node.category)),
+  }
+}
+
+/** Whether a node says that its address is the page's own, parameters included. */
+export function isThisPage(node: Node, page: Page): boolean {
+  if (!page.url) return false
+  const own = page.url
+  return [node.url, node['@id'], ...nodes(node.offers).map((offer) => offer.url)].some((value) => {
+    const address = absolute(page, textOf(value))
+    if (!address) return false
+    const url = new URL(address)
+    if (url.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '') || url.pathname === '/') return false
+    return [...url.searchParams].every(([key, said]) => own.searchParams.get(key) === said)
+  })
+}
+
+type ReadOffer = {
+  readonly node: Node
+  readonly price: Price | null
+  readonly currency: string | null
+  readonly isThis: boolean
+  readonly inStock: boolean
+  readonly isUsed: boolean
+}
+
+function pickOffer(offers: readonly Node[], page: Page): ReadOffer | null {
+  const read = offers.flatMap((offer) => expand(offer)).map((offer) => readOffer(offer, page))
+  const priced = read.filter((offer) => offer.price)
+  return (
+    priced.find((offer) => offer.isThis) ??
+    priced.find((offer) => offer.inStock && !offer.isUsed) ??
+    priced.find((offer) => !offer.isUsed) ??
+    priced[0] ??
+    read[0] ??
+    null
+  )
+}
+
+/** An AggregateOffer stands for its offers where it names them. */
+function expand(offer: Node): Node[] {
+  const inner = nodes(offer.offers).map(
+    (one): Node => ({
+      priceCurrency: offer.priceCurrency ?? null,
+      availability: offer.availability ?? null,
+      ...one,
+    }),
+  )
+  return inner.length > 0 && inner.some((one) => textOf(one.price) ?? textOf(one.priceSpecification)) ? inner : [offer]
+}
+
+function readOffer(offer: Node, page: Page): ReadOffer {
+  const specification = nodes(offer.priceSpecification).find(
+    (one) => !/list|strike|msrp|srp|regular/i.test(textOf(one.priceType) ?? '') && textOf(one.price ?? one.minPrice),
+  )
+  const stated = currencyCode(textOf(offer.priceCurrency)) ?? currencyCode(textOf(specification?.priceCurrency))
+  const raw =
+    textOf(offer.price) ??
+    textOf(specification?.price ?? specification?.minPrice) ??
+    textOf(offer.lowPrice) ??
+    textOf(offer.highPrice)
+  return {
+    node: offer,
+    price: raw ? statedPrice(raw, stated, page) : null,
+    currency: stated,
+    isThis: page.url?.search ? isThisPage({ url: offer.url ?? null }, page) : false,
+    inStock: stockOf(textOf(offer.availability)) === 'in_stock',
+    isUsed: /used|refurb/i.test(textOf(offer.itemCondition) ?? ''),
+  }
+}
+
+/** A price stated by data rather than shown: a bare number means what it says; zero means that none was given. */
+export function statedPrice(raw: string, currency: string | null, page: Page): Price | null {
+  const text = clean(raw)
+  const bare = /^\d+(?:\.\d+)?$/.test(text)
+  const read = bare ? { amount: text, currency: null } : parsePrice(text, { place: currency ?? page.place })
+  if (!read.amount || Number(read.amount) <= 0) return null
+  return { amount: read.amount, currency: currency ?? read.currency }
+}
+
+export function stockOf(text: string | null): Availability {
+  const word = lastWord(text ?? '')
+    .replace(/[\s_-]/g, '')
+    .toLowerCase()
+  if (
+    /^(?:instock|onlineonly|limitedavailability|preorder|presale|backorder|madetoorder|available|availablefororder|1|true)$/.test(
+      word,
+    )
+  )
+    return 'in_stock'
+  return /^(?:outofstock|soldout|discontinued|oos|unavailable|instoreonly|0|false)$/.test(word) &&
+    word !== 'instoreonly'
+    ? 'out_of_stock'
+    : 'unknown'
+}
+
+function availabilityOf(offers: readonly Node[], chosen: Node | null, variants: readonly Node[]): Availability {
+  const own = stockOf(textOf(chosen?.availability))
+  if (own === 'in_stock') return own
+  const all = [
+    ...offers.flatMap((offer) => [offer, ...nodes(offer.offers)]),
+    ...variants.flatMap((variant) => nodes(variant.offers)),
+  ]
+  const said = all.map((offer) => stockOf(textOf(offer.availability))).filter((one) => one !== 'unknown')
+  return said.includes('in_stock') ? 'in_stock' : (said[0] ?? 'unknown')
+}
+
+function titleOf(node: Node): string | null {
+  return tidy(textOf(node.name) ?? (typesOf(node).length > 0 ? textOf(node.headline) : null))
+}
+
+function imagesOf(node: Node, page: Page): string[] {
+  const addresses = [...list(node.image), ...list(node.images)].flatMap((image) => {
+    if (typeof image === 'string') return [image]
+    const inner = image !== null && typeof image === 'object' && !Array.isArray(image) ? image : null
+    return inner
+      ? list(inner.contentUrl ?? inner.url ?? inner.image ?? inner['@id']).filter(
+          (one): one is string => typeof one === 'string',
+        )
+      : []
+  })
+  return addresses.map((address) => absolute(page, address)).filter((address) => address !== null)
+}
+
+function tidy(text: string | null): string | null {
+  const line = clean(decodeEntities(text ?? ''))
+  return line === '' || line === 'null' || line === 'undefined' ? null : line
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  reg: '®',
+  trade: '™',
+  rsquo: '’',
+  lsquo: '‘',
+}
+
+/** Entities that shops leave inside their data. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
+    return code ? String.fromCodePoint(Math.min(code, 0x10ffff)) : (ENTITIES[String(name).toLowerCase()] ?? whole)
+  })
+}
+
+/** `mpn:A 668178` → `A 668178`; a code that says it is none is none. */
+function bareCode(code: string | null): string | null {
+  const bare = (code ?? '').replace(/^(?:sku|mpn|upc|ean|gtin\d*|isbn)\s*[:#]\s*/i, '').trim()
+  return bare === '' || /does not apply|^n\/?a$/i.test(bare) ? null : bare
+}

@@ -1,0 +1,40 @@
+import { clean } from '#catalog/reader/page.ts'
+import type { VariantAxis } from '#catalog/reader/product-facts.ts'
+import { lastWord, list, type Node, nodes, textOf } from './structured-node.ts'
+
+const AXES: Record<string, RegExp> = {
+  color:
+    /^(?:colou?r|colou?rs|farbe|couleur|kleur|renk|colore|cor|اللون|لون|لون المنتج|颜色|颜色分类|顏色|カラー|צבע|màu|màu sắc)$/i,
+  size: /^(?:size|sizes|größe|grösse|groesse|taille|pointure|maat|beden|numara|taglia|talla|tamanho|المقاس|مقاس|الحجم|尺码|尺寸|鞋码|サイズ|kích thước|boyut)$/i,
+  style: /^(?:style|model|modell|modèle|stil|الموديل|النوع|款式|型号)$/i,
+  storage: /^(?:storage|capacity|speicher|kapasite|السعة|سعة التخزين|hafıza|dahili hafıza|memory|内存容量|存储容量)$/i,
+  material: /^(?:material|matériau|malzeme|الخامة|材质)$/i,
+}
+
+/** The name an axis has with us, or its own words in lower case. */
+export function axisName(text: string): string {
+  const word = clean(lastWord(text))
+    .replace(/[:*]+$/, '')
+    .trim()
+  return Object.keys(AXES).find((name) => AXES[name]?.test(word)) ?? word.toLowerCase()
+}
+
+/** Axes from the variants of a ProductGroup, or the values a single Product lists. */
+export function axesOfVariants(variants: readonly Node[], node: Node): VariantAxis[] {
+  const stated = list(node.variesBy).flatMap((axis) => (typeof axis === 'string' ? [lastWord(axis)] : []))
+  const names = [...new Set([...stated, 'color', 'size', 'material', 'pattern', 'style'])]
+  const axes = names.map((key) => ({
+    name: axisName(key),
+    values: unique(variants.map((variant) => textOf(variant[key]) ?? property(variant, key))),
+  }))
+  return axes.filter((axis) => axis.values.length > 1)
+}
+
+export function unique(values: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(values.map((value) => clean(value ?? '')).filter((value) => value !== '' && value.length < 80))]
+}
+
+function property(variant: Node, key: string): string | null {
+  const match = nodes(variant.additionalProperty).find((one) => axisName(textOf(one.name) ?? '') === axisName(key))
+  return match ? textOf(match.value) : null
+}

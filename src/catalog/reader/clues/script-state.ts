@@ -1,0 +1,107 @@
+import { clean, type Page } from '#catalog/reader/page.ts'
+import { type Literal, readLiteral } from './read-literal.ts'
+import type { Node } from './structured-node.ts'
+
+const LARGEST = 3_000_000
+const ASSIGNED =
+  /(?:(?:window|self|globalThis)\s*(?:\.\s*|\[\s*['"])[\w$.]+(?:['"]\s*\])?|(?:var|let|const)\s+[\w$]+|__[A-Z_]+__|\b[\w$]+(?:\.[\w$]+)+)\s*=\s*(?=[[{])/g
+const PUSHED =
+  /(?:dataLayer\.push|gtag|fbq|_learnq\.push|ga|parse|track|viewed_product|Object\.assign)\(\s*(?:['"][\w.: -]+['"]\s*,\s*)*(?:window\.\w+\s*(?:\|\|\s*\{\})?\s*,\s*)?(?=[{[])/g
+const PARSED = /JSON\.parse\(\s*(?=['"`])/g
+
+/** Everything a page's scripts spell out as data: framework state, shop objects, data layers. */
+export function scriptData(page: Page): Literal[] {
+  const data: Literal[] = []
+  for (const script of page.$('script').toArray()) {
+    const type = page.$(script).attr('type') ?? ''
+    const text = page.$(script).text()
+    if (text.length < 20 || text.length > LARGEST || /ld\+json/i.test(type)) continue
+    if (/json/i.test(type) || /^\s*[[{]/.test(text)) data.push(...whole(text))
+    else if (!/template|html/i.test(type)) data.push(...assigned(text))
+  }
+  for (const holder of page
+    .$('[data-product], [data-product-json], [data-page], [data-product-data], [data-props]')
+    .toArray()
+    .slice(0, 20)) {
+    for (const name of ['data-product', 'data-product-json', 'data-page', 'data-product-data', 'data-props']) {
+      const text = page.$(holder).attr(name)?.trim()
+      if (text && /^[[{]/.test(text)) data.push(...whole(text))
+    }
+  }
+  return data
+}
+
+function whole(text: string): Literal[] {
+  const bare = text.replace(/^\s*<!--|-->\s*$/g, '').trim()
+  try {
+    return [JSON.parse(bare) as Literal]
+  } catch {
+    const literal = readLiteral(bare)
+    return literal ? [literal.value] : []
+  }
+}
+
+function assigned(text: string): Literal[] {
+  const data: Literal[] = []
+  for (const pattern of [ASSIGNED, PUSHED, PARSED]) {
+    let reached = 0
+    for (const match of text.matchAll(pattern)) {
+      const from = match.index + match[0].length
+      if (from < reached || data.length > 80) continue
+      const literal = readLiteral(text, from)
+      if (!literal) continue
+      reached = literal.end
+      if (typeof literal.value === 'string') data.push(...whole(literal.value))
+      else data.push(literal.value)
+    }
+  }
+  return data
+}
+
+const NAME_KEYS = [
+  'name',
+  'title',
+  'productName',
+  'product_name',
+  'displayName',
+  'item_name',
+  'fullName',
+  'productTitle',
+  'webName',
+  'heading',
+]
+
+/** A thing in the state that has a name and, in itself or nearby, a price. */
+export type StateProduct = { readonly node: Node; readonly name: string; readonly path: string }
+
+/** All objects of the state that bear one of the names the page itself gives the product. */
+export function productsInState(data: readonly Literal[], names: readonly string[]): StateProduct[] {
+  const wanted = new Set(names.map(sameWords))
+  const found: StateProduct[] = []
+  const visit = (value: Literal, path: string, depth: number): void => {
+    if (depth > 14 || found.length > 60 || value === null || typeof value !== 'object') return
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 300)) visit(item, path, depth + 1)
+      return
+    }
+    const name = NAME_KEYS.map((key) => value[key]).find(
+      (one): one is string => typeof one === 'string' && wanted.has(sameWords(one)),
+    )
+    if (name) found.push({ node: value, name: clean(name), path })
+    for (const [key, child] of Object.entries(value))
+      visit(child, path.length > 200 ? path : `${path}.${key}`, depth + 1)
+  }
+  for (const value of data) visit(value, '', 0)
+  return found
+}
+
+/** Text compared by its words alone. */
+export function sameWords(text: string): string {
+  return (
+    text
+      .replace(/[™®©℠]/g, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
+}

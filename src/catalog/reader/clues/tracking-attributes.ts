@@ -1,0 +1,37 @@
+import type { AnyNode } from 'domhandler'
+import { currencyCode } from '#catalog/reader/currencies.ts'
+import { clean, type Page } from '#catalog/reader/page.ts'
+import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
+import { statedPrice } from './read-product-node.ts'
+import { sameWords } from './script-state.ts'
+
+const NAMES = ['data-name', 'data-product-name', 'data-item-name', 'data-product-title', 'data-title']
+const CODES = ['data-sku', 'data-product-sku', 'data-product-id', 'data-item-id', 'data-productid', 'data-id']
+const BRANDS = ['data-brand', 'data-product-brand', 'data-item-brand', 'data-manufacturer']
+const PRICES = ['data-price', 'data-product-price', 'data-item-price']
+const CURRENCIES = ['data-currency', 'data-product-currency', 'data-item-currency']
+
+/** What shops write on an element for their own counting, where that element bears the product's name. */
+export function readTrackingAttributes(page: Page, names: readonly string[]): Clue | null {
+  const wanted = new Set(names.map(sameWords).filter((name) => name !== ''))
+  const said = (element: AnyNode, keys: readonly string[]) =>
+    keys.map((key) => clean(page.$(element).attr(key) ?? '')).find((text) => text !== '') ?? null
+  const bearers = page
+    .$(NAMES.map((name) => `[${name}]`).join(', '))
+    .toArray()
+    .slice(0, 300)
+    .filter((element) => wanted.has(sameWords(said(element, NAMES) ?? '')))
+  const found = (keys: readonly string[]) => bearers.map((element) => said(element, keys)).find(Boolean) ?? null
+  if (bearers.length === 0) return null
+  const currency = currencyCode(found(CURRENCIES))
+  const price = found(PRICES)
+  const sku = found(CODES)
+  return {
+    ...NO_CLUE,
+    source: 'state',
+    price: price ? statedPrice(price, currency, page) : null,
+    currency,
+    brand: found(BRANDS),
+    sku: sku && /^[\w./-]{3,40}$/.test(sku) ? sku : null,
+  }
+}

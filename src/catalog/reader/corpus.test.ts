@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { scorePages } from './score-corpus.ts'
+import { scoreLinks, scorePrices } from './score-prices.ts'
+
+// The pages are other people's: they stay where they are, and the measure runs where they are at hand.
+const corpus = join(rootDirectory, '..', 'shared', 'corpus')
+
+if (existsSync(join(corpus, 'truth.jsonl'))) {
+  const score = scorePages(corpus)
+
+  test('real pages: title, price and currency come out right together on most of them', () => {
+    assert.ok(
+      score.right.together / score.products >= 0.88,
+      `${score.right.together} of ${score.products}\n${score.misses.join('\n')}`,
+    )
+  })
+
+  test('real pages: availability, picture, maker and article number', () => {
+    const least = { availability: 0.8, image: 0.92, brand: 0.75, sku: 0.8 } as const
+    for (const field of ['availability', 'image', 'brand', 'sku'] as const) {
+      const share = score.right[field] / score.known[field]
+      assert.ok(share >= least[field], `${field}: ${share}\n${score.misses.join('\n')}`)
+    }
+  })
+
+  test('real pages: general rules alone read most of them, and give no price where there is none', () => {
+    const general = scorePages(corpus, false)
+    assert.ok(general.right.together / general.products >= 0.8, `${general.right.together} of ${general.products}`)
+    assert.equal(general.falsePrices, 0, general.misses.join('\n'))
+  })
+
+  test('real pages: what is no product is given no price', () => {
+    assert.equal(score.negativesPriced, 0, score.misses.join('\n'))
+    assert.equal(score.falsePrices, 0, score.misses.join('\n'))
+  })
+
+  test('raw prices are read as people write them', () => {
+    const prices = scorePrices(corpus)
+    assert.ok(prices.right / prices.of >= 0.97, prices.misses.join('\n'))
+  })
+
+  test('links as people paste them come out right, and none that must be refused gets through', () => {
+    const links = scoreLinks(corpus)
+    assert.ok(links.right / links.of >= 0.97, links.misses.join('\n'))
+    assert.deepEqual(
+      links.misses.filter((miss) => /^(?:must-refuse|no-url)/.test(miss)),
+      [],
+    )
+  })
+} else {
+  // Nothing is measured without the pages: that is said, not counted as passed.
+  test('real pages are read', { skip: `there is no corpus at ${corpus}: nothing was measured` }, () => undefined)
+}

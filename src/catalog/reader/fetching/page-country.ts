@@ -1,0 +1,56 @@
+import type { CheerioAPI } from 'cheerio'
+import { currencyOfCountry } from '#catalog/reader/currencies.ts'
+
+const NOT_A_COUNTRY = new Set([
+  'COM',
+  'NET',
+  'ORG',
+  'INFO',
+  'SHOP',
+  'STORE',
+  'CO',
+  'IO',
+  'ME',
+  'TV',
+  'AI',
+  'TEST',
+  'LOCALHOST',
+])
+
+/** The country a page sells in, from its host, its path (`/en-ae/`), or the language it declares; null where nothing says. */
+export function countryOfPage($: CheerioAPI, url: URL | null): string | null {
+  return fromHost(url) ?? countryInPath(url) ?? fromLanguage($)
+}
+
+function fromHost(url: URL | null): string | null {
+  const last = url?.hostname.split('.').at(-1)?.toUpperCase() ?? ''
+  if (last === 'UK') return 'GB'
+  return last.length === 2 && !NOT_A_COUNTRY.has(last) && currencyOfCountry(last) ? last : null
+}
+
+/** `/en-ae/…`, `/tr/…`: the country a shop of many countries speaks to. */
+export function countryInPath(url: URL | null): string | null {
+  const parts = url?.pathname.match(/^\/([a-z]{2})(?:[-_]([a-z]{2}))?\//i)
+  if (!parts) return null
+  const [, lead = '', tail] = parts.map((part) => part?.toUpperCase())
+  const candidates = tail ? [tail, lead] : LANGUAGES.has(lead) ? [] : [lead]
+  const country = candidates.map((one) => (one === 'UK' ? 'GB' : one)).find((one) => currencyOfCountry(one) !== null)
+  return country ?? null
+}
+
+/** A lone part of these letters is a language more often than a country. */
+const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'ID', 'CO', 'MY'])
+
+function fromLanguage($: CheerioAPI): string | null {
+  const stated = [
+    $('html').attr('lang'),
+    $('meta[property="og:locale"]').attr('content'),
+    $('meta[http-equiv="content-language" i]').attr('content'),
+  ]
+  for (const language of stated) {
+    const country = language?.match(/[-_]([a-z]{2})\b/i)?.[1]?.toUpperCase()
+    if (country && currencyOfCountry(country)) return country
+  }
+  const only = stated.find(Boolean)?.slice(0, 2).toLowerCase()
+  return only === 'tr' ? 'TR' : only === 'ja' ? 'JP' : only === 'zh' ? 'CN' : null
+}

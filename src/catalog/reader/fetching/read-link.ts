@@ -1,0 +1,108 @@
+import type { NoProductReason, ProductFacts } from '#catalog/reader/product-facts.ts'
+import { knownShop, readSeenPage, type SeenReading } from '#catalog/reader/read-page.ts'
+import type { PageTask } from '#catalog/reader/read-page-worker.ts'
+import { canonicalLink, type ShopLink } from '#catalog/stores/canonical-link.ts'
+import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#catalog/stores/stores.ts'
+import type { AllowedHosts } from './fetch-target.ts'
+import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
+import { isTurnedAway, type ProductProvider } from './product-provider.ts'
+import { readByProvider } from './read-by-provider.ts'
+import type { SeenPage } from './seen-page.ts'
+
+/** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
+export type ReadingStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
+export type ReadingFailure = 'INVALID_LINK' | 'NOT_A_PRODUCT' | FetchFailure | NoProductReason
+
+export type ReadingSource = 'page' | 'provider'
+
+export type LinkReading = {
+  /** What the customer pasted, cleaned; null where there was no link in it. */
+  readonly url: string | null
+  readonly canonicalUrl: string | null
+  /** Id of the known store or marketplace family. */
+  readonly store: string | null
+  readonly domain: string | null
+  /** Where it is bought; null where neither link nor store nor currency tells, and the customer is asked. */
+  readonly country: Origin | null
+  /** Null where nothing could be read; single facts are null where the page does not give them. */
+  readonly facts: ProductFacts | null
+  readonly reason: ReadingFailure | null
+  /** Who says it: the shop's own page, or the provider of product data. */
+  readonly source: ReadingSource
+  /** What the shop's page showed; absent where the page was not opened. */
+  readonly seen?: SeenPage | null
+  readonly steps: readonly ReadingStep[]
+}
+
+export type ReadLinkOptions = {
+  /** Known stores; development adds its own. */
+  readonly stores?: readonly Store[]
+  readonly allow?: AllowedHosts
+  readonly onStep?: (step: ReadingStep, known: LinkPlace) => void
+  /** Whether a call of the provider may be paid for now; without it none is. */
+  readonly maySpend?: (provider: ProductProvider) => Promise<boolean>
+}
+
+const NOTHING = {
+  url: null,
+  canonicalUrl: null,
+  store: null,
+  domain: null,
+  country: null,
+  facts: null,
+  source: 'page',
+} as const
+
+/** Pasted text → product facts. Goes to the network, so it is never called within a transaction. */
+export async function readLink(
+  fetcher: PageFetcher,
+  pasted: string,
+  options: ReadLinkOptions = {},
+): Promise<LinkReading> {
+  const stores = options.stores ? [...options.stores, ...STORES] : knownStores()
+  const cleaned = canonicalLink(pasted, stores, options.allow)
+  if (!cleaned.ok) return { ...NOTHING, reason: cleaned.reason, steps: [] }
+  const steps: ReadingStep[] = []
+  const reached = (step: ReadingStep, link: ShopLink) => {
+    steps.push(step)
+    options.onStep?.(step, about(link, stores))
+  }
+  reached('cleaned', cleaned.link)
+  const page = await fetcher.fetchPage(cleaned.link.url)
+  // A short link says what it is only once it has been followed.
+  const landed = page.url ? canonicalLink(page.url, stores, options.allow) : cleaned
+  const link = landed.ok ? landed.link : cleaned.link
+  if (page.ok) reached('fetched', link)
+  const { product, reason, seen } = page.ok
+    ? await parse(fetcher, { html: page.html, url: page.url, shop: knownShop(page.url, stores) })
+    : { product: null, reason: page.reason, seen: null }
+  const { provider } = fetcher
+  if (reason !== null && isTurnedAway(reason) && provider && (await options.maySpend?.(provider))) {
+    reached('asked', link)
+    const asked = await readByProvider(provider, link, options.allow)
+    if (asked === 'NOT_FOUND') return { ...about(link, stores), facts: null, reason: asked, source: 'provider', steps }
+    if (asked) {
+      reached('parsed', asked.link)
+      return { ...about(asked.link, stores), facts: asked.product, reason: null, source: 'provider', steps }
+    }
+  } else if (page.ok) reached('parsed', link)
+  return { ...about(link, stores), facts: product, reason, source: 'page', seen, steps }
+}
+
+const parse = async (fetcher: PageFetcher, task: PageTask): Promise<SeenReading> =>
+  fetcher.parsePage ? await fetcher.parsePage(task) : readSeenPage(task.html, task.url, task.shop)
+
+/** What the link alone tells, before its page says anything. */
+export type LinkPlace = Pick<LinkReading, 'url' | 'canonicalUrl' | 'store' | 'domain' | 'country'>
+
+function about(link: ShopLink, stores: readonly Store[]): LinkPlace {
+  const store = storeOfHost(new URL(link.url).hostname, stores)
+  const country = link.country ?? store?.country ?? null
+  return {
+    url: link.url,
+    canonicalUrl: link.canonical ?? link.url,
+    store: store?.id ?? link.store,
+    domain: link.domain,
+    country: ORIGINS.find((origin) => origin === country) ?? null,
+  }
+}

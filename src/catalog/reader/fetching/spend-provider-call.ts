@@ -1,0 +1,31 @@
+import type { Visit } from '#platform/http/visit.ts'
+import { limitRate } from '#platform/work/limit-rate.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import type { ProductProvider } from './product-provider.ts'
+
+const DAY = 86_400
+
+/**
+ * Takes one call of the day's, counted in the database over all servers; false when they are spent. One customer, or one
+ * address of guests, gets a tenth of the day's calls, guests together half: nobody spends those of all others.
+ */
+export async function spendProviderCall(
+  visit: Pick<Visit, 'write'> & Partial<Pick<Visit, 'ip'>>,
+  { name, callsPerDay }: ProductProvider,
+): Promise<boolean> {
+  if (callsPerDay <= 0) return false
+  try {
+    // Together or not at all: a call that one limit refuses counts for none.
+    await visit.write(async (work) => {
+      const { kind, id } = work.who
+      const [own, guests, all] = [`provider:${name}:${id ?? visit.ip}`, `provider:${name}:guests`, `provider:${name}`]
+      if (kind === 'customer' || kind === 'guest') await limitRate(work, own, Math.ceil(callsPerDay / 10), DAY)
+      if (kind === 'guest') await limitRate(work, guests, Math.ceil(callsPerDay / 2), DAY)
+      await limitRate(work, all, callsPerDay, DAY)
+    })
+    return true
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}

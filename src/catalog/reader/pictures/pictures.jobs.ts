@@ -1,0 +1,22 @@
+import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import { pictureStore } from './picture-ports.ts'
+
+const day = 86_400_000
+const keptDays = 30
+/** Some 20 KB each: about a gigabyte. */
+export const mostPictures = 50_000
+
+/** Pictures drawn a month ago go, and of too many the oldest: who still wants one has it drawn again. */
+export async function sweepPictures({ now, ports }: Pick<Shift, 'now' | 'ports'>, most = mostPictures): Promise<void> {
+  const store = ports.get(pictureStore)
+  const olderThan = (days: number) => store.list(new Date(now.getTime() - days * day))
+  for (const path of await olderThan(keptDays)) await store.remove(path)
+  for (const days of [14, 7, 3, 1, 0]) {
+    if ((await olderThan(0)).length <= most) return
+    for (const path of await olderThan(days)) await store.remove(path)
+  }
+}
+
+export const picturesJobs: RoomJobs = {
+  chores: [{ name: 'reader.sweepPictures', cron: '53 3 * * *', run: (shift) => sweepPictures(shift) }],
+}

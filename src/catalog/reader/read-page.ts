@@ -1,0 +1,60 @@
+import { canonicalLink } from '#catalog/stores/canonical-link.ts'
+import { knownStores, type Store, storeOfHost } from '#catalog/stores/stores.ts'
+import { chooseFacts } from './choose-facts.ts'
+import { codeInAddress } from './code-in-address.ts'
+import { type SeenPage, seePage } from './fetching/seen-page.ts'
+import { gatherClues } from './gather-clues.ts'
+import { openPage, type Page, type ShopHint } from './page.ts'
+import { isProductPage, kindWithout, refusedKind } from './page-kind.ts'
+import type { Clue, PageReading } from './product-facts.ts'
+
+/** Reads a page's text as a product, or says why it is none. `shop` is what is known of the host, by default from the stores; without `storeRules` only general rules read. */
+export function readPage(
+  html: string,
+  url: string | null,
+  shop: ShopHint | null = knownShop(url),
+  storeRules = true,
+): PageReading {
+  return judgePage(openPage(html, url, shop), storeRules).reading
+}
+
+/** A reading with what the page showed; null where nothing of it could be opened. */
+export type SeenReading = PageReading & { readonly seen: SeenPage | null }
+
+/** The same, with what the page showed: kept for whoever reviews what was read. */
+export function readSeenPage(html: string, url: string | null, shop: ShopHint | null = knownShop(url)): SeenReading {
+  const page = openPage(html, url, shop)
+  const { reading, clues } = judgePage(page, true)
+  return { ...reading, seen: seePage(page, reading.product, clues) }
+}
+
+function judgePage(
+  page: Page,
+  storeRules: boolean,
+): { readonly reading: PageReading; readonly clues: readonly Clue[] } {
+  const refused = refusedKind(page)
+  if (refused) return { reading: { product: null, reason: refused }, clues: [] }
+  const evidence = gatherClues(page, storeRules)
+  const { products, meta, state, counted, visible, shown, said } = evidence
+  const clues = [...products, meta, ...(state ? [state] : []), ...(counted ? [counted] : []), visible]
+  const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown) : null
+  if (!product) return { reading: { product: null, reason: kindWithout(page, said) }, clues }
+  return {
+    reading: { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null },
+    clues,
+  }
+}
+
+/** Only shops of one country tell their currency: those that sell to the world show each visitor their own. */
+export function knownShop(url: string | null, stores: readonly Store[] = knownStores()): ShopHint | null {
+  const store = url && URL.canParse(url) ? storeOfHost(new URL(url).hostname, stores) : null
+  return store && (store.country !== 'CN' || store.currency === 'CNY')
+    ? { country: store.country, currency: store.currency }
+    : null
+}
+
+/** A shop's own number for the product often stands in its address. */
+function numberInLink(page: Page, storeRules: boolean): string | null {
+  const answer = page.url && storeRules ? canonicalLink(page.url.href) : null
+  return (answer?.ok ? answer.link.productId : null) ?? (page.url ? codeInAddress(page.url) : null)
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sameWords } from './clues/script-state.ts'
+import { decodeHtml } from './fetching/decode-html.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { readPage } from './read-page.ts'
+
+export type Truth = {
+  readonly name: string
+  readonly kind: 'product' | 'negative'
+  readonly neg_reason?: string
+  readonly url: string | null
+  readonly title: string | null
+  readonly price: string | null
+  readonly price_alt: readonly string[] | null
+  readonly price_must_be_null: boolean
+  readonly currency: string | null
+  readonly availability: string | null
+  readonly brand: string | null
+  readonly sku: readonly string[] | null
+  readonly image_keys: readonly string[] | null
+  readonly variant_axes: readonly string[] | null
+}
+
+const FIELDS = ['title', 'price', 'currency', 'together', 'availability', 'image', 'brand', 'sku', 'axes'] as const
+type Field = (typeof FIELDS)[number]
+export type PageScore = {
+  readonly products: number
+  readonly right: Readonly<Record<Field, number>>
+  readonly known: Readonly<Record<Field, number>>
+  readonly negatives: number
+  /** Negatives that were read as a product. */
+  readonly falseProducts: number
+  /** Negatives, and pages that show no price, that were given one. */
+  readonly falsePrices: number
+  readonly negativesPriced: number
+  readonly misses: readonly string[]
+}
+
+/** Reads every page of a corpus directory and counts what came out right; without store rules by the general ones alone. */
+export function scorePages(directory: string, storeRules = true): PageScore {
+  const truths = readFileSync(join(directory, 'truth.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Truth)
+  const right = zero()
+  const known = zero()
+  const misses: string[] = []
+  let falseProducts = 0
+  let falsePrices = 0
+  let negativesPriced = 0
+  for (const truth of truths) {
+    const html = decodeHtml(gunzipSync(readFileSync(join(directory, 'pages', `${truth.name}.html.gz`))))
+    const reading = storeRules ? readPage(html, truth.url) : readPage(html, truth.url, null, false)
+    const price = reading.product?.price ?? null
+    if (truth.kind === 'negative') {
+      if (reading.product) falseProducts++
+      if (price) negativesPriced++
+      if (reading.product)
+        misses.push(`${truth.name}: ${truth.neg_reason} read as "${reading.product.title}" at ${price}`)
+      continue
+    }
+    if (truth.price_must_be_null && price) falsePrices++
+    const verdict = judge(truth, reading.product)
+    for (const field of FIELDS) {
+      if (verdict[field] === null) continue
+      known[field]++
+      if (verdict[field]) right[field]++
+    }
+    const wrong = FIELDS.filter((field) => verdict[field] === false)
+    if (wrong.length > 0) misses.push(`${truth.name}: ${inWords(truth, reading.product, wrong, reading.reason)}`)
+  }
+  const negatives = truths.filter((truth) => truth.kind === 'negative').length
+  return {
+    products: truths.length - negatives,
+    right,
+    known,
+    negatives,
+    falseProducts,
+    falsePrices: falsePrices + negativesPriced,
+    negativesPriced,
+    misses,
+  }
+}
+
+const zero = (): Record<Field, number> => ({
+  title: 0,
+  price: 0,
+  currency: 0,
+  together: 0,
+  availability: 0,
+  image: 0,
+  brand: 0,
+  sku: 0,
+  axes: 0,
+})
+
+function judge(truth: Truth, product: ProductFacts | null): Record<Field, boolean | null> {
+  const title = truth.title === null ? null : sameWords(product?.title ?? '') === sameWords(truth.title)
+  const price = judgePrice(truth, product)
+  const currency = truth.currency === null || truth.price_must_be_null ? null : product?.currency === truth.currency
+  const axes = truth.variant_axes?.filter((axis) => ['color', 'size', 'style'].includes(axis)) ?? []
+  return {
+    title,
+    price,
+    currency,
+    together: title !== false && price !== false && currency !== false && product !== null,
+    availability:
+      truth.availability === null || truth.availability === 'unknown'
+        ? null
+        : product?.availability === truth.availability,
+    image:
+      truth.image_keys && truth.image_keys.length > 0
+        ? truth.image_keys.some((key) => (product?.image ?? '').toLowerCase().includes(key.toLowerCase()))
+        : null,
+    brand: truth.brand === null ? null : sameWords(product?.brand ?? '') === sameWords(truth.brand),
+    sku:
+      truth.sku && truth.sku.length > 0
+        ? truth.sku.some((sku) => sku.toLowerCase() === (product?.sku ?? '').toLowerCase())
+        : null,
+    axes: axes.length > 0 ? axes.every((axis) => product?.variants.some((one) => one.name === axis)) : null,
+  }
+}
+
+function judgePrice(truth: Truth, product: ProductFacts | null): boolean | null {
+  if (truth.price_must_be_null) return product !== null && product.price === null
+  if (truth.price === null) return null
+  return [truth.price, ...(truth.price_alt ?? [])].some(
+    (price) => product?.price && Number(price) === Number(product.price),
+  )
+}
+
+function inWords(truth: Truth, product: ProductFacts | null, wrong: readonly Field[], reason: string | null): string {
+  if (!product) return `no product (${reason}) for "${truth.title}"`
+  const said: Partial<Record<Field, string>> = {
+    title: `title "${product.title}" for "${truth.title}"`,
+    price: `price ${product.price} for ${truth.price_must_be_null ? 'none' : truth.price}`,
+    currency: `currency ${product.currency} for ${truth.currency}`,
+    availability: `${product.availability} for ${truth.availability}`,
+    image: `image ${product.image?.slice(0, 90)}`,
+    brand: `brand "${product.brand}" for "${truth.brand}"`,
+    sku: `sku ${product.sku} for ${truth.sku?.join('/')}`,
+    axes: `axes ${product.variants.map((axis) => axis.name).join(',')} for ${truth.variant_axes?.join(',')}`,
+  }
+  return wrong.flatMap((field) => said[field] ?? []).join('; ')
+}

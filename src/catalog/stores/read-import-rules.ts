@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Work } from '#platform/work/work.ts'
+
+export const ruleAsks = ['refuse', 'permit', 'limit'] as const
+export type RuleAsks = (typeof ruleAsks)[number]
+
+/** What a kind of goods asks for on a site, since when, and where that was read. */
+export type ImportRule = {
+  readonly kind: string
+  readonly asks: RuleAsks
+  readonly since: Date
+  readonly source: string
+}
+
+/** How much of some categories one person may have brought in. */
+export type PersonalLimit = {
+  readonly kind: string
+  readonly categories: readonly string[]
+  readonly per: 'order' | 'year'
+  readonly unit: 'pieces' | 'grams'
+  readonly most: number
+  readonly since: Date
+  readonly source: string
+  readonly doubt: string
+}
+
+/** The rules that hold on this site today. */
+export async function readImportRules(work: Work): Promise<ReadonlyMap<string, ImportRule>> {
+  const { rows } = await sql<ImportRule>`
+    select distinct on (kind) kind, asks, valid_from::timestamptz as since, source from import_rules
+    where ${holdsToday(work)} order by kind, valid_from desc`.execute(work.db)
+  return new Map(rows.map((rule) => [rule.kind, rule]))
+}
+
+/** The limits that hold on this site today. */
+export async function readPersonalLimits(work: Work): Promise<readonly PersonalLimit[]> {
+  const { rows } = await sql<PersonalLimit>`
+    select distinct on (kind, per) kind, categories, per, unit, most, valid_from::timestamptz as since, source, doubt
+    from personal_limits where ${holdsToday(work)} order by kind, per, valid_from desc`.execute(work.db)
+  return rows
+}
+
+function holdsToday({ site, now }: Work) {
+  const today = sql`(${now}::timestamptz at time zone ${sql.lit(site === 'ae' ? 'Asia/Dubai' : 'Africa/Cairo')})::date`
+  return sql`site = ${site} and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})`
+}

@@ -1,0 +1,3 @@
+import { refusals } from '#platform/work/refusal.ts'
+
+export const no = refusals({ INVALID_LINK: 422, NOT_A_PRODUCT_LINK: 422 })

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { nextPath } from '#checkout/steps/submit-checkout.ts'
+import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
+import { payerAccountOf } from '#money/payments/payer-account.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Facts } from '#platform/ui/lists/facts.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { currencySign } from '#platform/values/amounts/format-money.ts'
+import { m } from '#words/messages.js'
+import { depositForm, depositMoney } from './deposit-money.ts'
+import { loadDeposit } from './load-deposit.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  return loadDeposit(visit, requireCustomer(visit, request).id)
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(
+    await request.formData(),
+    depositForm,
+    visit.locale,
+    async ({ key, amount, method, walletNumber }) => {
+      const payerAccount = payerAccountOf(method, { valuCode: '', walletNumber })
+      const deposit = { key, minor: amount, method, payerAccount }
+      const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
+      return redirect(await nextPath(visit, { orderNumber: '', paymentId, isPaid: false }))
+    },
+  )
+}
+
+export default function DepositPage() {
+  const { card, cash, methods, key, locale, site } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const sign = currencySign(card.currency, locale)
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
+  return (
+    <div className="max-w-text">
+      <PageTitle>{m.checkout_deposit_title()}</PageTitle>
+      <PageHeading
+        title={m.checkout_deposit_title()}
+        lead={site === 'ae' ? m.checkout_deposit_lead_ae() : m.checkout_deposit_lead()}
+        back={{ to: `/${locale}/account/financial/wallet`, text: m.checkout_deposit_back() }}
+      />
+      <Card as="div">
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <ErrorSummary title={m.checkout_form_problem()} errors={problems} />
+          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <Facts
+            items={[
+              { term: m.checkout_deposit_balance(), value: <Amount money={card} locale={locale} /> },
+              { term: m.checkout_deposit_cash_balance(), value: <Amount money={cash} locale={locale} /> },
+            ]}
+          />
+          <Field
+            label={m.checkout_deposit_amount()}
+            name="amount"
+            hint={m.checkout_deposit_hint({ currency: sign })}
+            error={answer?.errors.amount}
+            defaultValue={answer?.typed.amount ?? ''}
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            ltr
+            required
+            after={<bdi>{sign}</bdi>}
+          />
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={answer?.typed.method ?? null}
+            locale={locale}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+          />
+          <SubmitButton size="large">{m.checkout_deposit_action()}</SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type SeenMoney, settleByHand } from '#money/payments/gateways/settle-by-hand.ts'
+import type { Settlement } from '#money/payments/gateways/settle-payment.ts'
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import { lockSubject, paySubject } from './pay-subject.ts'
+
+/**
+ * What happens when a person saw the money, on the bank's statement or at a till: the twin of applyNews. The same key
+ * settles once and gives the same answer.
+ */
+export async function applyByHand(
+  work: Work,
+  { key, ...seen }: SeenMoney & { readonly key: string },
+): Promise<Settlement> {
+  return once(work, `by-hand:${key}`, seen, async () => {
+    const subject = await lockSubject(work, seen.paymentId)
+    const settlement = await settleByHand(work, seen)
+    await paySubject(work, subject, settlement)
+    return settlement
+  })
+}

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { PriceChange } from '#checkout/steps/price-change.tsx'
+import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { typedFields } from '#platform/http/forms/answer-form.ts'
+import { refusedForm } from '#platform/http/forms/refused-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { isolateLtr } from '#platform/values/isolate.ts'
+import { m } from '#words/messages.js'
+import { DueChange } from './due-change.tsx'
+import { loadPayOrder } from './load-pay-order.ts'
+import { postPayOrder } from './post-pay-order.ts'
+import { WaitingPayments } from './waiting-payments.tsx'
+
+export const handle = { frame: { width: 'text', search: false, bottom: false } }
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const facts = await loadPayOrder(visit, params.number ?? '')
+  if (facts.due.minor === 0n) throw redirect(`/${visit.locale}/account/orders/${facts.number}`)
+  // The card is sent where the order stands; nothing is paid before.
+  if (facts.asksNationalId)
+    throw redirect(`/${visit.locale}/account/orders/${facts.number}?needs=nationalId#national-id`)
+  return facts
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  try {
+    return redirect(await postPayOrder(visit, params.number ?? '', form))
+  } catch (error) {
+    const { errors, status } = refusedForm(error, visit.locale)
+    return data({ errors, typed: typedFields(form) }, { status })
+  }
+}
+
+export default function PayOrderPage() {
+  const { number, due, waiting, methods, key, locale, before, after, change, isReviewedFirst } =
+    useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
+  const home = `/${locale}`
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'general' ? { text } : { name, text },
+  )
+  return (
+    <>
+      <PageTitle>{m.checkout_pay_title({ number })}</PageTitle>
+      <PageHeading
+        title={m.checkout_pay_title({ number: isolateLtr(number) })}
+        back={{ to: `${home}/account/orders/${number}`, text: m.checkout_to_order() }}
+      />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.checkout_not_paid()} errors={problems} />
+        <WaitingPayments payments={waiting} locale={locale} />
+        {change && <PriceChange change={change} number={number} locale={locale} />}
+        {before && after && <DueChange before={before} after={after} locale={locale} />}
+        <Card>
+          <div className="flex items-end justify-between gap-4">
+            <span>{m.checkout_due()}</span>
+            <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+          </div>
+          <p className="mt-1 text-sm text-soft">{m.checkout_due_before_fee()}</p>
+          <TextLink to={`${home}/account/orders/${number}#cost`} className="mt-2 min-h-11 text-sm">
+            {m.checkout_total_details()}
+          </TextLink>
+        </Card>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={key} />
+          {change && (
+            <>
+              <input type="hidden" name="seenBase" value={change.seenBase} />
+              <input type="hidden" name="seenTables" value={change.seenTables} />
+            </>
+          )}
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={typed.method ?? null}
+            locale={locale}
+            isReviewedFirst={isReviewedFirst}
+            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
+            typed={typed}
+            errors={answer?.errors ?? {}}
+            due={due}
+          />
+          <SubmitButton size="large">{change ? m.checkout_accept_and_pay() : m.checkout_pay_now()}</SubmitButton>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Credit, Settlement } from '#money/payments/gateways/settle-payment.ts'
+import type { Payment, PaymentSubject } from '#money/payments/payment.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
+import { acceptTotal } from '#selling/orders/money/accept-change.ts'
+import { confirmPayment } from '#selling/orders/money/confirm-payment.ts'
+import type { Site } from '#sites/sites.ts'
+import { readOrderOwed } from './order-due.ts'
+import { type HeldWaiting, isWaitingSubject, lockWaiting, payWaiting } from './pay-waiting.ts'
+
+/**
+ * Money that was settled into the customer's name goes on to what it was paid for, in the same transaction. A closed order,
+ * or one that is paid already, leaves the money where it stands.
+ */
+export async function paySubject(work: Work, subject: HeldSubject | null, settlement: Settlement): Promise<void> {
+  if (settlement.kind !== 'settled' || subject === null) return
+  const { payment, credited } = settlement
+  const system = { ...asSystem(work), site: payment.site }
+  if (subject.kind === 'order') await payOrderWith(system, subject.order, payment, credited)
+  else await payWaiting(system, subject, payment, credited)
+}
+
+/** What a payment is for, held until the transaction ends. */
+export type HeldSubject = { readonly kind: 'order'; readonly order: Order } | HeldWaiting
+
+/** What a payment is for is locked before the payment, as everywhere: who pays, tells or cancels never wait for each other. */
+export async function lockSubject(work: Work, paymentId: string): Promise<HeldSubject | null> {
+  const payment = await work.db
+    .selectFrom('payments')
+    .select(['subject_kind', 'subject_id', 'site', 'customer_id'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!payment || payment.subject_id === null) return null
+  const system = { ...asSystem(work), site: payment.site as Site }
+  const subject = { kind: payment.subject_kind as PaymentSubject['kind'], id: payment.subject_id }
+  if (isWaitingSubject(subject)) return lockWaiting(system, subject, payment.customer_id)
+  return { kind: 'order', order: await lockOrder(system, subject.id) }
+}
+
+async function payOrderWith(work: Work, held: Order, payment: Payment, credited: readonly Credit[]): Promise<void> {
+  const due = await readOrderOwed(work, held)
+  if (due.minor === 0n) return
+  // Who pays the difference a review made has accepted it.
+  const { order } = await acceptTotal(work, held)
+  let left = due.minor + payment.fee.minor
+  const parts = credited.flatMap(({ from, kind, amount }) => {
+    const minor = smallerOf(amount.minor, left)
+    left -= minor
+    return minor > 0n ? [{ from, kind, minor }] : []
+  })
+  await confirmPayment(work, order, {
+    parts,
+    method: payment.method,
+    feesMinor: payment.fee.minor,
+    paymentId: payment.id,
+    onlyOnce: `payment:${payment.id}`,
+  })
+}

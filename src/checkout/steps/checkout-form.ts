@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { readSeenCart } from '#checkout/seen-cart.ts'
+import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { arrivalChoice } from './arrival-form.ts'
+import { holdDecisions } from './hold-decisions.ts'
+
+export const feesCalculations = ['With review', 'In office'] as const
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((said) => said === 'on')
+
+/** How to pay: the method, the balance that pays a part before it, and what the method asks of the payer. */
+export const methodChoices = {
+  method: z.enum(paymentMethods).nullable().catch(null).default(null),
+  part: z.enum(['card', 'cash']).nullable().catch(null).default(null),
+  valuCode: z.string().max(40).catch('').default(''),
+  walletNumber: z.string().max(40).catch('').default(''),
+}
+
+/** What the steps of checkout ask, as it stands in their addresses and hidden fields. Each may still be open. */
+export const choicesForm = z.object({
+  address: z.string().max(60).catch('').default(''),
+  arrival: arrivalChoice.nullable().catch(null).default(null),
+  office: z.string().max(60).catch('').default(''),
+  fees: z.enum(feesCalculations).nullable().catch(null).default(null),
+  decision: z.enum(holdDecisions).nullable().catch(null).default(null),
+  /** A package that is bought with the order. */
+  package: z.string().max(60).catch('').default(''),
+  ...methodChoices,
+})
+
+export type Choices = z.output<typeof choicesForm>
+
+// Said by whoever asked to be asked: nothing is chosen in their name.
+const decision = z.enum(holdDecisions, { error: 'refusal_decision_needed' })
+const agreed = z.literal('on', { error: 'refusal_terms_not_accepted' }).transform(() => true)
+
+/** The last step, posted: every choice once more, the goods and the total that were shown, and the agreement. */
+export const placeForm = choicesForm.extend({
+  key: z.string().min(8).max(255),
+  seenTotal: z.string().transform((text) => parseMinor(text) ?? -1n),
+  seenTables: z.string().max(60).default(''),
+  seenPackage: z.string().max(60).default(''),
+  seenCart: z.string().max(200_000).default('').transform(readSeenCart),
+  decision,
+  terms: agreed,
+  newsletter: ticked,
+  removeBox: ticked,
+})

@@ -1,0 +1,95 @@
+import { PaymentStep } from '#checkout/paying/payment-step.tsx'
+import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { m } from '#words/messages.js'
+import { AddressStep } from './address-step.tsx'
+import { isArrivalKnown } from './checkout-steps.ts'
+import type { loadCheckout } from './load-checkout.ts'
+import { NewAddress } from './new-address.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+
+type CheckoutStepProps = {
+  readonly home: string
+  readonly formId: string
+  readonly facts: Awaited<ReturnType<typeof loadCheckout>>
+  readonly answer: FormAnswer | null
+}
+
+/** The one question of the step at hand. */
+export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps) {
+  const { step, choices, addresses, newAddress, methods, shippingFees, locale } = facts
+  const same = { home, formId, choices }
+  if (newAddress) {
+    return (
+      <Card title={m.checkout_address_new()}>
+        <NewAddress
+          formId={formId}
+          site={facts.site}
+          places={newAddress.places}
+          suggested={newAddress.suggested}
+          networkOf={newAddress.key}
+          answer={answer}
+        />
+      </Card>
+    )
+  }
+  const missing = facts.isSentBack
+  if (step === 'address')
+    return <AddressStep {...same} addresses={addresses} error={missing && m.refusal_address_needed()} />
+  if (step === 'shipping') {
+    const { offices, offers } = facts.arrival
+    const isSaid = isArrivalKnown(
+      choices.arrival,
+      offers.map(({ company }) => company),
+    )
+    const error = missing && !isSaid && m.refusal_shipping_option_needed()
+    const feesError = missing && isSaid && m.checkout_fees_needed()
+    return (
+      <ShippingStep
+        {...same}
+        shippingFees={shippingFees}
+        error={error}
+        feesError={feesError}
+        offices={offices}
+        offers={offers}
+        locale={locale}
+      />
+    )
+  }
+  if (step === 'payment')
+    return (
+      <>
+        {facts.asksNationalId && (
+          <NationalIdAsk
+            site={facts.site}
+            paper={facts.paper}
+            typed={answer?.typed ?? {}}
+            errors={answer?.errors ?? {}}
+            isRefused={missing && !facts.isMethodMissing}
+          />
+        )}
+        <PaymentStep
+          {...same}
+          methods={methods}
+          locale={locale}
+          error={
+            missing && facts.isMethodMissing && Object.keys(facts.fieldErrors).length === 0 && m.refusal_method_needed()
+          }
+          errors={facts.fieldErrors}
+        />
+      </>
+    )
+  const problems = answer && answer.code !== 'TOTAL_CHANGED' ? Object.entries(answer.errors) : []
+  return (
+    <>
+      <ErrorSummary
+        title={m.checkout_not_placed()}
+        errors={problems.map(([name, text]) => (name === 'general' ? { text } : { name, text }))}
+      />
+      <ReviewStep home={home} formId={formId} facts={facts} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
+    </>
+  )
+}

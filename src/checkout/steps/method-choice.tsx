@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { BalancePart } from '#checkout/deposit/balance-part.tsx'
+import { PayerField } from '#checkout/paying/payer-field.tsx'
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
+import type { IconName } from '#platform/ui/show/icon-paths.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import type { Money } from '#platform/values/amounts/money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+import type { MethodCard } from './method-cards.ts'
+import { MethodTotal } from './method-total.tsx'
+import { type ChosenWay, firstMethod } from './total-with-method.ts'
+
+const icons: Readonly<Record<string, IconName>> = {
+  creditCard: 'card',
+  wallet: 'wallet',
+  cashWallet: 'cash',
+  fawry: 'receipt',
+  bankTransfer: 'building',
+  office: 'store',
+  visaWallet: 'phone',
+}
+
+/** What each way of paying means for the customer. */
+const notes: Readonly<Record<string, () => string>> = {
+  creditCard: m.checkout_method_card_note,
+  fawry: m.checkout_method_fawry_note,
+  bankTransfer: m.checkout_method_bank_note,
+  office: m.checkout_method_office_note,
+  valu: m.checkout_method_valu_note,
+  visaWallet: m.checkout_method_mobile_note,
+  fawryCreditCard: m.checkout_method_card_note,
+  fawryCreditCardInstalment: m.checkout_method_instalment_note,
+}
+
+// Of an order that is placed: reviewed first, and paid then.
+const notesAfterReview: typeof notes = {
+  bankTransfer: m.checkout_method_bank_after_review,
+  office: m.checkout_method_office_after_review,
+}
+
+type MethodChoiceProps = {
+  readonly name: string
+  readonly methods: readonly MethodCard[]
+  readonly chosen: string | null
+  readonly locale: Locale
+  /** An order that is not placed yet, or not reviewed. */
+  readonly isReviewedFirst?: boolean
+  readonly error?: string | false
+  /** What was typed and chosen before: `part`, `valuCode`, `walletNumber`. */
+  readonly typed?: Readonly<Record<string, string | null>>
+  readonly errors?: FieldErrors
+  /** What is to be paid, without a method's fee: its total with the method chosen stands below. */
+  readonly due?: Money
+  readonly onChoice?: (chosen: ChosenWay) => void
+}
+
+/** How to pay: each with its fee and what it asks, and those that cannot be used now with the reason, out of the way. */
+export function MethodChoice(props: MethodChoiceProps) {
+  const {
+    name,
+    methods,
+    chosen,
+    locale,
+    isReviewedFirst = false,
+    error,
+    typed = {},
+    errors = {},
+    due,
+    onChoice,
+  } = props
+  const [usable, others] = [methods.filter((one) => one.why === null), methods.filter((one) => one.why !== null)]
+  // A balance that is too low for this is worth seeing; an empty one is not.
+  const wallets = others.filter((one) => one.balance !== null && one.balance.minor > 0n)
+  const rest = others.filter((one) => !wallets.includes(one))
+  const [common, rare] = [usable.filter(isCommon), usable.filter((one) => !isCommon(one))]
+  const preferred = firstMethod(methods, chosen)
+  const [way, setWay] = useState<ChosenWay>({ method: preferred, part: typed.part ?? '' })
+  const choose = (change: Partial<ChosenWay>) => {
+    const next = { ...way, ...change }
+    setWay(next)
+    onChoice?.(next)
+  }
+  const card = (one: MethodCard) => ({
+    value: one.method,
+    title: one.name,
+    note: <Note card={one} locale={locale} isReviewedFirst={isReviewedFirst} />,
+    icon: icons[one.method] ?? ('card' as const),
+    disabled: one.why !== null,
+    ...(one.why === null && { aside: <Fee card={one} locale={locale} /> }),
+  })
+  const group = {
+    name,
+    hideLegend: true,
+    onChange: (method: string) => choose({ method }),
+    ...(preferred && { defaultValue: preferred }),
+  } as const
+  return (
+    <div className="group/method flex flex-col gap-4">
+      <RadioCards
+        legend={m.checkout_method_legend()}
+        {...group}
+        options={[...(common.length > 0 ? common : usable), ...wallets].map(card)}
+        {...(error && { error })}
+        required
+      />
+      {common.length > 0 && rare.length > 0 && (
+        <Disclosure quiet summary={m.checkout_more_methods()} open={rare.some((one) => one.method === preferred)}>
+          <RadioCards legend={m.checkout_more_methods()} {...group} goesOn options={rare.map(card)} />
+        </Disclosure>
+      )}
+      <PayerField methods={usable} field="valuCode" typed={typed.valuCode ?? ''} error={errors.valuCode} />
+      <PayerField methods={usable} field="walletNumber" typed={typed.walletNumber ?? ''} error={errors.walletNumber} />
+      <BalancePart methods={usable} {...way} onPart={(part) => choose({ part })} locale={locale} />
+      {usable.some((one) => one.method === 'creditCard') && <Notice tone="info">{m.checkout_markup_notice()}</Notice>}
+      {rest.length > 0 && (
+        <Disclosure quiet summary={m.checkout_other_methods()}>
+          <RadioCards legend={m.checkout_other_methods()} hideLegend name={`${name}-later`} options={rest.map(card)} />
+        </Disclosure>
+      )}
+      {due && <MethodTotal due={due} methods={usable} chosen={way} locale={locale} />}
+    </div>
+  )
+}
+
+const rarer: ReadonlySet<string> = new Set(['valu', 'visaWallet', 'fawryCreditCard', 'fawryCreditCardInstalment'])
+
+// What most people pay with stands first; the rest is one press away.
+function isCommon({ method }: MethodCard): boolean {
+  return !rarer.has(method)
+}
+
+type NoteProps = { readonly card: MethodCard; readonly locale: Locale; readonly isReviewedFirst: boolean }
+
+function Note({ card, locale, isReviewedFirst }: NoteProps) {
+  const note = (isReviewedFirst ? notesAfterReview[card.method] : undefined) ?? notes[card.method]
+  const balance = card.balance && m.checkout_method_balance({ balance: isolate(formatMoney(card.balance, locale)) })
+  const said = [card.why, balance, card.why === null ? note?.() : null]
+  return <>{said.filter(Boolean).join(' ')}</>
+}
+
+function Fee({ card, locale }: { readonly card: MethodCard; readonly locale: Locale }) {
+  if (!card.fee) return null
+  if (card.fee.minor === 0n) return <span className="text-sm font-normal text-ok">{m.checkout_no_fee()}</span>
+  return (
+    <span className="flex flex-col items-end text-sm font-normal text-soft">
+      <span>{m.checkout_fee({ percent: card.feePercent })}</span>
+      <Amount money={card.fee} locale={locale} />
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLiveReload } from '#platform/http/pages/use-live-reload.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { SideMenu } from '#platform/ui/frame/side-menu.tsx'
+import { Columns } from '#platform/ui/lists/columns.tsx'
+import { m } from '#words/messages.js'
+import { accountMenu } from './account-menu.ts'
+import { loadAccount } from './load-account.ts'
+
+export const handle = { frame: { width: 'wide', search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadAccount(visitOf(context), request)
+}
+
+/** Every page of the account stands beside its menu; on a phone the menu is a page of its own. */
+export default function AccountLayout() {
+  const { locale, counts, now } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  // Orders, requests and payments change while somebody looks at them.
+  useLiveReload('/api/events?payments=no', now)
+  return (
+    <Columns
+      menu
+      side={<SideMenu label={m.account_menu()} groups={accountMenu(`/${locale}`, pathname, counts)} />}
+      main={<Outlet />}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { isWithdrawalMethod } from '#money/payments/withdrawals/withdrawal-methods.ts'
+import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-names.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { sentence } from '#platform/work/sentence.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { methodName } from '#pricing/quote/explain/names.ts'
+import { cancelReasons } from '#selling/orders/cancel-reasons.ts'
+import { reasonLabel } from '#selling/orders/items/item-label.ts'
+import { historyMethods, historyStatuses, readQuestion, readWrongFilters } from './history-form.ts'
+import { balanceNames, statusNames, typeNames } from './history-names.ts'
+import { historyBalances } from './history-question.ts'
+import { type HistoryRow, readHistory } from './read-history.ts'
+import { readStages, type Stage } from './read-stages.ts'
+import { transactionTypes } from './transaction-types.ts'
+
+/** The financial history as its address asks for it, worded, with what may be chosen. */
+export async function loadHistory(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const { searchParams } = new URL(request.url)
+  const asked = readQuestion(searchParams)
+  const wrong = readWrongFilters(searchParams)
+  const { locale, site } = visit
+  const { found, stages, question, underWay } = await visit.read(async (work) => {
+    const first = await readHistory(work, asked)
+    // A page that is not there any more shows the first.
+    const isGone = first.rows.length === 0 && asked.page > 1
+    const question = isGone ? { ...asked, page: 1 } : asked
+    const found = isGone ? await readHistory(work, question) : first
+    const { total: underWay } = await readHistory(work, {
+      ...readQuestion(new URLSearchParams({ section: 'requests' })),
+      pageSize: 20,
+    })
+    return { found, question, underWay, stages: await readStages(work, found.rows) }
+  })
+  const rows = wordedRows(found.rows, stages, locale)
+  return { question, wrong, rows, total: found.total, underWay, choices: choices(locale), locale, site }
+}
+
+/** Rows in the reader's language, each with where its order or request stands. */
+export function wordedRows(rows: readonly HistoryRow[], stages: ReadonlyMap<string, Stage>, locale: Locale) {
+  return rows.map((row) => ({
+    ...row,
+    methodName: row.method && wayName(row, row.method, locale),
+    said: row.kind ? (sentence(`wallet_entry_${row.kind}`, {}, locale) ?? row.kind) : null,
+    cancelled: row.cancelReason && cancelText(row.cancelReason, locale),
+    stage: stages.get(row.order ?? row.request ?? '') ?? null,
+  }))
+}
+
+// A reason of the list in the reader's language; what our people wrote stands as they wrote it.
+export function cancelText(reason: string, locale: Locale): string {
+  const listed = cancelReasons.find((one) => one === reason)
+  return listed ? reasonLabel(listed, locale) : reason
+}
+
+export type History = Awaited<ReturnType<typeof loadHistory>>
+export type WordedRow = History['rows'][number]
+
+// Withdrawing and paying share some ways; they are called differently.
+function wayName({ kind }: Pick<HistoryRow, 'kind'>, method: string, locale: Locale): string {
+  const isLeaving = kind === 'withdraw' || kind === 'withdraw_cancelled'
+  if ((isLeaving || method === 'localCreditCard') && isWithdrawalMethod(method))
+    return withdrawalMethodNames[method].name({}, { locale })
+  return methodName(method, locale)
+}
+
+function choices(locale: Locale) {
+  return {
+    type: transactionTypes.map((value) => ({ value, text: typeNames[value]({}, { locale }) })),
+    status: historyStatuses.map((value) => ({ value, text: statusNames[value][1]({}, { locale }) })),
+    method: historyMethods.map((value) => ({ value, text: wayName({ kind: null }, value, locale) })),
+    balance: historyBalances.map((value) => ({ value: value as string, text: balanceNames[value]({}, { locale }) })),
+  }
+}

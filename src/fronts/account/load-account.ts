@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { countReady } from '#fulfilment/requests/desk/count-ready.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { pagePath } from '#platform/http/pages/page-path.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import { syncVisitCart } from '#selling/cart/page/visit-cart.ts'
+import { withCookies } from '#selling/cart/page/with-cookies.ts'
+import { countLegacy } from '#selling/orders/legacy/read-legacy.ts'
+import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
+
+/** The frame of the account: who is signed in, the browser's cart moved in after it, and what the menu counts. */
+export async function loadAccount(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const cookies = await syncedCookies(visit)
+  const { search } = new URL(request.url)
+  if (cookies.length > 0 && request.method === 'GET') {
+    throw redirect(`${pagePath(request)}${search}`, { headers: withCookies(cookies) })
+  }
+  const counted = visit.read(async (work) => {
+    const [ready, legacy] = await Promise.all([countReady(work), countLegacy(work)])
+    return { ready, legacy, locale: work.locale, site: work.site, now: work.now.getTime() }
+  })
+  const [actions, { ready, legacy, ...frame }] = await Promise.all([visit.readOnce(readPendingActions), counted])
+  return { ...frame, counts: { actions: actions.length, ready, legacy } }
+}
+
+// What could not be moved stays in the browser; the cart page says why.
+async function syncedCookies(visit: Visit): Promise<readonly string[]> {
+  try {
+    return (await syncVisitCart(visit)).cookies
+  } catch (error) {
+    if (isRefusal(error)) return []
+    throw error
+  }
+}

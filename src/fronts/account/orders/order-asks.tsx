@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+import { CancellationAsks } from '#fronts/account/cancelling/cancellation-asks.tsx'
+import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Change } from '#platform/ui/show/change.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { money } from '#platform/values/amounts/money.ts'
+import { m } from '#words/messages.js'
+import { actionText } from './action-text.ts'
+import { DiscrepancyAsks } from './discrepancy-asks.tsx'
+import { HoldDecision } from './hold-decision.tsx'
+import type { OrderFacts } from './load-order.ts'
+import { MissingInfo } from './missing-info.tsx'
+import { PaymentAsk, ReviewFirst } from './payment-ask.tsx'
+
+type Problem = { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
+type OrderAsksProps = { readonly facts: OrderFacts; readonly home: string; readonly problem: Problem | null }
+
+/** What the order waits for from its customer, each with what answers it, before anything else on the page. */
+export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
+  const { order, asked, locale, site } = facts
+  const path = `${home}/account/orders/${order.number}`
+  const amount = (minor: bigint) => <Amount money={money(minor, order.money.currency)} locale={locale} />
+  const general = problem?.errors.general
+  const errorAt = (ids: readonly string[]) =>
+    problem?.typed.itemIds === ids.join(',') ? problem.errors.decision : undefined
+  const held = order.actions.filter((one) => one.type === 'HoldOrder')
+  const payment = order.actions.find((one) => one.type === 'PendingPayment')
+  const hasArrived = order.actions.some((one) => one.type === 'ArrivedToEgypt')
+  const asksCard = payment !== undefined && facts.asksNationalId
+  return (
+    <>
+      {general && (
+        <Notice tone="bad" role="alert">
+          {general}
+        </Notice>
+      )}
+      {order.isChangeAsked && (
+        <Card tone="warn" title={m.account_changed_title()}>
+          <Change
+            before={amount(order.placedTotalMinor)}
+            after={amount(order.money.total)}
+            beforeLabel={m.account_was()}
+            afterLabel={m.account_is_now()}
+          />
+          <p className="mt-2 text-soft">{changeNote(facts)}</p>
+          {!payment && !facts.waiting && (
+            <Form method="post" className="mt-3">
+              <input type="hidden" name="seen" value={String(order.money.total)} />
+              <SubmitButton name="do" value="accept">
+                {order.money.held > 0n ? m.account_accept_refund() : m.account_accept()}
+              </SubmitButton>
+            </Form>
+          )}
+        </Card>
+      )}
+      {asksCard && (
+        <NationalIdAsk
+          site={site}
+          paper={facts.paper}
+          typed={problem?.typed.do === 'nationalId' ? problem.typed : {}}
+          errors={problem?.typed.do === 'nationalId' ? problem.errors : {}}
+          isRefused={facts.isIdRefused}
+        />
+      )}
+      {order.isReviewedFirst && <ReviewFirst facts={facts} />}
+      <PaymentAsk facts={facts} home={home} isBlocked={asksCard} />
+      {hasArrived && (
+        <Card tone="warn" title={actionText('ArrivedToEgypt').title}>
+          <p className="mb-3 text-soft">{actionText('ArrivedToEgypt').note}</p>
+          <ButtonLink kind="primary" to={`${home}/account/orders/request/new?order=${order.number}`} icon="bag">
+            {actionText('ArrivedToEgypt').action}
+          </ButtonLink>
+        </Card>
+      )}
+      {asked.map(({ item, fields }) => (
+        <MissingInfo
+          key={item.id}
+          item={item}
+          fields={fields}
+          paper={facts.paper}
+          locale={locale}
+          site={site}
+          problem={problem?.typed.itemId === item.id ? problem : null}
+        />
+      ))}
+      <DiscrepancyAsks facts={facts} home={home} />
+      <CancellationAsks facts={facts} home={home} />
+      {held.map((action) => (
+        <HoldDecision
+          key={action.store}
+          action={action}
+          previews={facts.holdPreviews[action.store ?? ''] ?? {}}
+          order={order}
+          path={path}
+          locale={locale}
+          site={site}
+          error={errorAt(action.itemIds)}
+        />
+      ))}
+    </>
+  )
+}
+
+// A total that nobody paid yet is accepted by paying it, whether it rose or fell.
+function changeNote({ order: { money: owed } }: OrderFacts): string {
+  if (owed.held > 0n) return m.account_changed_lower()
+  return owed.paid === 0n ? m.account_changed_unpaid() : m.account_changed_higher()
+}

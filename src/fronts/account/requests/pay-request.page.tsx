@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { payRequest } from '#checkout/requests/request-delivery.ts'
+import { methodChoices } from '#checkout/steps/checkout-form.ts'
+import { methodCards } from '#checkout/steps/method-cards.ts'
+import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
+import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
+import { payerAccountOf } from '#money/payments/payer-account.ts'
+import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { loadRequest } from './load-request.ts'
+import { afterPaying } from './post-request.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { due, mayPay, locale, request: asked } = await loadRequest(visit, params.number ?? '')
+  const { number, kind } = asked
+  if (!mayPay) throw redirect(`/${locale}/account/orders/request/${number}`)
+  const question = { amount: due, initiator: 'payNowRequest' } as const
+  const offered = await visit.read((work) => readPaymentMethods(work, question, routesOf(visit.ports)))
+  return { number, kind, due, methods: methodCards(offered, locale), key: newId(), locale }
+}
+
+const form = z.object({ ...methodChoices, key: z.string().min(8).max(255) })
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerForm(await request.formData(), form, visit.locale, async (values) =>
+    redirect(await pay(visit, params.number ?? '', values)),
+  )
+}
+
+async function pay(visit: Visit, number: string, { key, method, part, ...fields }: z.output<typeof form>) {
+  const payment = { key, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  const opened = await visit.write(async (work) => {
+    const { id: requestId } = await readRequest(work, number)
+    return payRequest(work, { ...payment, requestId }, routesOf(visit.ports))
+  })
+  return afterPaying(visit, opened, 'made')
+}
+
+export default function PayRequestPage() {
+  const { number, kind, due, methods, key, locale } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const typed = useTypedWay(answer?.typed)
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    name === 'method' ? { name, text } : { text },
+  )
+  const title = m.requests_pay_title({ number, kind })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{
+          to: `/${locale}/account/orders/request/${number}`,
+          text: m.requests_request({ number, kind }),
+        }}
+      />
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={m.requests_problem()} errors={problems} />
+        <Card>
+          <div className="flex items-end justify-between gap-4">
+            <span>{m.requests_sum()}</span>
+            <Amount money={due} locale={locale} className="text-2xl font-semibold" />
+          </div>
+        </Card>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <MethodChoice
+            name="method"
+            methods={methods}
+            chosen={typed.method ?? null}
+            locale={locale}
+            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
+            typed={typed}
+            errors={answer?.errors ?? {}}
+            due={due}
+          />
+          <SubmitButton size="large">{m.requests_pay_now()}</SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Facts } from '#platform/ui/lists/facts.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import { m } from '#words/messages.js'
+import { HiddenChoices } from './hidden-choices.tsx'
+import type { RequestStep } from './load-new-request.ts'
+import type { StepFacts } from './request-steps.tsx'
+
+type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; readonly facts: StepFacts }
+
+/** What it comes to, and whether it is paid now, by which method, or to the courier at the door. */
+export function PayStep({ step, facts }: PayStepProps) {
+  const { choices, key, locale, answer } = facts
+  const { typed = {}, errors = {} } = answer ?? {}
+  const way = useTypedWay(answer?.typed)
+  const { offer, dues, amount, methods } = step
+  const money = (of: typeof amount) => <Amount money={of} locale={locale} />
+  return (
+    <Form method="post" noValidate className="group/pays flex flex-col gap-5">
+      <HiddenChoices choices={{ ...choices, way: 'delivery' }} />
+      <input type="hidden" name="do" value="delivery" />
+      <input type="hidden" name="key" value={typed.key ?? key} />
+      <input type="hidden" name="fee" value={offer.fee.minor.toString()} />
+      <Card as="div">
+        <Facts
+          items={[
+            { key: 'fee', term: m.requests_fee(), value: money(offer.fee) },
+            ...(dues.minor > 0n ? [{ key: 'dues', term: m.requests_goods_due(), value: money(dues) }] : []),
+            {
+              key: 'sum',
+              term: <strong className="text-base font-semibold text-ink">{m.requests_sum()}</strong>,
+              value: <span className="text-2xl font-semibold">{money(amount)}</span>,
+            },
+          ]}
+        />
+        <p className="mt-2 text-sm text-soft">{offer.why}</p>
+      </Card>
+      <RadioCards
+        legend={m.requests_pays_legend()}
+        name="pays"
+        defaultValue={typed.pays ?? 'before'}
+        error={errors.pays}
+        options={[
+          { value: 'before', title: m.requests_pay_before(), note: m.requests_pay_before_note(), icon: 'card' },
+          {
+            value: 'courier',
+            title: m.requests_pay_courier(),
+            note: offer.takesCash ? m.requests_pay_courier_note() : m.requests_takes_no_cash(),
+            icon: 'cash',
+            disabled: !offer.takesCash,
+          },
+        ]}
+        required
+      />
+      <div className="group-has-[[value=courier]:checked]/pays:hidden">
+        <MethodChoice
+          name="method"
+          methods={methods}
+          chosen={way.method ?? null}
+          locale={locale}
+          error={errors.method ?? errors.paymentMethod ?? false}
+          typed={way}
+          due={amount}
+          errors={errors}
+        />
+      </div>
+      <SubmitButton size="large" className="self-start max-sm:w-full">
+        {m.requests_confirm_delivery()}
+      </SubmitButton>
+    </Form>
+  )
+}

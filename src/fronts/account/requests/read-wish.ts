@@ -1,0 +1,19 @@
+import { readCompanies } from '#fulfilment/couriers/read-companies.ts'
+import { readAddresses } from '#people/addresses/read-addresses.ts'
+import type { Work } from '#platform/work/work.ts'
+import { type DeliveryWish, wishOf } from '#selling/orders/delivery-wish.ts'
+import type { Order } from '#selling/orders/items/lock-order.ts'
+
+/** What was wished for at checkout, as the request that is made now is begun with it. */
+export type WishedDelivery = DeliveryWish & { readonly companyName: string; readonly isAddressThere: boolean }
+
+/** The delivery that all of these orders were placed with; null where one says something else. */
+export async function readWish(work: Work, orders: readonly Order[]): Promise<WishedDelivery | null> {
+  const wishes = orders.map(wishOf)
+  const wish = wishes[0] ?? null
+  if (!wish || !wishes.every((one) => one?.company === wish.company && one.addressId === wish.addressId)) return null
+  const company = (await readCompanies(work)).find(({ code }) => code === wish.company)
+  if (!company) return null
+  const isAddressThere = (await readAddresses(work)).some(({ id }) => id === wish.addressId)
+  return { ...wish, companyName: company.name[work.locale], isAddressThere }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+import { AddressChoice } from './address-choice.tsx'
+import { choicesPath, type RequestChoices } from './choices-path.ts'
+import { CompanyChoice } from './company-choice.tsx'
+import type { RequestStep } from './load-new-request.ts'
+import { PayStep } from './pay-step.tsx'
+import { PickupStep } from './pickup-step.tsx'
+
+export type StepFacts = {
+  readonly path: string
+  readonly choices: RequestChoices
+  readonly key: string
+  readonly locale: Locale
+  readonly answer: FormAnswer | null
+}
+type RequestStepsProps = {
+  readonly step: RequestStep
+  readonly facts: StepFacts
+  readonly goods: readonly { readonly id: string; readonly title: string }[]
+  /** Where the goods and the way are chosen again; null where they stand. */
+  readonly backToGoods: string | null
+}
+
+/** The step at hand below what was chosen before it, each of which can be changed. */
+export function RequestSteps({ step, facts, goods, backToGoods }: RequestStepsProps) {
+  const { path, choices, answer } = facts
+  const errors = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
+    ['general', 'item', 'fee', 'address', 'company'].includes(name) ? { text } : { name, text },
+  )
+  const to = (changed: Partial<RequestChoices>) => choicesPath(path, { ...choices, ...changed })
+  return (
+    <div className="flex flex-col gap-5">
+      <ErrorSummary title={m.requests_problem()} errors={errors} />
+      <Chosen title={m.requests_goods_title()} to={backToGoods}>
+        {goods.map((item) => (
+          <bdi key={item.id} className="line-clamp-1">
+            {item.title}
+          </bdi>
+        ))}
+      </Chosen>
+      {(step.at === 'company' || step.at === 'pay') && (
+        <Chosen title={m.requests_to_address()} to={to({ address: '', company: '' })}>
+          <bdi className="block">{`${step.address.street} ${step.address.building}`}</bdi>
+          {step.address.areaName} · {step.address.stateName}
+        </Chosen>
+      )}
+      {step.at === 'pay' && (
+        <Chosen title={m.requests_company()} to={to({ company: '' })}>
+          <bdi>{step.offer.name}</bdi> · {daysText(step.offer.days)}
+        </Chosen>
+      )}
+      {step.at === 'pickup' && <PickupStep step={step} facts={facts} />}
+      {step.at === 'address' && <AddressChoice step={step} facts={facts} />}
+      {step.at === 'company' && <CompanyChoice step={step} facts={facts} />}
+      {step.at === 'pay' && <PayStep step={step} facts={facts} />}
+    </div>
+  )
+}
+
+type ChosenProps = { readonly title: string; readonly to: string | null; readonly children: ReactNode }
+
+function Chosen({ title, to, children }: ChosenProps) {
+  return (
+    <Card as="div">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-soft">{title}</p>
+          {children}
+        </div>
+        {to && (
+          <TextLink to={to} className="min-h-8 shrink-0 text-sm">
+            {m.requests_change()}
+          </TextLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export function daysText({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to ? m.requests_days_exactly({ count: to }) : m.requests_days({ from, count: to })
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/http/answer-error.ts'
+import { moneyJson } from '#platform/values/amounts/money-json.ts'
+import { lineName } from '#pricing/quote/explain/names.ts'
+import { readSpending } from './read-spending.ts'
+import { spendingPeriods } from './spending-periods.ts'
+
+const sums = z.array(z.object({ key: z.string(), name: z.string(), amount: moneyJson }))
+const analyticsJson = z
+  .object({
+    months: z.int(),
+    currency: z.string(),
+    total: moneyJson.meta({
+      description: 'What was spent, less what was given back; byMonth and byStore add up to it',
+    }),
+    byMonth: z.array(z.object({ month: z.string().meta({ description: 'YYYY-MM' }), amount: moneyJson })),
+    byStore: z.array(z.object({ store: z.string(), amount: moneyJson })),
+    fees: sums,
+    savings: z.array(z.object({ key: z.enum(['coupon', 'package', 'courtesy']), amount: moneyJson })),
+  })
+  .meta({ id: 'WalletAnalytics' })
+
+const query = z.object({
+  months: z
+    .enum(spendingPeriods.map(String))
+    .default('12')
+    .meta({ description: 'The last so many months, this one too' }),
+})
+
+/** What the analytics page shows, as numbers. */
+export const analyticsApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/wallet/analytics',
+    {
+      config: { access: 'customer' },
+      schema: {
+        tags: ['wallet'],
+        summary: 'Where the money went: by month and store, fees and savings',
+        querystring: query,
+        response: { 200: z.object({ data: analyticsJson }), default: errorBody },
+      },
+    },
+    async ({ visit, query: { months } }) => {
+      const spending = await visit.read((work) => readSpending(work, Number(months)))
+      const { currency, total } = spending
+      return {
+        data: {
+          months: Number(months),
+          currency,
+          total,
+          byMonth: spending.months.map(({ key, minor }) => ({ month: key, amount: minor })),
+          byStore: spending.stores.map(({ key, minor }) => ({ store: key, amount: minor })),
+          fees: spending.fees.map(({ key, minor }) => ({ key, name: lineName(key, visit.locale), amount: minor })),
+          savings: spending.savings.map(({ key, minor }) => ({ key, amount: minor })),
+        },
+      }
+    },
+  )
+}

@@ -1,0 +1,169 @@
+// Every door through which staff change something leads to the audit log: each `write` of a staff page's action and of a staff call
+// is followed through the functions it calls until one of them writes the log.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import {
+  callDoors,
+  type Door,
+  type File,
+  fileAt,
+  importsOf,
+  leadsTo,
+  namesIn,
+  pageDoors,
+  partsOf,
+  source,
+  upToClosing,
+} from '#world/samples/fronts/door-walk.samples.ts'
+
+/** Doors of staff that write, and leave nothing that a log of acts should hold; each with why. */
+const silent: Readonly<Record<string, string>> = {
+  limitRate: 'counts tries; changes nothing of the shop',
+  forgiveRate: 'forgets counted tries; changes nothing of the shop',
+  recordSecurityEvent: 'is written into the log of security instead',
+  writeSecurityEvent: 'is written into the log of security instead',
+  seeComments: 'remembers that the messages were read',
+  keepUpload: 'keeps a file; the act that uses it is logged',
+  endSession: 'ends the own session',
+  keepItemReading: 'keeps what the page of a store shows today; changes nothing of the order',
+}
+
+const log = 'people/access/audit.ts#audit'
+
+// Where the use-case is handed in or looked up (`act(work, …)`, `does(work, …)`): each that the file knows leads to the log by itself.
+function allHandedIn(file: File, write: string): boolean {
+  if (!/\b(act|does)\(work/.test(write)) return false
+  const useCases = [...file.imports].filter(([name, target]) => {
+    const [path, part] = target.split('#')
+    const text = fileAt(path!)?.parts.get(part!)?.text ?? ''
+    return !/^(read|find)/.test(name) && /^export async function \w+\(\s*work: Work/.test(text)
+  })
+  return useCases.length > 0 && useCases.every(([name]) => leadsTo(file, [name], log))
+}
+
+function unlogged(doors: readonly Door[]): string[] {
+  return doors.flatMap(({ name, file, writes }) =>
+    writes
+      .filter((write) => !leadsTo(file, namesIn(write), log) && !allHandedIn(file, write))
+      .filter((write) => !namesIn(write).some((one) => Object.hasOwn(silent, one)))
+      .map((write) => `${name}: ${write.replace(/\s+/g, ' ').slice(0, 90)}`),
+  )
+}
+
+test('whatever staff change on a page is written into the audit log', () => {
+  const doors = pageDoors()
+  assert.ok(doors.flatMap((door) => door.writes).length > 60, 'the walk finds the doors')
+  assert.deepEqual([...new Set(unlogged(doors))], [])
+})
+
+test('whatever staff change by a call is written into the audit log', () => {
+  const doors = callDoors()
+  assert.ok(doors.flatMap((door) => door.writes).length > 30, 'the walk finds the doors')
+  assert.deepEqual(unlogged(doors), [])
+})
+
+test('the walk sees a door that forgets the log', () => {
+  const text = "import { placeOrder } from '#platform/values/amounts/round.ts'\n"
+  const file = { path: 'x.staff.tsx', text, imports: importsOf('x.staff.tsx', text), parts: partsOf(text) }
+  assert.equal(unlogged([{ name: 'x', file, writes: ['(work) => placeOrder(work)'] }]).length, 1)
+})
+
+test('every page of staff asks for a permission before it reads or changes anything', () => {
+  const pages = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.staff.tsx') && !/ops-(signin|code)/.test(path),
+  )
+  assert.ok(pages.length > 40)
+  const open = pages.flatMap((path) =>
+    [...fileAt(path)!.parts].flatMap(([name, { text }]) => {
+      if (name !== 'loader' && name !== 'action') return []
+      const [asks, does] = [
+        text.search(/requireStaff\(|requireProvedPage\(/),
+        text.search(/visit\.(read|readOnce|write|glance)\(/),
+      ]
+      const handsOn = /\b(load|act|answer)\w*\(/.test(text)
+      return (asks < 0 && !handsOn) || (asks >= 0 && does >= 0 && does < asks) ? [`${path} ${name}`] : []
+    }),
+  )
+  assert.deepEqual(open, [])
+})
+
+/** Acts that begin something, or change nothing that was there: before them there is nothing to tell. Each with why. */
+const begins: Readonly<Record<string, string>> = {
+  'account.delete': 'what was forgotten is not kept in the log',
+  'bin.make': 'a new bin',
+  'box.make': 'a new box',
+  'cancellation.propose': 'a new offer; what stood before is kept beside it',
+  'card.make': 'a new card',
+  'card.statement': 'a new statement',
+  'courier.close-propose': 'a new proposal',
+  'courier.remit': 'new money',
+  'courier.terms.propose': 'new terms, drafted',
+  'day.close': 'a new close of a day',
+  'discrepancy.evidence': 'a new piece of evidence',
+  'discrepancy.open': 'a new case',
+  'duties.enter': 'a new entry of duties',
+  'gap.case': 'a new case',
+  'hub.sighted': 'something new that was seen',
+  'ledger.correct': 'a new entry; the corrected one stays',
+  'legacy.import': 'a new file',
+  'national-id.look': 'only looks',
+  'order.comment': 'a new message',
+  'order.delayed': 'a new word to the customer; what was said before stays',
+  'package.draft': 'a new draft',
+  'parcel.unknown': 'a new parcel',
+  'pieces.make': 'new pieces',
+  'rate.enter': 'a new rate',
+  'report.import': 'a new report',
+  'report.payout': 'a new entry',
+  'run-sheet.open': 'a new sheet',
+  'shelf.make': 'a new shelf',
+  'shipment.create': 'a new shipment',
+  'staff.create': 'a new member',
+  'staff.proof': 'only shows who is there',
+  'statement.import': 'a new statement',
+  'suspense.propose': 'a new proposal',
+  'till.count': 'a new count',
+  'till.miscount': 'a new count',
+  'till.open': 'a till that opens',
+  'withdrawal.batch': 'a new batch',
+  'withdrawal.file': 'only writes a file of what is there',
+  'writeOff.propose': 'a new proposal',
+}
+
+type Logged = { readonly where: string; readonly actions: readonly string[]; readonly hasBefore: boolean }
+
+/** Each place in the source that writes the log, with what it calls the act. */
+function everyLogged(): readonly Logged[] {
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(path),
+  )
+  return paths.flatMap((path) => {
+    const { text } = fileAt(path)!
+    return [...text.matchAll(/(?<!function )\baudit\(work, /g)].map(({ index, 0: head }) => {
+      const call = upToClosing(text, index + head.length)
+      const said = call.match(/action: ([^\n]*?)(?:,|\n| \})/)?.[1] ?? 'action'
+      const actions = said === 'action' ? (text.match(/const action = ([^\n]*)/)?.[1] ?? '') : said
+      const names = [...actions.matchAll(/['`]([\w.-]+(?:\$\{\w+(?:\.\w+)?\}\w*)?)['`]/g)].map((found) => found[1]!)
+      return { where: `${path}: ${names.join(' ')}`, actions: names, hasBefore: /\bbefore\b|\.\.\.facts\b/.test(call) }
+    })
+  })
+}
+
+test('the log says what was before, wherever there was something before', () => {
+  const all = everyLogged()
+  assert.ok(all.length > 130, `the walk finds the acts: ${all.length}`)
+  const silentOnes = all.filter(
+    ({ actions, hasBefore }) => !hasBefore && !(actions.length === 1 && begins[actions[0]!]),
+  )
+  assert.deepEqual(
+    silentOnes.map(({ where }) => where),
+    [],
+  )
+  const said = new Set(all.filter(({ hasBefore }) => !hasBefore).flatMap(({ actions }) => actions))
+  assert.deepEqual(
+    Object.keys(begins).filter((action) => !said.has(action)),
+    [],
+    'the list names no act that is gone',
+  )
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { languageSwitch, themeSwitch } from '#fronts/storefront/frame/frame-switches.ts'
+import { brand } from '#platform/settings/brand.ts'
+import { IconLink } from '#platform/ui/forms/icon-button.tsx'
+import { ConsoleFrame } from '#platform/ui/frame/console-frame.tsx'
+import type { Theme } from '#platform/ui/frame/theme-switch.tsx'
+import type { Locale, Role } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+import { consoleMenu } from './console-menu.ts'
+import { consoleScreens } from './console-screens.ts'
+import { Palette } from './palette.tsx'
+import type { PricesWaiting } from './read-prices-waiting.ts'
+import type { QueueLoad } from './read-queues.ts'
+import { roleNames } from './role-names.ts'
+
+export type ConsoleFacts = {
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly now: Date
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly loads: readonly QueueLoad[]
+  readonly prices: PricesWaiting
+}
+
+type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: string; readonly children: ReactNode }
+
+/** The staff frame around whatever stands in it, also around an error. */
+export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
+  const { search } = useLocation()
+  const { locale, theme, now, name, roles, loads, prices } = facts
+  const home = `/${locale}/ops`
+  return (
+    <ConsoleFrame
+      name={brand.name[locale]}
+      home={home}
+      skipLabel={m.console_skip()}
+      menuLabel={m.console_menu()}
+      groups={consoleMenu({ locale, home, pathname, loads, prices, roles, now })}
+      palette={<Palette home={home} screens={consoleScreens(home, locale, roles)} />}
+      who={{ name, note: roleNames(roles), to: home }}
+      tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
+      language={languageSwitch(pathname, search, locale)}
+      theme={themeSwitch(theme)}
+    >
+      {children}
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { type BookHealth, readBookHealth } from '#money/wallet/read-proof.ts'
+import { readSecurityLoad, type SecurityLoad } from '#people/access/security/read-security-events.ts'
+import type { Work } from '#platform/work/work.ts'
+import { type Background, readBackground } from './read-background.ts'
+import { type BrowserError, readBrowserErrors } from './read-browser-errors.ts'
+import { type MoneyHealth, readMoneyHealth } from './read-money-health.ts'
+
+export type Health = {
+  /** What does not add up in the ledger; anything but nothing is an alarm. */
+  readonly books: BookHealth
+  readonly background: Background
+  readonly money: MoneyHealth
+  readonly browser: BrowserError
+  /** What failed at the doors within an hour. */
+  readonly security: SecurityLoad
+}
+
+/** What a person who keeps the shop running asks: does the money add up, does everything move, does anything break. */
+export async function readHealth(work: Work): Promise<Health> {
+  return {
+    books: await readBookHealth(work),
+    background: await readBackground(work),
+    money: await readMoneyHealth(work),
+    browser: await readBrowserErrors(work),
+    security: await readSecurityLoad(work),
+  }
+}

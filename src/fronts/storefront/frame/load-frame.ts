@@ -1,0 +1,33 @@
+import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { readCartCookies } from '#selling/cart/cart-cookie.ts'
+import { cartSigner } from '#selling/cart/cart-signer.ts'
+import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
+import { otherSiteOrigin } from './other-place.ts'
+import { readFrame } from './read-frame.ts'
+
+/** Everything that stands around a customer page: the visitor's own things, and the shop's. */
+export async function loadFrame(visit: Visit) {
+  const { locale, site, origin, cookies, ports, who } = visit
+  const { phones, origins } = ports.get(shopFactsPort)
+  const guestItems = readCartCookies(ports.get(cartSigner), cookies).items.length
+  // A guest's own things are all in the cookie: nothing to ask the database.
+  const isCustomer = who.kind === 'customer'
+  const frame = isCustomer
+    ? await visit.read((work) => readFrame(work, guestItems))
+    : { name: null, cartCount: guestItems }
+  const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
+  const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
+  return {
+    ...frame,
+    waiting,
+    locale,
+    site,
+    origin,
+    phone: phones[site],
+    theme,
+    otherSite: otherSiteOrigin(origin, site, origins),
+  } as const
+}
+
+export type FrameFacts = Awaited<ReturnType<typeof loadFrame>>

@@ -1,0 +1,44 @@
+import { brand } from '#platform/settings/brand.ts'
+import { SiteFooter } from '#platform/ui/frame/site-footer.tsx'
+import { Icon } from '#platform/ui/show/icon.tsx'
+import { m } from '#words/messages.js'
+import type { FrameFacts } from './load-frame.ts'
+import { footerGroups } from './shop-links.ts'
+
+/** Who we are, when we can be reached, which site this is and where the other one stands. */
+export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
+  const { locale, site, phone, otherSite } = facts
+  const isEgypt = site === 'eg'
+  return (
+    <SiteFooter
+      name={brand.name[locale]}
+      label={m.storefront_footer()}
+      groups={footerGroups(`/${locale}`)}
+      aside={
+        <>
+          <p className="text-on-deep">{m.storefront_service()}</p>
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="figures inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-on-deep no-underline hover:underline"
+          >
+            <Icon name="phone" />
+            {phone}
+          </a>
+          <p>{m.storefront_hours()}</p>
+          <p>{m.storefront_hours_closed()}</p>
+        </>
+      }
+      note={
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+          <p>{isEgypt ? m.storefront_rights() : m.storefront_rights_ae()}</p>
+          <p>
+            {isEgypt ? m.storefront_here_eg() : m.storefront_here_ae()}{' '}
+            <a href={`${otherSite}/${locale}`} className="text-on-deep underline underline-offset-4">
+              {isEgypt ? m.storefront_go_ae() : m.storefront_go_eg()}
+            </a>
+          </p>
+        </div>
+      }
+    />
+  )
+}

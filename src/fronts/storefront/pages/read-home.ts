@@ -1,0 +1,43 @@
+import type { Visit } from '#platform/http/visit.ts'
+import type { Ports } from '#platform/work/ports.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { contentOf } from './content.ts'
+import { readExample } from './read-example.ts'
+import { readFees } from './read-fees.ts'
+import { storeGroups } from './store-groups.ts'
+
+export type HomeFacts = Awaited<ReturnType<typeof readFacts>>
+type Kept = { readonly since: number; readonly facts: Promise<HomeFacts> }
+
+const freshFor = 1000
+const teased = 4
+const shops = new WeakMap<Ports, Map<string, Kept>>()
+
+/** What the home page says to everybody alike: read at most once a second for each site and language. */
+export function readHome(visit: Visit): Promise<HomeFacts> {
+  const { ports, site, locale } = visit
+  const kept = shops.get(ports) ?? new Map<string, Kept>()
+  shops.set(ports, kept)
+  const place = `${site} ${locale}`
+  const last = kept.get(place)
+  if (last && performance.now() - last.since < freshFor) return last.facts
+  const facts = readFacts(visit)
+  kept.set(place, { since: performance.now(), facts })
+  // A reading that failed is nobody else's answer.
+  facts.catch(() => kept.delete(place))
+  return facts
+}
+
+async function readFacts({ locale, site, read }: Visit) {
+  return read(async (work) => {
+    const tables = await readTables(work)
+    return {
+      locale,
+      site,
+      example: readExample(work, tables),
+      fees: readFees(work, tables),
+      stores: storeGroups(site, locale),
+      questions: contentOf('faq', locale, site).sections.slice(0, teased),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { index, route } from '@react-router/dev/routes'
+
+const texts = ['how-to-order', 'terms', 'privacy', 'about', 'return-policy']
+
+/** The pages around the shop. */
+export const siteRoutes = [
+  index('./fronts/storefront/pages/home.page.tsx'),
+  ...texts.map((name) => route(name, './fronts/storefront/pages/information.page.tsx', { id: `site/${name}` })),
+  route('faq', './fronts/storefront/pages/faq.page.tsx'),
+  route('stores', './fronts/storefront/pages/stores.page.tsx'),
+  route('bookmarklet', './fronts/storefront/bookmarklet.page.tsx'),
+  route('prohibited-items', './fronts/storefront/pages/prohibited-items.page.tsx'),
+]
+
+/** What browsers ask for beside pages; outside the frame. */
+export const siteFiles = [
+  route('manifest.webmanifest', './fronts/storefront/manifest.route.ts'),
+  route('offline', './fronts/storefront/offline.route.ts'),
+]
+
+/** What search machines ask for, outside any language. */
+export const siteRootFiles = [
+  route('robots.txt', './fronts/storefront/robots.route.ts'),
+  route('sitemap.xml', './fronts/storefront/sitemap.route.ts'),
+]
+
+/** Whatever no other page of the shop answers; stands after all of them, within the frame. */
+export const missingRoutes = [route('*', './fronts/storefront/not-found.page.tsx', { id: 'site/missing' })]

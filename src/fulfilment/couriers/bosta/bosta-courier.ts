@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type {
+  CancelAnswer,
+  Courier,
+  CourierFailure,
+  LabelAnswer,
+  ReceivedNews,
+  ToldNews,
+} from '#fulfilment/couriers/courier.ts'
+import { type BostaAccount, newsHeader } from './account.ts'
+import { callBosta } from './call-bosta.ts'
+import { createDelivery } from './create-delivery.ts'
+import { findDeliveries, readDelivery } from './read-delivery.ts'
+import { bostaMeaning } from './states.ts'
+
+/** Bosta, in Egypt. `alarm` hears that our key is not taken. */
+export function bostaCourier(account: BostaAccount, alarm: (fault: CourierFailure) => void): Courier {
+  const heard = async <Answer extends { readonly kind: string }>(asked: Promise<Answer>): Promise<Answer> => {
+    const answer: Answer | CourierFailure = await asked
+    if (isMisconfigured(answer)) alarm(answer)
+    return answer
+  }
+  return {
+    company: 'bosta',
+    book: (order) => heard(createDelivery(account, order)),
+    find: (reference) => heard(findDeliveries(account, reference)),
+    read: (awb) => heard(readDelivery(account, awb)),
+    cancel: (awb) => heard(terminate(account, awb)),
+    label: (awb, locale) => heard(fetchLabel(account, awb, locale)),
+    meaningOf: bostaMeaning,
+    readNews: (received) => readNews(account, received),
+  }
+}
+
+function isMisconfigured(answer: { readonly kind: string }): answer is CourierFailure {
+  return answer.kind === 'misconfigured'
+}
+
+// Before its pickup only. Whatever else it says to that, where the parcel is has to be read.
+async function terminate(account: BostaAccount, awb: string): Promise<CancelAnswer> {
+  const path = `/deliveries/business/${encodeURIComponent(awb)}/terminate`
+  const answer = await callBosta(account, { method: 'DELETE', path })
+  if (answer.kind === 'answered') return { kind: 'cancelled' }
+  if (answer.kind !== 'refused') return answer
+  return answer.status === 404 ? { kind: 'notThere' } : { kind: 'tooLate' }
+}
+
+// Numbers it does not print are left out without a word: then there is nothing in the answer.
+async function fetchLabel(account: BostaAccount, awb: string, locale: 'ar' | 'en'): Promise<LabelAnswer> {
+  const body = { trackingNumbers: awb, requestedAwbType: 'A6', lang: locale }
+  const answer = await callBosta(account, { method: 'POST', path: '/deliveries/mass-awb', body })
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'notThere' }
+  if (answer.kind !== 'answered') return answer
+  const pdf = Buffer.from(typeof answer.data === 'string' ? answer.data : '', 'base64')
+  if (pdf.length === 0) return { kind: 'notThere' }
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') return { kind: 'unknown', status: null, detail: 'not a PDF' }
+  return { kind: 'label', pdf }
+}
+
+const newsForm = z.looseObject({
+  trackingNumber: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .pipe(z.string().regex(/^[A-Za-z0-9-]{1,60}$/)),
+  state: z.int().min(0).max(9_999).optional().catch(undefined),
+})
+
+function readNews(account: BostaAccount, { rawBody, headers }: ReceivedNews): ToldNews {
+  const isTrusted = isSame(headers[newsHeader], account.newsSecret)
+  const read = newsForm.safeParse(parsed(rawBody))
+  if (!read.success) return { isTrusted, awb: null, code: null }
+  return { isTrusted, awb: read.data.trackingNumber, code: read.data.state ?? null }
+}
+
+function isSame(given: string | readonly string[] | undefined, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(given ?? '')), Buffer.from(secret)]
+  return secret !== '' && one.length === other.length && timingSafeEqual(one, other)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import { triesOutside } from '#platform/background/lanes.ts'
+import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import { couriers } from './courier.ts'
+import { isSilent, noteConnections } from './note-connection.ts'
+import { readUnderWay } from './read-under-way.ts'
+import { callToBook } from './waybills/call-to-book.ts'
+import { callToCancel } from './waybills/call-to-cancel.ts'
+
+// At once where the company answers; where it did not, the clock does it, and no other news waits for it.
+function atOnce(act: (shift: Shift, id: string) => Promise<number>) {
+  return async (shift: Shift, { waybillId, company }: { readonly waybillId: string; readonly company: string }) => {
+    if (!shift.ports.get(couriers).of(company)) return
+    if (await shift.write((work) => isSilent(work, company))) return
+    await act(shift, waybillId)
+  }
+}
+
+/** News are never believed, only asked about: what the company answered stands in the parcel's history. */
+export const couriersRetentions: readonly Retention[] = [
+  { table: 'courier_events', days: 30, over: (before) => sql`received_at < ${before} and not is_trusted` },
+  { table: 'courier_events', days: 400, over: (before) => sql`received_at < ${before} and result is not null` },
+]
+
+const outside = { lane: 'couriers', tries: triesOutside } as const
+
+/** Companies are told of parcels and asked where they are. Everything here may run twice and by two processes. */
+export const couriersJobs: RoomJobs = {
+  handlers: [
+    { name: 'couriers.book', on: 'waybill.asked', ...outside, handle: atOnce(callToBook) },
+    { name: 'couriers.cancel', on: 'waybill.cancelling', ...outside, handle: atOnce(callToCancel) },
+    { name: 'couriers.read', on: 'waybill.told', ...outside, handle: atOnce(readUnderWay) },
+  ],
+  chores: [
+    sweepChore('couriers.sweep', '53 3 * * *', couriersRetentions),
+    {
+      name: 'couriers.call',
+      lane: 'couriers',
+      cron: '* * * * *',
+      run: async (shift) => {
+        await shift.write((work) => noteConnections(work, shift.ports.get(couriers)))
+        await callToBook(shift)
+        await callToCancel(shift)
+        await readUnderWay(shift)
+      },
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { forgottenAddress, nobodysName } from '#people/accounts/deletion/deleted-account.ts'
+import type { Work } from '#platform/work/work.ts'
+
+/** The waybills of these requests, whose ways have ended, no longer say who received the parcel and where they live. */
+export async function forgetReceivers(work: Work, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await work.db
+    .updateTable('waybills')
+    .set({
+      receiver_name: nobodysName,
+      receiver_phone: nobodysName,
+      address: sql`address || ${JSON.stringify(forgottenAddress)}::jsonb`,
+    })
+    .where('request_id', 'in', [...requestIds])
+    .where('receiver_name', '<>', nobodysName)
+    .execute()
+}

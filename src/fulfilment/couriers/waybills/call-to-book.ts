@@ -1,0 +1,85 @@
+import type { BookAnswer, Courier } from '#fulfilment/couriers/courier.ts'
+import { noteCall } from '#fulfilment/couriers/note-connection.ts'
+import type { Shift } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { WaybillAddress } from './book-waybill.ts'
+import { callEach, isAnswer } from './call-each.ts'
+import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
+
+/** Tells companies of the parcels that wait for a number: all that are due, or one. Answers how many were called for. */
+export function callToBook(shift: Shift, id?: string): Promise<number> {
+  return callEach(shift, 'asked', call, id)
+}
+
+async function call(shift: Shift, courier: Courier, waybill: Waybill): Promise<boolean> {
+  const answer = await bookOnce(courier, waybill, `${shift.origin}/api/couriers/${courier.company}/news`)
+  await shift.write(async (work) => {
+    await noteCall(work, courier.company, answer)
+    await applyBooking(work, waybill.id, answer)
+  })
+  return isAnswer(answer)
+}
+
+// After a first try nobody knows what became of it: the company is asked by our reference before it is told again.
+async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Promise<BookAnswer> {
+  if (waybill.tries > 1) {
+    const found = await courier.find(waybill.reference)
+    if (found.kind !== 'found') return found
+    const [first, ...doubled] = found.bookings
+    // Two calls that were both cut off may both have arrived: one parcel travels on one number.
+    for (const one of doubled) await courier.cancel(one.awb)
+    if (first) return { kind: 'booked', ...first }
+  }
+  return courier.book({
+    reference: waybill.reference,
+    receiver: { name: waybill.receiver_name, phone: waybill.receiver_phone },
+    // Written by bookWaybill alone, in this shape.
+    address: waybill.address as WaybillAddress,
+    weightGrams: waybill.weight_grams,
+    pieces: waybill.pieces,
+    contents: waybill.contents,
+    cashMinor: waybill.cash_minor,
+    newsUrl,
+  })
+}
+
+/** What a company answered to a booking. No answer leaves the waybill to the next try. */
+export async function applyBooking(work: Work, id: string, answer: BookAnswer): Promise<void> {
+  const waybill = await lockWaybill(work, id)
+  if (answer.kind === 'booked') {
+    const facts = { awb: answer.awb, provider_id: answer.providerId, read_next_at: work.now, fault_detail: null }
+    if (waybill.state === 'asked') await moveWaybill(work, waybill, 'book', { facts, note: answer.awb })
+    // It was cancelled meanwhile: with its number the company can be asked to let go, at once.
+    else if (waybill.state === 'cancelling') await write(work, id, { ...facts, try_next_at: work.now })
+    return
+  }
+  const detail = 'status' in answer ? `${answer.status ?? ''} ${answer.detail}`.trim() : answer.detail
+  if (answer.kind === 'unknown' || answer.kind === 'misconfigured') {
+    if (waybill.state === 'asked') await write(work, id, { fault_detail: detail.slice(0, 300) })
+    return
+  }
+  const fault = answer.kind === 'rejected' ? answer.fault : 'OTHER'
+  if (waybill.state === 'cancelling') await moveWaybill(work, waybill, 'cancel', { note: detail })
+  if (waybill.state !== 'asked') return
+  if (fault === 'UNSERVED_AREA') await noteGap(work, waybill)
+  const facts = { fault, fault_detail: detail.slice(0, 300), try_next_at: null }
+  await moveWaybill(work, waybill, 'refuse', { facts, note: fault })
+}
+
+// An area it refuses is not offered again; staff can take that back.
+async function noteGap(work: Work, { company, address }: Waybill): Promise<void> {
+  const { state, area } = address as WaybillAddress
+  await work.db
+    .insertInto('courier_gaps')
+    .values({ company, state, area, at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function write(
+  work: Work,
+  id: string,
+  facts: { readonly fault_detail?: string | null; readonly awb?: string; readonly try_next_at?: Date },
+): Promise<void> {
+  await work.db.updateTable('waybills').set(facts).where('id', '=', id).execute()
+}

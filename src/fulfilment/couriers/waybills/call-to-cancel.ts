@@ -1,0 +1,52 @@
+import type { CancelAnswer, Courier } from '#fulfilment/couriers/courier.ts'
+import { noteCall } from '#fulfilment/couriers/note-connection.ts'
+import { readUnderWay } from '#fulfilment/couriers/read-under-way.ts'
+import type { Shift } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
+import { callEach, isAnswer } from './call-each.ts'
+import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
+
+/** Asks companies to let go of the parcels that are not to be carried any more: all that are due, or one. */
+export function callToCancel(shift: Shift, id?: string): Promise<number> {
+  return callEach(shift, 'cancelling', call, id)
+}
+
+async function call(shift: Shift, courier: Courier, waybill: Waybill): Promise<boolean> {
+  const answer = waybill.awb === null ? await cancelUnseen(courier, waybill) : await courier.cancel(waybill.awb)
+  await shift.write(async (work) => {
+    await noteCall(work, courier.company, answer)
+    await applyCancelling(work, waybill.id, answer)
+  })
+  // Too late is a word about a moment: what the parcel is doing is read, now.
+  const isTooLate = answer.kind === 'tooLate' || answer.kind === 'refused'
+  if (isTooLate) await readUnderWay(shift, waybill.id)
+  return isAnswer(answer)
+}
+
+// Its booking was never answered: whatever stands under our reference is to be cancelled.
+async function cancelUnseen(courier: Courier, { reference }: Waybill): Promise<CancelAnswer> {
+  const found = await courier.find(reference)
+  if (found.kind !== 'found') return found
+  for (const { awb } of found.bookings) {
+    const answer = await courier.cancel(awb)
+    if (answer.kind !== 'cancelled' && answer.kind !== 'notThere') return answer
+  }
+  return { kind: 'cancelled' }
+}
+
+async function applyCancelling(work: Work, id: string, answer: CancelAnswer): Promise<void> {
+  const waybill = await lockWaybill(work, id)
+  if (waybill.state !== 'cancelling') return
+  if (answer.kind === 'cancelled' || answer.kind === 'notThere') {
+    await moveWaybill(work, waybill, 'cancel')
+    return
+  }
+  const detail = 'detail' in answer ? `${answer.status ?? ''} ${answer.detail}`.trim().slice(0, 300) : null
+  const attention = answer.kind === 'refused' ? { attention: 'cancelRefused', attention_note: detail } : {}
+  const isTooLate = answer.kind === 'tooLate' || answer.kind === 'refused'
+  await work.db
+    .updateTable('waybills')
+    .set({ fault_detail: detail, ...attention, ...(isTooLate && { read_next_at: work.now }) })
+    .where('id', '=', id)
+    .execute()
+}

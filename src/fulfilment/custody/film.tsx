@@ -1,0 +1,72 @@
+import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { sayTime } from '#platform/values/say-date.ts'
+import type { Locale } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { actName, conditionName, placeForCustomer } from './custody-names.ts'
+import type { FilmStep } from './read-film.ts'
+
+type FilmProps = {
+  readonly steps: readonly FilmStep[]
+  /** Its item ended, and pieces of it are still with us. */
+  readonly stays?: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** The goods each time they were in our hands, for their customer: where, when, what they weighed, and how they looked. */
+export function Film({ steps, stays = false, locale, site }: FilmProps) {
+  if (steps.length === 0) return null
+  return (
+    <Card title={m.custody_film()}>
+      <p className="mb-3 text-sm text-soft">{m.custody_film_lead()}</p>
+      <ol className="flex flex-col divide-y divide-line">
+        {steps.map((step) => (
+          <li key={`${step.at.getTime()} ${step.act} ${step.barcodes.join()}`} className="py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="font-semibold">{actName(step.act)}</strong>
+              <bdi className="text-sm text-soft">{sayTime(step.at, locale, site)}</bdi>
+            </p>
+            <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+              <span>{placeForCustomer(step, locale, site)}</span>
+              <span>{m.custody_film_pieces({ count: step.pieces })}</span>
+              {step.condition !== null && (
+                <span>{m.custody_condition({ condition: conditionName(step.condition) })}</span>
+              )}
+              {step.grams !== null && <span>{m.custody_film_grams({ grams: String(step.grams) })}</span>}
+            </p>
+            <Photos step={step} />
+          </li>
+        ))}
+      </ol>
+      {stays && (
+        <Notice tone="info" className="mt-3">
+          {m.custody_film_stays()}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function Photos({ step }: { readonly step: FilmStep }) {
+  if (step.photos.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {step.photos.map((id, at) => (
+        <li key={id}>
+          <a href={`/api/files/${id}`} target="_blank" rel="noreferrer" className="block rounded border border-line">
+            <img
+              src={`/api/files/${id}`}
+              alt={m.custody_film_photo({ place: String(at + 1), act: actName(step.act) })}
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OptionKind } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+
+/** What was put to the customer about goods and is not answered: until when, and what happens then without an answer. */
+export type Asked = { readonly until: Date; readonly byDefault: OptionKind | 'keep' }
+
+/** What is wrong with these goods, as long as nobody has chosen what happens: until then they stand still. */
+export function amissWith(item: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from discrepancies amiss where amiss.item_id = ${item} and amiss.ended_at is null
+    and amiss.state in ('open', 'drafted', 'proposed')`
+}
+
+/** What was offered where something is wrong with these goods. */
+export function offeredAbout(item: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`from discrepancies offered where offered.item_id = ${item} and offered.ended_at is null
+    and offered.state = 'proposed' and offered.until > ${now}`
+}
+
+/** What was proposed to cancel of them; without an answer they are kept. */
+export function proposedAbout(item: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`from cancellation_items part join cancellations proposed on proposed.id = part.cancellation_id
+    where part.item_id = ${item} and part.closed_at is null and proposed.state = 'proposed' and proposed.until > ${now}`
+}

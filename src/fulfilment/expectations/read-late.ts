@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
+import { afterWorkingDays, lastMomentFor } from '#platform/values/calendar.ts'
+import type { Work } from '#platform/work/work.ts'
+import { offeredAbout, proposedAbout } from './asked.ts'
+import { calendarOf, type Expectation } from './expectation.ts'
+import { readExpectations } from './read-expectations.ts'
+import { readStageBook } from './read-stage-book.ts'
+import { isOurStage, type OurStage, originCountries, ourStages } from './stages.ts'
+
+export type LateItem = {
+  readonly id: string
+  readonly title: string
+  readonly store: string
+  readonly state: OurStage
+  readonly since: Date
+  readonly country: string
+  readonly number: string
+  readonly place: number
+  readonly expected: Expectation
+}
+
+/** Late by now, what will be within a working day, or both. */
+export const lateKinds = ['all', 'late', 'soon'] as const
+export type LateKind = (typeof lateKinds)[number]
+
+export type LateWish = PageAsked & {
+  readonly which: LateKind
+  readonly stage: OurStage | null
+  readonly country: string | null
+  /** An order's number. */
+  readonly q: string
+}
+
+export type LateList = ListPage<LateItem> & {
+  /** How many there are of each, whichever is shown. */
+  readonly late: number
+  readonly soon: number
+}
+
+/**
+ * Goods that are about to be late, then those that are, the longest overdue first. Not among them: what staff gave a new time for,
+ * until that is over, and what waits for its customer's word.
+ */
+export async function readLate(work: Work, wish: LateWish): Promise<LateList> {
+  const found = sql`${await lateItems(work, wish)}
+    join order_items item on item.id = late.id join orders on orders.id = item.order_id
+    where (${wish.q} = '' or orders.number = upper(${wish.q}))`
+  const { rows: counted } = await sql<{ readonly late: number; readonly soon: number }>`
+    select count(*) filter (where late.is_late)::int as late, count(*) filter (where not late.is_late)::int as soon
+    ${found}`.execute(work.db)
+  const { late, soon } = counted[0]!
+  const total = { all: late + soon, late, soon }[wish.which]
+  const { offset, ...page } = pageWithin(wish, total)
+  const { rows } = await sql<Omit<LateItem, 'expected'> & { readonly state: string }>`
+    select item.id, item.title, item.store, item.state, item.state_since as since, item.country, orders.number, item.place
+    ${found} and (${wish.which} = 'all' or late.is_late = (${wish.which} = 'late'))
+    order by late.is_late, late.late_before - item.state_since desc, item.id limit ${page.pageSize} offset ${offset}`.execute(
+    work.db,
+  )
+  const expected = await readExpectations(work, rows)
+  return {
+    ...page,
+    total,
+    late,
+    soon,
+    all: total,
+    rows: rows.flatMap(({ state, ...row }) => {
+      const one = expected.get(row.id)
+      return one && isOurStage(state) ? [{ ...row, state, expected: one }] : []
+    }),
+  }
+}
+
+/** How many are late or will be within a working day, and since when the first of those that are late stands there. */
+export async function countLate(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const late = await lateItems(work, { stage: null, country: null })
+  const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
+    select count(*)::int as count, min(late.state_since) filter (where late.is_late) as oldest ${late}`.execute(work.db)
+  return rows[0]!
+}
+
+// For each stage and route the moments since which goods may have stood there by now and a working day from now: the index finds
+// what came before the later one. Each is asked for alone (`offset 0`, the words of the index): joined, PostgreSQL read every item
+// there is. Of what was promised the newest holds.
+async function lateItems(work: Work, wish: Pick<LateWish, 'stage' | 'country'>): Promise<RawBuilder<unknown>> {
+  const book = await readStageBook(work)
+  const edges = ourStages
+    .filter((stage) => wish.stage === null || stage === wish.stage)
+    .flatMap((stage) =>
+      originCountries
+        .filter((country) => wish.country === null || country === wish.country)
+        .map((country) => {
+          const calendar = calendarOf(book, stage, country)
+          const { mostDays } = book.spans(stage, country)
+          const soon = afterWorkingDays(work.now, 1, calendar)
+          const [late, soonLate] = [work.now, soon].map((moment) => lastMomentFor(moment, mostDays, calendar))
+          return { stage, country, soon, late, soonLate }
+        }),
+    )
+  const column = (name: keyof (typeof edges)[number]) => sql`${edges.map((edge) => edge[name])}`
+  return sql`from (
+    select item.id, item.state_since, edge.late_before, item.state_since < edge.late_before and held.item_id is null as is_late
+    from unnest(${column('stage')}::text[], ${column('country')}::text[], ${column('late')}::timestamptz[],
+      ${column('soonLate')}::timestamptz[], ${column('soon')}::timestamptz[])
+      as edge (stage, country, late_before, soon_before, soon)
+    cross join lateral (
+      select id, state_since from order_items
+      where site = ${work.site} and state = edge.stage and state_since < edge.soon_before and country = edge.country
+        and state not in ('placed', 'cancelled', 'picked_up', 'delivered') offset 0) item
+    left join (select promise.item_id, promise.at, promise.until from item_promises promise
+      where promise.until >= ${work.now} and not exists (select from item_promises newer
+        where newer.item_id = promise.item_id and (newer.at, newer.id) > (promise.at, promise.id))) held
+      on held.item_id = item.id and held.at >= item.state_since
+    where (held.item_id is null or held.until < edge.soon)
+      and not exists (select ${offeredAbout(sql`item.id`, work.now)})
+      and not exists (select ${proposedAbout(sql`item.id`, work.now)})) late`
+}

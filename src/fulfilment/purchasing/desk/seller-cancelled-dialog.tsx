@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import type { BoughtLine } from '#fulfilment/purchasing/read-store-orders.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Dialog } from '#platform/ui/frame/dialog.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { m } from '#words/messages.js'
+
+type SellerCancelledProps = { readonly line: BoughtLine; readonly closeTo: string; readonly answer?: FormAnswer }
+
+/** The seller does not deliver: said plainly what it does before it is done. */
+export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelledProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const mayBePart = line.boughtUnits > 0 || line.quantity > 1
+  // Where one unit is left there is no field to say it beside.
+  const refused = errors.general ?? (line.units > 1 ? undefined : errors.units)
+  return (
+    <Dialog open title={m.purchasing_seller_cancelled()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <p>
+          <bdi>{line.title}</bdi>
+        </p>
+        <Notice tone="warn">
+          {line.boughtUnits > 0
+            ? m.purchasing_seller_cancelled_again()
+            : line.quantity > 1
+              ? m.purchasing_seller_cancelled_part()
+              : m.purchasing_seller_cancelled_text()}
+        </Notice>
+        {refused && (
+          <Notice tone="bad" role="alert">
+            {refused}
+          </Notice>
+        )}
+        <input type="hidden" name="itemId" value={line.itemId} />
+        <input type="hidden" name="storeOrder" value={line.storeOrderId} />
+        {line.units > 1 ? (
+          <Field
+            label={m.purchasing_units_cancelled({ units: line.units })}
+            name="units"
+            ltr
+            inputMode="numeric"
+            defaultValue={typed.units ?? String(line.units)}
+            error={errors.units}
+          />
+        ) : (
+          <input type="hidden" name="units" value="1" />
+        )}
+        <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <SubmitButton kind="danger" name="do" value="cancelled" busyLabel={m.platform_form_busy()}>
+          {mayBePart ? m.purchasing_seller_cancelled_record() : m.purchasing_seller_cancelled_confirm()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

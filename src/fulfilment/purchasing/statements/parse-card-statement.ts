@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { no } from '#fulfilment/purchasing/purchasing.refusals.ts'
+import { readCsv } from '#platform/files/csv.ts'
+import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
+import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { type StatementColumn as Column, columnNames, statementColumns } from './statement-columns.ts'
+
+export type CardLine = {
+  readonly hash: string
+  readonly day: string
+  readonly merchant: string
+  readonly reference: string
+  /** In the card's currency: above zero charged, below zero given back. */
+  readonly minor: bigint
+  readonly original: { readonly minor: bigint; readonly currency: Currency } | null
+}
+/** A line that could not be read: where it stands in the file, which cell of it, and what stood there. */
+export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount'; readonly found?: string }
+/** How the file writes a charge where one column holds both: banks differ. */
+export type ChargeSign = 'plus' | 'minus'
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** How a file is read: its card's currency, how its bank writes a charge, and who is told what it lacks. */
+type Reading = { readonly currency: Currency; readonly sign: ChargeSign; readonly locale: Locale }
+
+/** The lines of a card's CSV, and which of them cannot be read. */
+export function parseCardStatement(text: string, { currency, sign, locale }: Reading) {
+  const { header, rows } = readCsv(text)
+  const there = header.map(plain)
+  const place = (column: Column) =>
+    statementColumns[column].map((name) => there.indexOf(plain(name))).find((at) => at >= 0) ?? -1
+  const places = Object.fromEntries((Object.keys(statementColumns) as Column[]).map((name) => [name, place(name)]))
+  const lacking = (['day', 'merchant', 'amount'] as const).find(
+    (needed) => places[needed] === -1 && (needed !== 'amount' || places.debit === -1),
+  )
+  if (lacking) throw no.STATEMENT_COLUMN({ path: 'file', column: columnNames(lacking, locale)[0] ?? lacking })
+  const lines: CardLine[] = []
+  const faults: LineFault[] = []
+  const seen = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const cell = (column: Column) => (row[places[column] ?? -1] ?? '').trim()
+    const day = dayOf(cell('day'))
+    const minor = chargeOf(cell, currency, sign)
+    if (day === null || minor === null || minor === 0n) {
+      const [fault, found] = day === null ? (['day', cell('day')] as const) : (['amount', amountSaid(cell)] as const)
+      faults.push({ line: index + 2, fault, found: found.slice(0, mostFound) })
+      continue
+    }
+    const [merchant, reference] = [cell('merchant').slice(0, 200), cell('reference').slice(0, 100)]
+    const facts = [day, String(minor), merchant, reference].join('\u0000')
+    // Equal lines of one file are two charges; the same line in the next file is the same one.
+    const times = (seen.get(facts) ?? 0) + 1
+    seen.set(facts, times)
+    lines.push({
+      hash: hashOf(`${facts}\u0000${times}`),
+      day,
+      merchant,
+      reference,
+      minor,
+      original: originalOf(cell),
+    })
+  }
+  return { lines, faults }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+type Cell = (column: Column) => string
+const mostFound = 40
+
+function amountSaid(cell: Cell): string {
+  return [cell('amount'), cell('debit'), cell('credit')].filter((text) => text !== '').join(' / ')
+}
+
+function chargeOf(cell: Cell, currency: Currency, sign: ChargeSign): bigint | null {
+  if (cell('amount') !== '') {
+    const minor = signed(cell('amount'), currency)
+    return minor === null ? null : sign === 'plus' ? minor : -minor
+  }
+  const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text === '' ? 0n : signed(text, currency)))
+  if (debit == null || credit == null) return null
+  return absolute(debit) - absolute(credit)
+}
+
+function originalOf(cell: Cell): CardLine['original'] {
+  const currency = cell('originalCurrency').toUpperCase()
+  if (!isCurrency(currency)) return null
+  const minor = signed(cell('original'), currency)
+  return minor === null ? null : { minor: absolute(minor), currency }
+}
+
+function signed(text: string, currency: Currency): bigint | null {
+  const isBelow = /^\s*(?:[-−].*|\(.*\))\s*$/.test(text)
+  const amount = parseMoney(text.replace(/[-−+()]/g, ''), currency)
+  if (!amount) return null
+  return isBelow ? -amount.minor : amount.minor
+}
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
+
+// '2026-11-21', '21/11/2026' or '21-11-2026', a time behind it or not.
+function dayOf(text: string): string | null {
+  const western = withWesternDigits(text).trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(western)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,].*)?$/.exec(western)
+  const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : []
+  if (!year || !month || !day) return null
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${found}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found) ? found : null
+}

@@ -1,0 +1,53 @@
+import { cancelWaybill } from '#fulfilment/couriers/waybills/cancel-waybill.ts'
+import { endPayments } from '#money/payments/end-payments.ts'
+import type { RefundCause } from '#money/payments/refunds/refund-rule.ts'
+import type { Work } from '#platform/work/work.ts'
+import { giveBackRequest } from './facts/request-books.ts'
+import { moveTheirs } from './move-asked.ts'
+import { findRequestMove, type LockedRequest, lockRequest, moveRequest } from './move-request.ts'
+import { keepWish } from './wish.ts'
+
+/** `waiting`: the courier company is asked to let go of the parcel first; it is carried out when it has. */
+export type Ended = 'done' | 'waiting'
+
+/** The request is given up before its goods leave us; they wait for another one, and what was paid for it goes back. */
+export async function cancelRequest(work: Work, requestId: string, note: string | null): Promise<Ended> {
+  const held = await lockRequest(work, requestId)
+  findRequestMove(work, held.request, 'cancel')
+  const isDelivery = held.request.kind === 'Delivery'
+  if (isDelivery && (await cancelWaybill(work, requestId, note)) === 'asked') {
+    const by = work.who.kind === 'customer' ? 'customer' : 'staff'
+    await keepWish(work, held.request, { does: 'cancel', by, note })
+    return 'waiting'
+  }
+  await cancelHeld(work, held, note)
+  return 'done'
+}
+
+/** The same once nothing of it is with a courier company. */
+export async function cancelHeld(work: Work, held: LockedRequest, note: string | null): Promise<void> {
+  await moveRequest(work, held.request, 'cancel', note ?? undefined)
+  await endRequest(work, held, work.who.kind === 'customer' ? 'cancelled' : 'cancelledByUs')
+}
+
+/** What every end without a hand-over before shipping has in common: goods wait again, payments are given up, money goes back. */
+export async function endRequest(work: Work, held: LockedRequest, cause: RefundCause): Promise<void> {
+  const { request, orders, itemIds } = held
+  for (const order of orders) {
+    await moveTheirs(work, order, itemIds, { event: 'cancelRequest', data: { request: request.number } })
+  }
+  await endPayments(work, request.id)
+  await giveBackRequest(work, request, cause)
+  await freeItems(work, request.id)
+}
+
+/** Items of a closed request may go into another one. */
+export async function freeItems(work: Work, requestId: string): Promise<void> {
+  await work.db
+    .updateTable('request_items')
+    .set({ removed_at: work.now })
+    .where('request_id', '=', requestId)
+    .where('removed_at', 'is', null)
+    .execute()
+  await work.db.deleteFrom('request_dues').where('request_id', '=', requestId).execute()
+}

@@ -1,0 +1,20 @@
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import { refuseClosedSlot } from './facts/read-offices.ts'
+import { type MadeRequest, makeRequest } from './make-request.ts'
+import { moveAsked } from './move-asked.ts'
+import { type PickupPlace, pickupColumns } from './request-place.ts'
+
+export type PickupChoice = PickupPlace & { readonly itemIds: readonly string[]; readonly key: string }
+
+/** The customer picks up what has arrived, of one order or of several: office, time, and a code to come with. */
+export async function choosePickup(work: Work, choice: PickupChoice): Promise<MadeRequest> {
+  const customerId = signedInCustomer(work)
+  const { office, slot, collector } = choice
+  return once(work, choice.key, choice, async () => {
+    await refuseClosedSlot(work, office, slot)
+    const { itemIds } = await moveAsked(work, choice.itemIds, { event: 'requestPickup', data: { office } })
+    return makeRequest(work, { customerId, itemIds, place: pickupColumns({ office, slot, collector }) })
+  })
+}

@@ -1,0 +1,77 @@
+import { type CourierOffer, quoteCompany } from '#fulfilment/couriers/quote-delivery.ts'
+import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
+import { no } from '#fulfilment/requests/requests.refusals.ts'
+import { readAddress } from '#people/addresses/read-addresses.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import { isId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { Order } from '#selling/orders/items/lock-order.ts'
+import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
+import { sites } from '#sites/sites.ts'
+import { goodsWeight } from './goods-weight.ts'
+import { type RequestAddress, requestAddress } from './request-address.ts'
+
+/** Before the parcel leaves, or to the courier who brings it. */
+export const deliveryPays = ['before', 'courier'] as const
+export type DeliveryPays = (typeof deliveryPays)[number]
+
+export type DeliveryWish = {
+  readonly addressId: string
+  readonly company: string
+  /** The fee that was shown; another one is refused, and nothing moves. */
+  readonly feeMinor: bigint
+  readonly pays: DeliveryPays
+}
+
+export type DeliveryTerms = {
+  readonly address: RequestAddress
+  readonly company: string
+  readonly feeMinor: bigint
+  readonly pays: DeliveryPays
+  readonly payBy: Date | null
+  readonly days: { readonly from: number; readonly to: number }
+}
+
+/** The goods that are to be brought, their orders locked. */
+export type DeliveryGoods = { readonly orders: readonly Order[]; readonly itemIds: readonly string[] }
+
+const hoursToPay = 72
+
+/** What is agreed for a delivery: the address as it is now, a company that goes there, and exactly the fee that was shown. */
+export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: DeliveryGoods): Promise<DeliveryTerms> {
+  const { company, feeMinor, pays } = wish
+  const address = await addressOf(work, wish.addressId)
+  const { state, area } = address
+  const weightGrams = goodsWeight(goods.orders, goods.itemIds, await readUnitsThatCome(work, goods.itemIds))
+  const offer = await quoteCompany(work, company, { state, area, weightGrams, pieces: 1 })
+  if (!offer) throw no.COMPANY_NOT_OFFERED({ path: 'company' })
+  if (offer.feeMinor !== feeMinor) throw no.DELIVERY_FEE_CHANGED(changed(work, feeMinor, offer.feeMinor))
+  if (pays === 'courier') {
+    const cash = feeMinor + (await readDues(work, goods.orders))
+    if (!takesCash(offer, cash)) throw no.CASH_NOT_TAKEN({ path: 'pays' })
+  }
+  const payBy = pays === 'before' ? new Date(work.now.getTime() + hoursToPay * 3_600_000) : null
+  return { address, company, feeMinor, pays, payBy, days: offer.days }
+}
+
+/** Whether the courier can collect so much. */
+export function takesCash({ cashOnDelivery, mostCashMinor }: CourierOffer, minor: bigint): boolean {
+  return cashOnDelivery && (mostCashMinor === null || minor <= mostCashMinor)
+}
+
+async function addressOf(work: Work, id: string): Promise<RequestAddress> {
+  if (!isId(id)) throw no.DELIVERY_ADDRESS_NEEDED({ path: 'address' })
+  return requestAddress.parse(await readAddress(work, id))
+}
+
+async function readDues(work: Work, orders: readonly Order[]): Promise<bigint> {
+  const moneys = await readMoneyOfOrders(work, orders)
+  return [...moneys.values()].reduce((sum, { due }) => sum + due, 0n)
+}
+
+function changed({ site, locale }: Work, before: bigint, after: bigint) {
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, sites[site].currency), locale))
+  return { before: said(before), after: said(after), afterMinor: after, path: 'company' }
+}

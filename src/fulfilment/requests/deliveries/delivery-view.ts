@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Work } from '#platform/work/work.ts'
+import { type DeliveryPays, deliveryPays } from './agree-delivery.ts'
+import { type NamedAddress, namedAddress, requestAddress } from './request-address.ts'
+
+export type DeliveryView = {
+  readonly address: NamedAddress
+  readonly company: { readonly code: string; readonly name: string }
+  /** Its waybill's number, once the courier has it. */
+  readonly awb: string | null
+  readonly feeMinor: bigint
+  readonly pays: DeliveryPays
+  readonly payBy: Date | null
+  /** Working days from the courier's collection. */
+  readonly days: { readonly from: number; readonly to: number }
+  readonly weightGrams: number | null
+  readonly pieces: number | null
+  /** What the courier was told to collect. */
+  readonly cashMinor: bigint
+  readonly packedAt: Date | null
+  readonly queuedAt: Date | null
+  readonly shippedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly returnedAt: Date | null
+}
+
+const amount = z.coerce.bigint()
+const when = z.date().nullable()
+
+/** What of a request's row speaks of its delivery. */
+export const deliveryRow = z.object({
+  address: requestAddress.nullable(),
+  company: z.string().nullable(),
+  courier_ar: z.string().nullable(),
+  courier_en: z.string().nullable(),
+  awb: z.string().nullable(),
+  fee_minor: amount.nullable(),
+  pays: z.enum(deliveryPays).nullable(),
+  pay_by: when,
+  days_from: z.int().nullable(),
+  days_to: z.int().nullable(),
+  weight_grams: z.int().nullable(),
+  pieces: z.int().nullable(),
+  cash_minor: amount,
+  packed_at: when,
+  queued_at: when,
+  shipped_at: when,
+  delivered_at: when,
+  returned_at: when,
+})
+
+export const deliveryColumnsOf = sql`r.address, r.company, courier.name_ar as courier_ar, courier.name_en as courier_en,
+  (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.collected_at is not null
+    order by waybill.attempt desc limit 1) as awb,
+  r.fee_minor, r.pays, r.pay_by, r.days_from, r.days_to, r.weight_grams, r.pieces, r.cash_minor, r.packed_at, r.queued_at,
+  r.shipped_at, r.delivered_at, r.returned_at`
+
+export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }: Work): DeliveryView | null {
+  const { address, company, fee_minor: feeMinor, pays, days_from: from, days_to: to } = row
+  if (address === null || company === null || feeMinor === null || pays === null) return null
+  const name = (locale === 'ar' ? row.courier_ar : row.courier_en) ?? company
+  return {
+    address: namedAddress(address, site, locale),
+    company: { code: company, name },
+    awb: row.awb,
+    feeMinor,
+    pays,
+    payBy: row.pay_by,
+    days: { from: from ?? 0, to: to ?? 0 },
+    weightGrams: row.weight_grams,
+    pieces: row.pieces,
+    cashMinor: row.cash_minor,
+    packedAt: row.packed_at,
+    queuedAt: row.queued_at,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    returnedAt: row.returned_at,
+  }
+}

@@ -1,0 +1,24 @@
+import { moveTheirs } from '#fulfilment/requests/move-asked.ts'
+import { lockRequest } from '#fulfilment/requests/move-request.ts'
+import { no } from '#fulfilment/requests/requests.refusals.ts'
+import { audit } from '#people/access/audit.ts'
+import type { Work } from '#platform/work/work.ts'
+import { readAwb } from './read-awb.ts'
+
+/** Its label is on it: the parcel waits for its courier. */
+export async function queueForCourier(work: Work, requestId: string): Promise<void> {
+  const { request, orders, itemIds } = await lockRequest(work, requestId)
+  if (request.kind !== 'Delivery') throw no.REQUEST_NOT_ALLOWED({ state: request.state, event: 'queueForCourier' })
+  const awb = await readAwb(work, requestId)
+  if (awb === null) throw no.NO_AWB_YET()
+  for (const order of orders) {
+    await moveTheirs(work, order, itemIds, { event: 'queueForCourier', data: { request: request.number, awb } })
+  }
+  await work.db
+    .updateTable('requests')
+    .set({ queued_at: work.now, version: request.version + 1 })
+    .where('id', '=', requestId)
+    .execute()
+  const [before, after] = [{ isQueued: request.queued_at !== null }, { isQueued: true, awb }]
+  await audit(work, { action: 'request.queue', subject: `request:${requestId}`, before, after })
+}

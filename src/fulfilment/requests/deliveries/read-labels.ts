@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { no } from '#fulfilment/requests/requests.refusals.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import { namedAddress, requestAddress } from './request-address.ts'
+
+export type ParcelLabel = {
+  readonly requestNumber: string
+  /** What is scanned: the waybill's number, or the request's while there is none. */
+  readonly code: string
+  readonly company: { readonly ar: string; readonly en: string }
+  readonly receiver: string
+  readonly phone: string
+  readonly place: { readonly ar: string; readonly en: string }
+  readonly address: string
+  readonly pieces: number
+  readonly grams: number
+  readonly cashMinor: bigint
+  readonly site: Site
+}
+
+const labelRow = z.object({
+  number: z.string(),
+  awb: z.string().nullable(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  address: requestAddress,
+  pieces: z.int().nullable(),
+  weight_grams: z.int().nullable(),
+  cash_minor: z.coerce.bigint(),
+})
+
+const most = 100
+
+/**
+ * What stands on the labels of parcels that the shop's own courier takes: of these requests, or of all that are packed. One that
+ * is not packed, has left, or travels under another company's label has none.
+ */
+export async function readLabels(work: Work, numbers: readonly string[]): Promise<readonly ParcelLabel[]> {
+  const { rows } = await sql`
+    select r.number, r.address, r.pieces, r.weight_grams, r.cash_minor, company.name_ar, company.name_en,
+      (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.state = 'booked') as awb
+    from requests r join courier_companies company on company.code = r.company
+    where r.site = ${work.site} and r.kind = 'Delivery' and r.state = 'prepared' and company.provider is null
+      and (cardinality(${numbers}::text[]) = 0 or r.number = any(${numbers}::text[]))
+    order by r.packed_at, r.number limit ${most}`.execute(work.db)
+  const labels = rows.map((row) => labelOf(work, labelRow.parse(row)))
+  const missing = numbers.find((number) => !labels.some((label) => label.requestNumber === number))
+  if (missing !== undefined || labels.length === 0) throw no.NO_OWN_LABEL({ number: missing ?? '' })
+  return labels
+}
+
+// A number that somebody typed may hold letters no barcode has.
+function scannable(awb: string | null): string | null {
+  return awb !== null && /^[\x20-\x7e]+$/.test(awb) ? awb : null
+}
+
+function labelOf({ site }: Work, row: z.output<typeof labelRow>): ParcelLabel {
+  const { firstName, lastName, phone, street, building, city, floor, apartment } = row.address
+  const placeIn = (locale: 'ar' | 'en') => {
+    const { areaName, stateName } = namedAddress(row.address, site, locale)
+    return `${areaName} · ${stateName}`
+  }
+  const inside = [floor, apartment].filter((part) => part !== null && part !== '').join(' / ')
+  return {
+    requestNumber: row.number,
+    code: scannable(row.awb) ?? row.number,
+    company: { ar: row.name_ar, en: row.name_en },
+    receiver: `${firstName} ${lastName}`,
+    phone,
+    place: { ar: placeIn('ar'), en: placeIn('en') },
+    address: [`${street} ${building}`, inside, city].filter((part) => part !== '').join(' · '),
+    pieces: row.pieces ?? 1,
+    grams: row.weight_grams ?? 0,
+    cashMinor: row.cash_minor,
+    site,
+  }
+}

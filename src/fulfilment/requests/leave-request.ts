@@ -1,0 +1,35 @@
+import { cancelWaybill } from '#fulfilment/couriers/waybills/cancel-waybill.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { endRequest } from './cancel-request.ts'
+import { type LockedRequest, moveRequest } from './move-request.ts'
+
+/** The request an item is in, if it is in one that has not ended. */
+export async function findRequestOf(work: Work, itemId: string): Promise<string | null> {
+  const row = await work.db
+    .selectFrom('request_items')
+    .select('request_id')
+    .where('item_id', '=', itemId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.request_id ?? null
+}
+
+/**
+ * An item is gone and its request no longer waits for it; without any item left the request ends, and what was paid for it goes
+ * back. The request must be locked.
+ */
+export async function leaveRequest(given: Work, held: LockedRequest, itemId: string): Promise<void> {
+  const work = asSystem(given)
+  const { request, itemIds } = held
+  await work.db
+    .updateTable('request_items')
+    .set({ removed_at: work.now })
+    .where('request_id', '=', request.id)
+    .where('item_id', '=', itemId)
+    .where('removed_at', 'is', null)
+    .execute()
+  if (itemIds.some((id) => id !== itemId)) return
+  await moveRequest(work, request, 'emptied')
+  if (request.kind === 'Delivery' && request.state !== 'shipped') await cancelWaybill(work, request.id)
+  await endRequest(work, { ...held, orders: [], itemIds: [] }, 'lost')
+}

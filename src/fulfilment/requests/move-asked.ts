@@ -1,0 +1,35 @@
+import { lockItemsOrders } from '#fulfilment/purchasing/lock-items-orders.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
+import { moveItems, type Wanted } from '#selling/orders/items/move-item.ts'
+import { no } from './requests.refusals.ts'
+
+export type Asked = { readonly itemIds: readonly string[]; readonly orders: readonly Order[] }
+
+/** Goods that have arrived, of one order or of several, leave their waiting for a request; the orders are held from now on. */
+export async function moveAsked(
+  work: Work,
+  given: readonly string[],
+  how: Pick<Wanted, 'event' | 'data'>,
+): Promise<Asked> {
+  const itemIds = [...new Set(given)]
+  if (itemIds.length === 0) throw no.NOTHING_TO_PICK_UP()
+  const orders = await lockItemsOrders(work, itemIds)
+  for (const order of orders) await moveTheirs(work, order, itemIds, how)
+  return { itemIds, orders }
+}
+
+/** Moves those of an order's items that are meant. */
+export async function moveTheirs(
+  work: Work,
+  order: Order,
+  itemIds: readonly string[],
+  how: Pick<Wanted, 'event' | 'data'>,
+): Promise<Order> {
+  const chosen = order.items.filter((item: OrderItem) => itemIds.includes(item.id))
+  return moveItems(
+    work,
+    order,
+    chosen.map((item) => ({ itemId: item.id, ...how })),
+  )
+}

@@ -1,0 +1,51 @@
+import { type Handler, hearEach, type RoomJobs, type Shift } from '#platform/background/jobs.ts'
+import { arriveItem } from './arrive-item.ts'
+import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
+import { waybillNews } from './deliveries/hear-waybill.ts'
+import { endNoShow, readNoShows } from './expire-pickups.ts'
+import { leaveSettled } from './leave-settled.ts'
+import { tellHandlers } from './tell-requests.ts'
+
+const onArrival: Handler = {
+  name: 'requests.on-arrival',
+  on: 'item.arrived',
+  lane: 'orders',
+  handle: (shift, news) =>
+    shift.write((work) => {
+      const { orderId, itemId } = news
+      return arriveItem(work, orderId, itemId)
+    }),
+}
+
+const onSettled: Handler = {
+  name: 'requests.on-settled',
+  on: 'item.moved',
+  lane: 'orders',
+  handle: (shift, news) =>
+    shift.write(async (work) => {
+      const { event, items } = news
+      if (event === 'settle') await leaveSettled(work, items)
+    }),
+}
+
+const onWaybill = hearEach(Object.keys(waybillNews) as (keyof typeof waybillNews)[], (on) => ({
+  name: `requests.on-${on.replace('.', '-')}`,
+  lane: 'orders',
+  handle: (shift, news) => shift.write((work) => waybillNews[on](work, news)),
+}))
+
+async function endNoShows(shift: Shift): Promise<void> {
+  for (const requestId of await shift.write(readNoShows)) await shift.write((work) => endNoShow(work, requestId))
+}
+
+async function expireUnpaid(shift: Shift): Promise<void> {
+  for (const id of await shift.write(readUnpaidDeliveries)) await shift.write((work) => expireDelivery(work, id))
+}
+
+export const requestsJobs: RoomJobs = {
+  handlers: [onArrival, onSettled, ...onWaybill, ...tellHandlers],
+  chores: [
+    { name: 'requests.no-show', cron: '15 * * * *', run: endNoShows },
+    { name: 'requests.unpaid-deliveries', cron: '35 * * * *', run: expireUnpaid },
+  ],
+}

@@ -1,0 +1,65 @@
+import { cancelWaybill } from '#fulfilment/couriers/waybills/cancel-waybill.ts'
+import { announce } from '#platform/work/announce.ts'
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import { agreeDelivery, type DeliveryWish } from './deliveries/agree-delivery.ts'
+import { refuseClosedSlot } from './facts/read-offices.ts'
+import { giveBackRequest } from './facts/request-books.ts'
+import { giveUpPayments } from './give-up-payments.ts'
+import { moveTheirs } from './move-asked.ts'
+import { findRequestMove, type LockedRequest, lockRequest, moveRequest, type Request } from './move-request.ts'
+import type { RequestKind } from './request-moves.ts'
+import { deliveryColumns, type PickupPlace, pickupColumns } from './request-place.ts'
+import { no } from './requests.refusals.ts'
+import { keepWish } from './wish.ts'
+
+export type SwitchToPickup = PickupPlace & { readonly requestId: string; readonly key: string }
+/** `isWaiting`: its courier company is asked to let go of the parcel first. */
+export type Switched = { readonly isWaiting: boolean; readonly refundedMinor: bigint }
+
+/** A delivery that has not left us is picked up instead; what was paid for bringing it goes back to the kind that paid. */
+export async function switchToPickup(work: Work, asked: SwitchToPickup): Promise<Switched> {
+  const { requestId, key, office, slot, collector = null } = asked
+  const place = { office, slot, collector }
+  return once(work, `switch:${key}`, { requestId, ...place }, async () => {
+    await refuseClosedSlot(work, office, slot)
+    const held = await lockRequest(work, requestId)
+    refuseKind(work, held.request, 'Delivery')
+    if ((await cancelWaybill(work, requestId)) === 'asked') {
+      await keepWish(work, held.request, { does: 'pickup', by: 'customer', place })
+      return { isWaiting: true, refundedMinor: 0n }
+    }
+    return { isWaiting: false, refundedMinor: await switchHeldToPickup(work, held, place) }
+  })
+}
+
+/** The same once nothing of it is with a courier company; answers what goes back. */
+export async function switchHeldToPickup(work: Work, held: LockedRequest, place: PickupPlace): Promise<bigint> {
+  return begin(work, held, pickupColumns(place))
+}
+
+/** A pickup that nobody came for yet is delivered instead; the caller's key makes it happen once, and opens its payment. */
+export async function switchToDelivery(work: Work, requestId: string, wish: DeliveryWish): Promise<void> {
+  const held = await lockRequest(work, requestId)
+  refuseKind(work, held.request, 'PickUp')
+  await begin(work, held, deliveryColumns(await agreeDelivery(work, wish, held)))
+}
+
+function refuseKind(work: Work, request: Request, from: RequestKind): void {
+  findRequestMove(work, request, 'switch')
+  if (request.kind !== from) throw no.REQUEST_NOT_ALLOWED({ state: request.state, event: 'switch' })
+}
+
+type Columns = ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColumns>
+
+async function begin(work: Work, { request, orders, itemIds }: LockedRequest, columns: Columns): Promise<bigint> {
+  const { id, number, kind } = request
+  await moveRequest(work, request, 'switch', kind)
+  for (const order of orders) await moveTheirs(work, order, itemIds, { event: 'switch', data: { request: number } })
+  await giveUpPayments(work, id)
+  const refunded = await giveBackRequest(work, request, 'cancelled')
+  await work.db.deleteFrom('request_dues').where('request_id', '=', id).execute()
+  await work.db.updateTable('requests').set(columns).where('id', '=', id).execute()
+  await announce(work, 'request.switched', { requestId: id, number, items: [...itemIds], to: columns.kind })
+  return refunded
+}

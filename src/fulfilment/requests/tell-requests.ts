@@ -1,0 +1,63 @@
+import { hearEach } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
+import { tellCustomer, type Wording } from '#selling/orders/tell-customer.ts'
+import { m } from '#words/messages.js'
+
+type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
+
+// What is said of a request, by the way its goods go.
+const tellings = {
+  'request.made': { pickup: 'requests_mail_made', delivery: 'requests_mail_delivery_made' },
+  'request.switched': { pickup: 'requests_mail_made', delivery: 'requests_mail_delivery_made' },
+  'request.ready': { pickup: 'requests_mail_ready', delivery: null, code: true },
+  'request.shipped': { pickup: null, delivery: 'requests_mail_on_the_way' },
+  'request.delivered': { pickup: null, delivery: 'requests_mail_delivered' },
+  'request.returned': { pickup: null, delivery: 'requests_mail_returned' },
+  'request.expired': { pickup: null, delivery: 'requests_mail_expired' },
+  'request.kept': { pickup: null, delivery: 'requests_mail_kept' },
+} as const satisfies Readonly<Record<string, Telling>>
+
+/** Every step of a request that its customer waits for is told once, in their language. */
+export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tellings)[], (on) => ({
+  name: `requests.tell-${on.split('.')[1]}`,
+  lane: 'orders',
+  handle: ({ write, origin }, { requestId, items, awb, refunded }, key) =>
+    write(async (work) => {
+      const row = await readRow(work, requestId)
+      const { pickup, delivery, code }: Telling = tellings[on]
+      const wording = row.kind === 'PickUp' ? pickup : delivery
+      if (wording === null) return
+      const facts = { ...factsOf(row), awb, refunded }
+      const orderId = await orderOf(work, items[0] ?? '')
+      const whose = { key, origin, wording, orderId, itemIds: items, facts }
+      await tellCustomer(work, { ...whose, ...(code && { code: row.code }) })
+    }),
+}))
+
+async function readRow(work: Work, requestId: string) {
+  return work.db
+    .selectFrom('requests')
+    .innerJoin('customers', 'customers.id', 'requests.customer_id')
+    .leftJoin('offices', 'offices.code', 'requests.office_code')
+    .leftJoin('courier_companies as courier', 'courier.code', 'requests.company')
+    .select(['requests.number', 'requests.code', 'requests.kind', 'customers.language'])
+    .select(['offices.name_ar as office_ar', 'offices.name_en as office_en'])
+    .select(['courier.name_ar as courier_ar', 'courier.name_en as courier_en'])
+    .where('requests.id', '=', requestId)
+    .executeTakeFirstOrThrow()
+}
+
+function factsOf(row: Awaited<ReturnType<typeof readRow>>) {
+  const locale = row.language === 'en' ? 'en' : 'ar'
+  return {
+    request: row.number,
+    office: row[`office_${locale}`] ?? '',
+    company: row[`courier_${locale}`] ?? '',
+    hours: m.requests_hours({}, { locale }),
+  }
+}
+
+async function orderOf(work: Work, itemId: string): Promise<string> {
+  const item = work.db.selectFrom('order_items').select('order_id').where('id', '=', itemId)
+  return (await item.executeTakeFirstOrThrow()).order_id
+}

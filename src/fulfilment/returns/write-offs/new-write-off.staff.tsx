@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolate } from '#platform/values/isolate.ts'
+import { newId } from '#platform/work/id.ts'
+import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { m } from '#words/messages.js'
+import { postWriteOff } from './act-on-write-off.ts'
+import { readLosable } from './read-write-offs.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const number = params.number ?? ''
+  const items = await foundPage(
+    visit.read(async (work) => {
+      await findOrder(work, { number })
+      return readLosable(work, number)
+    }),
+  )
+  return { number, items, key: newId(), locale: visit.locale }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  return postWriteOff(visit, await request.formData())
+}
+
+/** Goods of an order are gone: which, what became of them, and how we know. */
+export default function NewWriteOff() {
+  const { number, items, key, locale } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { errors = {}, typed = {} } = answer ?? {}
+  const title = m.returns_lost_new({ number: isolate(number) })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.returns_lost_lead()}
+        back={{
+          to: `/${locale}/ops/orders/${number}`,
+          text: m.returns_order_number({ number: isolate(number) }),
+        }}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.returns_lost_none()} text={m.returns_lost_none_text()} level={2} />
+      ) : (
+        <Card as="div">
+          <Form method="post" encType="multipart/form-data" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+            {errors.general && (
+              <Notice tone="bad" role="alert">
+                {errors.general}
+              </Notice>
+            )}
+            <input type="hidden" name="key" value={typed.key ?? key} />
+            <RadioCards
+              legend={m.returns_lost_item()}
+              name="itemId"
+              defaultValue={typed.itemId ?? (items.length === 1 ? (items[0]?.id ?? '') : '')}
+              options={items.map((item) => ({
+                value: item.id,
+                title: <bdi>{item.title}</bdi>,
+                note: `${item.label} · ${item.stageLabel}`,
+              }))}
+              error={errors.itemId}
+              required
+            />
+            <RadioCards
+              legend={m.returns_lost_what()}
+              name="what"
+              defaultValue={typed.what ?? ''}
+              options={[
+                { value: 'lost', title: m.returns_lost_lost(), note: m.returns_lost_lost_note() },
+                { value: 'seized', title: m.returns_lost_seized(), note: m.returns_lost_seized_note() },
+                { value: 'destroyed', title: m.returns_lost_destroyed(), note: m.returns_lost_destroyed_note() },
+              ]}
+              error={errors.what}
+              required
+            />
+            <TextArea
+              label={m.returns_lost_reason()}
+              hint={m.returns_lost_reason_hint()}
+              name="reason"
+              rows={3}
+              defaultValue={typed.reason ?? ''}
+              error={errors.reason}
+            />
+            <FileField
+              label={m.returns_lost_proof()}
+              hint={m.returns_lost_proof_hint()}
+              name="proof"
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              chooseLabel={m.returns_lost_proof_choose()}
+              error={errors.proof}
+            />
+            <SubmitButton className="self-start">{m.returns_lost_propose()}</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}

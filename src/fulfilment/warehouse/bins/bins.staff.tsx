@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { houseOf } from '#fulfilment/custody/custody-acts.ts'
+import { findPieces, readChain } from '#fulfilment/custody/read-piece.ts'
+import { WarehouseDone, WarehouseHeading } from '#fulfilment/warehouse/warehouse-heading.tsx'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { m } from '#words/messages.js'
+import { BinForms } from './bin-forms.tsx'
+import { makeBin, putAway, retireBin } from './bins.ts'
+import { BinsTable } from './bins-table.tsx'
+import { FoundPieces } from './found-pieces.tsx'
+import { readBins } from './read-bins.ts'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+const bin = z.object({ place: z.string().min(1).max(10), code: z.string().trim().min(1, 'refusal_bin_code_wrong') })
+const put = bin.extend({
+  barcodes: z
+    .string()
+    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+    .refine((codes) => codes.length > 0 && codes.length <= 100, 'warehouse_barcodes_needed'),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 60) ?? ''
+  const { locale, now, site } = visit
+  return visit.read(async (work) => {
+    const [page, found, tables] = await Promise.all([readBins(work), findPieces(work, q), readTables(work)])
+    const chain = found.length === 1 && found[0] ? await readChain(work, found[0].id) : null
+    const places = visit.who.kind === 'staff' && visit.who.places.length > 0 ? visit.who.places : null
+    return {
+      page,
+      found,
+      chain,
+      q,
+      locale,
+      now,
+      site,
+      done: searchParams.get('done'),
+      // A piece that was looked for is put away where it is.
+      place: searchParams.get('place') ?? houseOf(found[0]?.place ?? page.loose[0]?.place ?? ''),
+      code: searchParams.get('code') ?? '',
+      places: places ?? [...tables.prices.routes.keys()],
+    }
+  })
+}
+
+/** A new bin, an empty one taken out of use, or pieces put into one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'receive', request)
+  const form = await request.formData()
+  const here = `/${visit.locale}/ops/warehouse/bins`
+  try {
+    const done = await doDeed(form, {
+      put: () => putInto(visit, form),
+      make: () => make(visit, form),
+      retire: () => retire(visit, form),
+    })
+    return typeof done === 'string' ? redirect(`${here}?done=${done}`) : done
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+async function putInto(visit: Visit, form: FormData) {
+  const wish = parseFields(form, put, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  const { bin: into, sighted } = await visit.write((work) => putAway(work, wish.values))
+  const [place = '', code = ''] = into.split('/')
+  return `${sighted.length > 0 ? 'sighted' : 'away'}&place=${place}&code=${code}`
+}
+
+async function make(visit: Visit, form: FormData) {
+  const wish = parseFields(form, bin, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => makeBin(work, wish.values))
+  return 'saved'
+}
+
+async function retire(visit: Visit, form: FormData) {
+  const wish = parseFields(form, bin, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => retireBin(work, wish.values))
+  return 'saved'
+}
+
+/** Where the pieces stand: put away by scan, and found again by any of their codes. */
+export default function Bins() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { locale, q, done, page } = facts
+  const here = `/${locale}/ops/warehouse/bins`
+  return (
+    <>
+      <PageTitle>{m.warehouse_tab_bins()}</PageTitle>
+      <WarehouseHeading locale={locale} at="bins" lead={m.warehouse_bins_lead()} />
+      <WarehouseDone done={done} />
+      <QueueBar
+        label={m.warehouse_find_piece()}
+        placeholder={m.warehouse_find_piece()}
+        button={m.platform_queue_search()}
+        q={q}
+        reset={q === '' ? undefined : { to: here, text: m.platform_queue_reset() }}
+      />
+      {q !== '' && <FoundPieces facts={facts} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <BinsTable page={page} locale={locale} now={facts.now} />
+        <BinForms key={answer?.attempt} facts={facts} answer={answer} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
+import { makeBin, putAway, retireBin } from '#fulfilment/warehouse/bins/bins.ts'
+import { readBins } from '#fulfilment/warehouse/bins/read-bins.ts'
+import { readUnitLabels } from '#fulfilment/warehouse/receiving/read-unit-labels.ts'
+import { labelSizes, unitLabelsPaper } from '#fulfilment/warehouse/receiving/unit-labels.ts'
+import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
+import { errorBody } from '#platform/http/answer-error.ts'
+import { isId } from '#platform/work/id.ts'
+import { no } from '#platform/work/refusal.ts'
+import { dateJson } from '#selling/orders/items/date-json.ts'
+import { boxLabelPaper } from './box-label-paper.ts'
+import { putInBox } from './put-in-box.ts'
+import { readBox } from './read-boxes.ts'
+import { takeOutOfBox } from './take-out-of-box.ts'
+
+const warehouse = { access: 'staff:receive' } as const
+const tags = ['ops']
+const code = z.string().trim().min(1).max(40)
+const codes = z.array(code).min(1).max(100)
+const bin = z.object({ place: z.string().min(1).max(10), code: z.string().trim().min(1).max(20) })
+const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+const doneAnswer = { data: { done: true } } as const
+const some = z.union([code, z.array(code).max(100)]).optional()
+const paper = { 200: z.any().meta({ description: 'A PDF' }), default: errorBody }
+
+/** Bins, boxes and labels of the warehouses abroad, for staff. */
+export const packingApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/ops/warehouse/labels',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary:
+          'Stickers with the barcodes of pieces, of whole items or single ones: a roll of 100 × 50 mm or A4 sheets',
+        querystring: z.object({ item: some, piece: some, size: z.enum(labelSizes).default('sticker') }),
+        response: paper,
+      },
+    },
+    async ({ visit, query }, reply) => {
+      const items = [query.item ?? []].flat().filter(isId)
+      const labels = await visit.read((work) => readUnitLabels(work, items, [query.piece ?? []].flat()))
+      if (labels.length === 0) throw no.NOT_FOUND()
+      return reply
+        .type(pdfMediaType)
+        .header('content-disposition', `inline; filename="labels-${labels[0]?.barcode ?? ''}.pdf"`)
+        .send(Buffer.from(await writePdf(unitLabelsPaper(labels, query.size))))
+    },
+  )
+  app.get(
+    '/ops/warehouse/boxes/:barcode/label',
+    {
+      config: warehouse,
+      schema: { tags, summary: 'The label of a box, A6, PDF', params: z.object({ barcode: code }), response: paper },
+    },
+    async ({ visit, params }, reply) => {
+      const box = await visit.read((work) => readBox(work, normalBarcode(params.barcode)))
+      if (!box) throw no.NOT_FOUND()
+      return reply
+        .type(pdfMediaType)
+        .header('content-disposition', `inline; filename="${box.barcode}.pdf"`)
+        .send(Buffer.from(await writePdf(boxLabelPaper(box))))
+    },
+  )
+  app.get(
+    '/ops/warehouse/bins',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'The bins of your warehouses and how much is in each',
+        response: {
+          200: z.object({
+            data: z.object({
+              bins: z.array(
+                z.object({
+                  place: z.string(),
+                  code: z.string(),
+                  pieces: z.int(),
+                  items: z.int(),
+                  since: dateJson.nullable(),
+                }),
+              ),
+            }),
+          }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit }) => ({ data: { bins: [...(await visit.read(readBins)).bins] } }),
+  )
+  app.post(
+    '/ops/warehouse/bins',
+    { config: warehouse, schema: { tags, summary: 'A new bin', body: bin, response: done } },
+    async ({ visit, body }) => {
+      await visit.write((work) => makeBin(work, body))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/warehouse/bins/retire',
+    { config: warehouse, schema: { tags, summary: 'Take an empty bin out of use', body: bin, response: done } },
+    async ({ visit, body }) => {
+      await visit.write((work) => retireBin(work, body))
+      return doneAnswer
+    },
+  )
+  app.post(
+    '/ops/warehouse/bins/put-away',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'Pieces are put into a bin; what should have been elsewhere is seen here and begins a case',
+        body: bin.extend({ barcodes: codes }),
+        response: {
+          200: z.object({
+            data: z.object({ bin: z.string(), pieces: z.int(), sighted: z.array(z.string()) }),
+          }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, body }) => {
+      const { sighted, ...put } = await visit.write((work) => putAway(work, body))
+      return { data: { ...put, sighted: sighted.map((piece) => piece.barcode) } }
+    },
+  )
+  app.post(
+    '/ops/warehouse/boxes/pieces',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'Pieces go into a box: the one named, or their customer’s open one, or a new one',
+        body: z.object({ barcodes: codes, box: code.optional() }),
+        response: {
+          200: z.object({ data: z.object({ box: z.string(), isNew: z.boolean(), sighted: z.array(z.string()) }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit, body: { barcodes, box } }) => {
+      const { sighted, ...put } = await visit.write((work) => putInBox(work, { barcodes, ...(box && { box }) }))
+      return { data: { ...put, sighted: sighted.map((piece) => piece.barcode) } }
+    },
+  )
+  app.post(
+    '/ops/warehouse/boxes/take-out',
+    {
+      config: warehouse,
+      schema: {
+        tags,
+        summary: 'A piece is taken out of its box, which is open again; out of a closed one with a reason',
+        body: z.object({ barcode: code, why: z.string().trim().max(500).default('') }),
+        response: done,
+      },
+    },
+    async ({ visit, body }) => {
+      await visit.write((work) => takeOutOfBox(work, body))
+      return doneAnswer
+    },
+  )
+}

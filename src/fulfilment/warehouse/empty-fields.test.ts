@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { openVisit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
+import { plugIn } from '#platform/work/ports.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { sampleCast } from '#world/samples/selling/orders.samples.ts'
+import { actOnCustoms } from './shipments/act-on-customs.ts'
+import { actOnUnknown } from './unknown/act-on-unknown.ts'
+
+const database = await testDatabase()
+const cast = await database.write(sampleCast)
+const visitIn = (locale: Locale) =>
+  openVisit(database.db, {
+    requestId: newId(),
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    site: 'eg',
+    locale,
+    token: null,
+    who: cast.warehouse,
+    now: new Date(),
+    cookies: {},
+    nonce: '',
+    report: () => undefined,
+    ports: plugIn([]),
+  })
+function formOf(typed: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return form
+}
+
+test('what became of a parcel, and why, is asked for where nothing was chosen or said', async () => {
+  const form = formOf({ do: 'end', parcelId: newId(), as: '', why: '' })
+  const answer = await actOnUnknown(visitIn('en'), form)
+  assert.ok(!(answer instanceof Response))
+  assert.deepEqual(answer.data.errors, { as: 'Choose what became of the parcel', why: 'Say why' })
+})
+
+test('who carries the boxes and who took them is asked for by name, in the reader’s language', async () => {
+  const form = formOf({ do: 'handOver', scanned: '', company: '', givenTo: 'A', counted: '1' })
+  const answer = await actOnCustoms(visitIn('ar'), 'S-0', form)
+  assert.ok(!(answer instanceof Response))
+  assert.deepEqual(answer.data.errors, {
+    company: 'اكتب اسم شركة الطيران أو الشحن',
+    givenTo: 'اكتب اسم من استلم الصناديق',
+  })
+})

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import type { Locale } from '#platform/work/work.ts'
+
+export type HubPlace = {
+  readonly locale: Locale
+  /** What the address of the screen asked for as the form was sent. */
+  readonly asked: URLSearchParams
+  readonly form: FormData
+}
+
+const kept = ['shipment', 'q', 'page', 'list']
+
+/** Back to the hub's screen with what became of the deed: the shipment that was in view stays there, and so do the search and the pages. */
+export function backToHub({ locale, asked, form }: HubPlace, news: Readonly<Record<string, string>>): Response {
+  const search = new URLSearchParams()
+  for (const name of kept) {
+    const value = asked.get(name)
+    if (value) search.set(name, value)
+  }
+  const shown = form.get('shipment')
+  if (typeof shown === 'string' && shown !== '') search.set('shipment', shown)
+  for (const [name, value] of Object.entries(news)) search.set(name, value)
+  return redirect(`/${locale}/ops/hub?${search}`)
+}

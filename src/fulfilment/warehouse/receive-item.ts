@@ -1,0 +1,106 @@
+import { makePieces } from '#fulfilment/custody/make-pieces.ts'
+import { countArrival } from '#fulfilment/purchasing/arrive-part.ts'
+import { normalTracking } from '#fulfilment/purchasing/seller-shipped.ts'
+import { audit } from '#people/access/audit.ts'
+import { mayActAt } from '#people/access/permissions.ts'
+import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { receivedKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { noteReceived } from '#selling/orders/discrepancies/open-discrepancy.ts'
+import { countMissing } from '#selling/orders/discrepancies/taken-short.ts'
+import { lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
+import { moveItems } from '#selling/orders/items/move-item.ts'
+import { type Weighed, weighItem } from '#selling/orders/money/weigh-item.ts'
+import { findingOf, type IntakeAnswers } from './receiving/intake-questions.ts'
+import { takeOffWall } from './unknown/take-off-wall.ts'
+import { no } from './warehouse.refusals.ts'
+
+export type Receipt = {
+  readonly itemId: string
+  readonly trackingNumber: string
+  /** Of one unit, as the scale says. */
+  readonly unitGrams: number
+  readonly condition: 'good' | (typeof receivedKinds)[number]
+  /** How many came, counted by hand; as many as were bought where nobody says otherwise. */
+  readonly units?: number
+  readonly note: string
+  readonly answers?: IntakeAnswers
+  /** Already kept outside the transaction (`keepUpload`). */
+  readonly photo: KeptUpload | null
+  readonly morePhotos?: readonly KeptUpload[]
+  /** Pictures of it that are recorded already. */
+  readonly fileIds?: readonly string[]
+  /** Its parcel was claimed on the wall of unknown ones: what else stands there is not it. */
+  readonly isOffTheWall?: boolean
+}
+
+/**
+ * Goods of a parcel are on our scale: they are received, their real weight is said at once as money due or back, and what
+ * is wrong with them is noted, so that they are not packed before it is resolved.
+ */
+export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed> {
+  const { itemId, unitGrams, note, answers = {} } = receipt
+  if (!Number.isSafeInteger(unitGrams) || unitGrams <= 0) throw no.WEIGHT_NEEDED({ path: 'unitGrams' })
+  const order = await lockOrderOfItem(work, itemId)
+  const item = order.items.find((one) => one.id === itemId)
+  const place = item?.country ?? ''
+  if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
+  // Units that its customer gave up before are not awaited any more.
+  const awaited = (item?.quantity ?? 1) - (await countMissing(work, itemId))
+  const units = countedUnits(receipt.units, awaited)
+  // What was said outright stands above what the answers come to.
+  const found = findingOf(answers, { units, of: awaited })
+  const condition = receipt.condition === 'good' ? (found ?? 'good') : receipt.condition
+  const trackingNumber = normalTracking(receipt.trackingNumber)
+  await refusePart(work, itemId, trackingNumber)
+  const data = { tracking: trackingNumber, unitGrams, condition }
+  const received = await moveItems(work, order, [{ itemId, event: 'receive', note, data }])
+  const photos = [...(receipt.fileIds ?? [])]
+  for (const photo of [receipt.photo ?? [], receipt.morePhotos ?? []].flat())
+    photos.push(await recordUpload(work, photo, order.customer_id))
+  const known = { itemId, trackingNumber, place, customerId: order.customer_id }
+  if (!receipt.isOffTheWall) photos.push(...(await takeOffWall(work, known)))
+  const photoId = photos[0] ?? null
+  const facts = {
+    place,
+    tracking_number: trackingNumber,
+    unit_grams: unitGrams,
+    condition,
+    note,
+    photo_id: photoId,
+    received_by: work.who.id ?? '',
+    received_at: work.now,
+    answers: JSON.stringify(answers),
+    has_battery: answers.battery === 'yes',
+    has_liquid: answers.liquid === 'yes',
+  }
+  // What was bought anew stands where the first one stood; the history keeps how that one came.
+  await work.db
+    .insertInto('received_items')
+    .values({ item_id: itemId, ...facts })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(facts))
+    .execute()
+  await makePieces(work, { itemId, units, place, grams: unitGrams, photos })
+  const weighed = await weighItem(work, received, itemId, unitGrams)
+  const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
+  const kind = condition === 'good' ? null : condition
+  await noteReceived(work, { ...received, items }, { itemId, kind, note, photo: photoId ? { fileId: photoId } : null })
+  const before = { state: item?.state ?? null, unitGrams: item?.real_grams ?? null }
+  const after = { unitGrams, units, condition, answers, difference: weighed.differenceMinor.toString() }
+  await audit(work, { action: 'item.receive', subject: `item:${itemId}`, before, after })
+  return weighed
+}
+
+// More than was bought is somebody else's: the rest is written down as a parcel of its own.
+function countedUnits(units: number | undefined, bought: number): number {
+  if (units === undefined) return bought
+  if (!Number.isSafeInteger(units) || units < 1) throw no.COUNT_NEEDED({ path: 'units' })
+  if (units > bought) throw no.MORE_THAN_BOUGHT({ path: 'units', bought })
+  return units
+}
+
+// What came in a parcel of its own waits for the other units: an item is weighed and packed once.
+async function refusePart(work: Work, itemId: string, trackingNumber: string): Promise<void> {
+  const { here, ofUnits, isOfParcel, isLast } = await countArrival(work, { itemId, trackingNumber })
+  if (isOfParcel && !isLast) throw no.PARTS_ON_THE_WAY({ here, of: ofUnits })
+}

@@ -1,0 +1,78 @@
+import { isExpectedPart } from '#fulfilment/purchasing/expected-parts.ts'
+import { findExpected, inOrder, type PlaceCount, type PlaceQuestion } from '#fulfilment/warehouse/read-expected.ts'
+import type { ListPage } from '#platform/database/list-page.ts'
+import type { Work } from '#platform/work/work.ts'
+import { overdueParcels, parcelKey } from './overdue-parcels.ts'
+
+/** A parcel as the list shows it: what is asked of its goods is read when it is opened. */
+export type ExpectedRow = {
+  readonly trackingNumber: string
+  readonly carrier: string
+  readonly store: string
+  readonly country: string
+  readonly shippedAt: Date
+  readonly titles: string
+  readonly items: number
+  /** Since when it should have been here; null while it is not late. */
+  readonly overdueSince: Date | null
+}
+export type ExpectedList = ListPage<ExpectedRow> & { readonly places: readonly PlaceCount[] }
+
+/** A page of the parcels on their way to us, with those that should have been here. */
+export async function listExpected(work: Work, question: PlaceQuestion): Promise<ExpectedList> {
+  const { rows: found, ...page } = await findExpected(work, question)
+  const parcels = inOrder(
+    found,
+    await readListed(
+      work,
+      found.map((row) => row.tracking),
+    ),
+  )
+  const overdue = await overdueParcels(work, parcels)
+  return {
+    ...page,
+    rows: parcels.map(({ items, ...parcel }) => ({
+      ...parcel,
+      titles: items.map((item) => item.title).join(' · '),
+      items: items.length,
+      overdueSince: overdue[parcelKey(parcel)] ?? null,
+    })),
+  }
+}
+
+type Listed = Pick<ExpectedRow, 'trackingNumber' | 'carrier' | 'store' | 'country' | 'shippedAt'> & {
+  readonly items: readonly { readonly id: string; readonly title: string }[]
+}
+
+// Of each parcel what names its goods; `read-expected-parcels.ts` reads what whoever opens it is asked.
+async function readListed({ db, site }: Work, wanted: readonly string[]): Promise<readonly Listed[]> {
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('store_order_items as part')
+    .innerJoin('order_items as item', 'item.id', 'part.item_id')
+    .select(['part.tracking_number', 'part.carrier', 'part.shipped_at'])
+    .select(['item.id', 'item.title', 'item.store', 'item.country', 'item.state_since'])
+    .where('item.site', '=', site)
+    .where(isExpectedPart)
+    .where('part.tracking_number', 'in', [...wanted])
+    .orderBy('part.shipped_at')
+    .orderBy('item.id')
+    .execute()
+  const parcels = new Map<string, Listed & { readonly items: { readonly id: string; readonly title: string }[] }>()
+  for (const { id, title, store, country, ...row } of rows) {
+    const trackingNumber = row.tracking_number ?? ''
+    const shippedAt = row.shipped_at ?? row.state_since
+    const parcel = parcels.get(parcelKey({ trackingNumber, country })) ?? {
+      trackingNumber,
+      carrier: row.carrier ?? '',
+      store,
+      country,
+      shippedAt,
+      items: [],
+    }
+    parcels.set(parcelKey(parcel), parcel)
+    // Of two store orders in one parcel it is one thing.
+    if (!parcel.items.some((item) => item.id === id)) parcel.items.push({ id, title })
+  }
+  return [...parcels.values()]
+}

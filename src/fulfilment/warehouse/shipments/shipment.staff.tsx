@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ClearanceCard } from '#fulfilment/warehouse/clearance/clearance-card.tsx'
+import { DutiesCard } from '#fulfilment/warehouse/duties/duties-card.tsx'
+import { HandedOverCard, HandOverCard } from '#fulfilment/warehouse/handing-over/hand-over-card.tsx'
+import { PapersCard } from '#fulfilment/warehouse/papers/papers-card.tsx'
+import { boxDeeds } from '#fulfilment/warehouse/shipping/act-on-boxes.ts'
+import { BoxesCard } from '#fulfilment/warehouse/shipping/boxes-card.tsx'
+import { WarehouseDone } from '#fulfilment/warehouse/warehouse-heading.tsx'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
+import { pageAsked } from '#platform/database/list-page.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { ListPages } from '#platform/ui/lists/list-pages.tsx'
+import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Badge } from '#platform/ui/show/badge.tsx'
+import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { namesDeed } from '#platform/work/do-deed.ts'
+import { countryName } from '#pricing/quote/explain/names.ts'
+import { stateLabel } from '#selling/orders/items/item-label.ts'
+import { toItemState } from '#selling/orders/items/item-states.ts'
+import { m } from '#words/messages.js'
+import { actOnShipment } from './act-on-shipment.ts'
+import { MilestonesCard } from './milestones-card.tsx'
+import { readShipmentDesk } from './read-shipment-desk.ts'
+import { readShipmentItems } from './read-shipment-items.ts'
+import { readShipment, type ShipmentItem } from './read-shipments.ts'
+import { shipmentLabel } from './shipment-label.ts'
+import { ShipmentSteps } from './shipment-steps.tsx'
+
+// What was refused shows what holds now: the page is read again after every answer.
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'customs', request)
+  const asksProof = needsProof(visit)
+  const { searchParams } = new URL(request.url)
+  const found = await visit.read(async (work) => {
+    const shipment = await readShipment(work, params.number ?? '')
+    if (!shipment) return null
+    const [items, desk] = await Promise.all([
+      readShipmentItems(work, shipment.id, pageAsked(searchParams)),
+      readShipmentDesk(work, shipment),
+    ])
+    return { shipment, items, desk }
+  })
+  if (!found) throw data(null, { status: 404 })
+  const { locale, site } = visit
+  const rows = found.items.rows.map((item) => ({
+    ...item,
+    stateText: stateLabel(toItemState(item.state), site, found.shipment.origin, locale),
+  }))
+  const { shipment, desk } = found
+  return { locale, site, shipment, desk, asksProof, items: { ...found.items, rows }, done: searchParams.get('done') }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  requireStaff(visit, namesDeed(form, boxDeeds) ? 'ship' : 'customs', request)
+  return actOnShipment(visit, params.number ?? '', form)
+}
+
+export default function Shipment() {
+  const { locale, site, shipment, desk, asksProof, items, done } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { number, state, origin, boxes, count, grams } = shipment
+  return (
+    <>
+      <PageTitle>{m.warehouse_shipment_title({ number })}</PageTitle>
+      <PageHeading
+        back={{ to: `/${locale}/ops/shipments`, text: m.warehouse_shipments() }}
+        title={
+          <>
+            {m.warehouse_shipment()} <Ltr>{number}</Ltr>
+          </>
+        }
+        aside={<Badge tone={state === 'at_hub' ? 'ok' : 'info'}>{shipmentLabel(state)}</Badge>}
+        lead={m.warehouse_shipment_lead({ place: countryName(origin, locale), boxes, count, grams })}
+      />
+      <WarehouseDone done={done} />
+      <MilestonesCard times={desk.times} locale={locale} site={site} />
+      <ShipmentSteps key={answer?.attempt} shipment={shipment} site={site} answer={answer} />
+      {state === 'preparing' && (
+        <HandOverCard
+          key={`give ${answer?.attempt}`}
+          boxes={desk.boxCount}
+          airwayBill={shipment.airwayBill}
+          answer={answer}
+        />
+      )}
+      {desk.handed && <HandedOverCard handed={desk.handed} locale={locale} site={site} />}
+      {state !== 'dissolved' && <PapersCard number={number} version={desk.handed?.version ?? null} />}
+      <BoxesCard
+        key={`boxes ${answer?.attempt}`}
+        packed={desk.packed}
+        boxes={desk.boxCount}
+        loose={desk.loose}
+        answer={answer}
+        mayChange={state === 'preparing' && desk.mayShip}
+      />
+      {state !== 'preparing' && state !== 'dissolved' && (
+        <ClearanceCard
+          key={`papers ${answer?.attempt}`}
+          facts={{ ...desk, isAtCustoms: state === 'at_customs', locale, site }}
+          answer={answer}
+        />
+      )}
+      {(state === 'at_customs' || state === 'at_hub') && (
+        <DutiesCard
+          key={`duties ${answer?.attempt} ${desk.assessments.length}`}
+          facts={{ ...desk, asksProof, locale, site }}
+          answer={answer}
+        />
+      )}
+      <Table
+        caption={m.warehouse_manifest()}
+        showCaption
+        columns={columns()}
+        rows={items.rows}
+        rowKey={(item) => item.id}
+        rowTo={(item) => `/${locale}/ops/orders/${item.label.split('-')[0]}`}
+        dense
+      />
+      <ListPages {...items} here={`/${locale}/ops/shipments/${number}`} asked={{}} />
+    </>
+  )
+}
+
+function columns(): readonly Column<ShipmentItem & { readonly stateText: string }>[] {
+  return [
+    { key: 'label', title: m.warehouse_label(), lead: true, cell: (item) => <Ltr>{item.label}</Ltr> },
+    { key: 'title', title: m.warehouse_item(), wide: true, cell: (item) => <bdi>{item.title}</bdi> },
+    { key: 'state', title: m.warehouse_state(), cell: (item) => item.stateText },
+    { key: 'quantity', title: m.warehouse_count(), numeric: true, cell: (item) => item.quantity },
+    {
+      key: 'grams',
+      title: m.warehouse_weight(),
+      numeric: true,
+      cell: (item) => <bdi>{m.warehouse_grams_of({ grams: item.grams })}</bdi>,
+    },
+  ]
+}

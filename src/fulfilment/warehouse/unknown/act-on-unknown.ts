@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { receiveForm } from '#fulfilment/warehouse/receive-form.ts'
+import { readAnswers } from '#fulfilment/warehouse/receiving/read-answers.ts'
+import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { parseFields } from '#platform/http/forms/parse-form.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { m } from '#words/messages.js'
+import { claimParcel } from './claim-parcel.ts'
+import { endParcel } from './end-parcel.ts'
+import { parcelEnds } from './parcel-ends.ts'
+import { readAsked } from './read-asked.ts'
+
+const parcelId = z.uuid()
+const endForm = z.object({
+  parcelId,
+  as: z.enum(parcelEnds, 'warehouse_end_choose'),
+  why: z.string().trim().min(3, 'refusal_why_needed').max(500),
+})
+const claimForm = receiveForm.extend({
+  key: z.string().min(8),
+  parcelId,
+  itemId: z.uuid('warehouse_claim_choose'),
+  why: z.string().trim().min(3, 'warehouse_claim_why_needed').max(500),
+})
+
+/** Whose a parcel is was found out: it is received on its item. Or it is nobody's here, and ends. */
+export async function actOnUnknown(visit: Visit, form: FormData) {
+  try {
+    return await doDeed(form, { end: () => end(visit, form), receive: () => claim(visit, form) })
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+async function end(visit: Visit, form: FormData) {
+  const wish = parseFields(form, endForm, visit.locale)
+  if (!wish.ok) return formAnswer(wish.errors, form)
+  await visit.write((work) => endParcel(work, wish.values))
+  return redirect(`/${visit.locale}/ops/warehouse/unknown?done=ended`)
+}
+
+async function claim(visit: Visit, form: FormData) {
+  const wish = parseFields(form, claimForm, visit.locale)
+  const itemId = z.uuid().safeParse(form.get('itemId'))
+  const asked = itemId.success ? await visit.read((work) => readAsked(work, itemId.data)) : null
+  const { answers, errors } = readAnswers(form, asked?.questions ?? [])
+  if (asked && asked.quantity > 1 && !form.get('units')) errors.units = m.refusal_count_needed()
+  if (!wish.ok || Object.keys(errors).length > 0)
+    return formAnswer({ ...errors, ...(wish.ok ? {} : wish.errors) }, form)
+  const { units, ...values } = wish.values
+  const counted = { ...values, ...(units !== undefined && { units }), answers }
+  await visit.write((work) => claimParcel(work, counted))
+  return redirect(`/${visit.locale}/ops/warehouse?received=${values.itemId}`)
+}

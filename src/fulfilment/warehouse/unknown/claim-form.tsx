@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { conditionLabel, conditions } from '#fulfilment/warehouse/condition-label.ts'
+import { askedOf, IntakeFields } from '#fulfilment/warehouse/receiving/intake-fields.tsx'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { Select } from '#platform/ui/forms/select.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { m } from '#words/messages.js'
+import type { Match } from './match-parcel.ts'
+import type { UnknownParcelRow } from './read-unknown.ts'
+
+type ClaimFormProps = {
+  readonly parcel: UnknownParcelRow
+  readonly match: Match
+  readonly formKey: string
+  readonly answer?: FormAnswer
+}
+
+/** The item a parcel is: asked, counted and weighed as any other, and how it is known whose it is. */
+export function ClaimForm({ parcel, match, formKey, answer }: ClaimFormProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const isOne = match.quantity === 1
+  const whole = parcel.grams === null ? undefined : String(parcel.grams)
+  const general = errors.general ?? errors.itemId
+  return (
+    <Form method="post" className={denseForm}>
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <input type="hidden" name="parcelId" value={parcel.id} />
+      <input type="hidden" name="itemId" value={match.itemId} />
+      {general && (
+        <Notice tone="bad" role="alert">
+          {general}
+        </Notice>
+      )}
+      <IntakeFields itemId={match.itemId} questions={askedOf(match.questions)} typed={typed} errors={errors} />
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+        {!isOne && (
+          <Field
+            label={m.warehouse_counted()}
+            name="units"
+            ltr
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            after={`/ ${match.quantity}`}
+            defaultValue={typed.units}
+            error={errors.units}
+          />
+        )}
+        <Field
+          label={m.warehouse_grams()}
+          hint={!isOne && whole ? m.warehouse_claim_whole({ grams: whole }) : undefined}
+          name="unitGrams"
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          after={m.warehouse_grams_unit()}
+          defaultValue={typed.unitGrams ?? (isOne ? whole : undefined)}
+          error={errors.unitGrams}
+        />
+        <Select
+          label={m.warehouse_condition()}
+          name="condition"
+          defaultValue={typed.condition ?? 'good'}
+          options={conditions.map((value) => ({ value, text: conditionLabel(value) }))}
+          error={errors.condition}
+        />
+        <Field label={m.warehouse_note()} name="note" defaultValue={typed.note} error={errors.note} />
+        <Field
+          label={m.warehouse_claim_why()}
+          hint={m.warehouse_claim_why_hint()}
+          name="why"
+          defaultValue={typed.why}
+          error={errors.why}
+        />
+      </div>
+      <SubmitButton size="small" name="do" value="receive" className="mt-3" busyLabel={m.platform_form_busy()}>
+        {m.warehouse_claim()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { Select } from '#platform/ui/forms/select.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { m } from '#words/messages.js'
+import { type ParcelEnd, parcelEnds } from './parcel-ends.ts'
+
+const names: Readonly<Record<ParcelEnd, () => string>> = {
+  sent_back: m.warehouse_ended_sent_back,
+  disposed: m.warehouse_ended_disposed,
+  noted_twice: m.warehouse_ended_noted_twice,
+  not_ours: m.warehouse_ended_not_ours,
+}
+
+/** What became of a parcel that is nobody's here, by its name. */
+export function endName(end: ParcelEnd): string {
+  return names[end]()
+}
+
+/** A parcel that is nobody's here leaves the wall, with what became of it and why. */
+export function EndParcelForm({ parcelId, answer }: { readonly parcelId: string; readonly answer?: FormAnswer }) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Disclosure quiet summary={m.warehouse_end_parcel()} open={answer !== undefined}>
+      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <input type="hidden" name="parcelId" value={parcelId} />
+        {errors.general && (
+          <Notice tone="bad" role="alert" className="w-full">
+            {errors.general}
+          </Notice>
+        )}
+        <Select
+          label={m.warehouse_end_as()}
+          name="as"
+          id="end-as"
+          defaultValue={typed.as ?? ''}
+          placeholder="—"
+          options={parcelEnds.map((value) => ({ value, text: endName(value) }))}
+          error={errors.as}
+        />
+        <Field
+          label={m.warehouse_end_why()}
+          hint={m.warehouse_claim_why_hint()}
+          name="why"
+          id="end-why"
+          className="grow"
+          defaultValue={typed.why}
+          error={errors.why}
+        />
+        <SubmitButton size="small" kind="secondary" name="do" value="end" busyLabel={m.platform_form_busy()}>
+          {m.warehouse_end_save()}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

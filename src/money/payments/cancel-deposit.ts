@@ -1,0 +1,36 @@
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import type { Payment } from './payment.ts'
+import { isOpen } from './payment-moves.ts'
+import { no } from './payments.refusals.ts'
+import { readConfirmation } from './read-confirmation.ts'
+import type { PaymentView } from './read-payment.ts'
+
+/**
+ * The customer gives up a deposit that was not paid yet; its code ends at the gateway, and money that comes all the same is
+ * theirs. One whose receipt was sent is decided by finance, one that is said to be paid by its gateway's answer. Given up
+ * twice, it is given up once.
+ */
+export async function cancelDeposit(work: Work, id: string): Promise<Payment> {
+  const customerId = signedInCustomer(work)
+  const payment = await lockPayment(work, id)
+  if (payment?.customerId !== customerId || payment.site !== work.site || payment.initiator !== 'deposit')
+    throw platformNo.NOT_FOUND()
+  if (payment.status === 'cancelled') return payment
+  const confirmation = await readConfirmation(work, id)
+  if (isOpen(payment.status) && confirmation?.kind === 'told') throw no.DEPOSIT_BEING_CONFIRMED()
+  if (!mayGiveUp({ ...payment, confirmation })) throw no.DEPOSIT_NOT_CANCELLABLE()
+  return cancelPayment(work, id)
+}
+
+/** Whether its customer may give this deposit up. */
+export function mayGiveUp({
+  initiator,
+  status,
+  confirmation,
+}: Pick<PaymentView, 'initiator' | 'status' | 'confirmation'>): boolean {
+  return initiator === 'deposit' && isOpen(status) && status !== 'pending_review' && confirmation?.kind !== 'told'
+}

@@ -1,0 +1,22 @@
+import { no } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { announcePayment } from './announce-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import { movePayment } from './move-payment.ts'
+import type { Payment } from './payment.ts'
+import { isOpen } from './payment-moves.ts'
+import { releaseWalletPart } from './release-wallet-part.ts'
+
+/**
+ * Gives up a payment that was not made, as when its order is cancelled; the wallet's part goes back. Money that comes for it
+ * later goes to the wallet. One that is no longer open stays as it is.
+ */
+export async function cancelPayment(work: Work, paymentId: string): Promise<Payment> {
+  const payment = await lockPayment(work, paymentId)
+  if (!payment || (work.who.kind === 'customer' && payment.customerId !== work.who.id)) throw no.NOT_FOUND()
+  if (!isOpen(payment.status)) return payment
+  const after = await movePayment(work, payment, 'cancel')
+  await releaseWalletPart(work, payment)
+  await announcePayment(work, 'payment.cancelled', after)
+  return after
+}

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+
+/** Our merchant account at FawryPay; it takes pounds, for the Egypt site. */
+export type FawryAccount = {
+  readonly host: string
+  readonly merchantCode: string
+  readonly secureKey: string
+  /** How this account spells the methods of the hosted page. Fawry's pages do not agree on it. */
+  readonly pageMethods: Readonly<Partial<Record<PaymentMethod, string>>>
+  readonly connectTimeoutMs?: number
+  readonly totalTimeoutMs?: number
+}
+
+export const usualPageMethods = {
+  fawryCreditCard: 'CARD',
+  fawryCreditCardInstalment: 'BANK_INSTALLMENT',
+  valu: 'VALU',
+} as const satisfies FawryAccount['pageMethods']
+
+/** Whether this account takes a method: with a code, or on its page under a name. */
+export function takes(account: FawryAccount, method: PaymentMethod): boolean {
+  return account.host !== '' && (method === 'fawry' || Boolean(account.pageMethods[method]))
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { callGateway, type GatewayCall } from '#money/payments/gateways/call-gateway.ts'
+import type { GatewayFailure } from '#money/payments/gateways/gateway.ts'
+import { readJson } from '#money/payments/gateways/read-json.ts'
+import type { FawryAccount } from './account.ts'
+
+export type FawryAnswer = { readonly kind: 'answered'; readonly body: unknown } | FawryFailure
+/** `code` is Fawry's own status code, which it sends with HTTP 200 too. */
+export type FawryFailure = GatewayFailure & { readonly code?: string }
+
+const envelope = z.looseObject({ statusCode: z.string().nullish(), statusDescription: z.string().nullish() })
+
+// Wrong signature, unknown merchant: nobody can pay until someone acts.
+const keyCodes: ReadonlySet<string> = new Set(['9946', '9901'])
+export const unknownOrderCode = '9938'
+
+/** One call. Whatever HTTP says, an envelope with another code than 200 is a refusal. */
+export async function callFawry(account: FawryAccount, call: GatewayCall): Promise<FawryAnswer> {
+  const answer = await callGateway(account, call)
+  if (answer.kind !== 'answered') return withCode(answer)
+  const body = readJson(answer.text)
+  if (body === undefined) return { kind: 'unknown', status: answer.status, detail: 'not JSON' }
+  return refusalIn(body) ?? { kind: 'answered', body }
+}
+
+/** The refusal an envelope carries, or null. */
+export function refusalIn(body: unknown): FawryFailure | null {
+  const read = envelope.safeParse(body)
+  const code = read.data?.statusCode
+  if (!code || code === '200') return null
+  const detail = `${code} ${read.data?.statusDescription ?? ''}`.slice(0, 300)
+  return { kind: keyCodes.has(code) ? 'misconfigured' : 'refused', status: null, detail, code }
+}
+
+// An error page of HTTP may hold the envelope, too.
+function withCode(failure: GatewayFailure): FawryFailure {
+  if (failure.kind === 'unknown') return failure
+  return refusalIn(readJson(failure.detail)) ?? failure
+}

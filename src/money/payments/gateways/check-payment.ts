@@ -1,0 +1,50 @@
+import type { PaymentRequest } from '#money/payments/open-payment.ts'
+import { readPayerAccount } from '#money/payments/payer-account.ts'
+import { isWalletMethod, moneyKindOf, needsGateway } from '#money/payments/payment-methods.ts'
+import { no } from '#money/payments/payments.refusals.ts'
+import type { MoneyKind } from '#money/wallet/accounts.ts'
+import type { Work } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
+import type { Routes } from './gather-gateways.ts'
+import { type MethodUse, readMethodRules, whyNot } from './why-not.ts'
+
+/** A payment that may be opened: what was asked for, with what the method decides. */
+export type PaymentIntent = Omit<PaymentRequest, 'key' | 'walletPart'> & {
+  readonly provider: string | null
+  readonly payerAccount: string | null
+  readonly walletPart: { readonly minor: bigint; readonly kind: MoneyKind } | null
+}
+
+/** Refuses a method that cannot be used for this here and now, and sums that make no sense. */
+export async function checkPayment(
+  work: Work,
+  request: Omit<PaymentRequest, 'key'>,
+  routes: Routes,
+): Promise<PaymentIntent> {
+  const { amount, fee, method, initiator } = request
+  const isWallet = isWalletMethod(method)
+  const walletPart = isWallet ? { minor: amount.minor, kind: moneyKindOf(method) } : (request.walletPart ?? null)
+  const part = walletPart?.minor ?? 0n
+  await refuseUnavailable(work, { method, initiator, outsideMinor: amount.minor - part }, routes)
+  const isSound =
+    amount.currency === sites[work.site].currency &&
+    amount.minor > 0n &&
+    part >= 0n &&
+    (isWallet ? part === amount.minor : part < amount.minor) &&
+    (fee === undefined || (fee.currency === amount.currency && fee.minor >= 0n && fee.minor < amount.minor)) &&
+    (initiator !== 'deposit' || (part === 0n && (fee?.minor ?? 0n) === 0n))
+  if (!isSound) throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
+  return {
+    ...request,
+    walletPart: part > 0n ? walletPart : null,
+    provider: needsGateway(method) ? routes(method, work.site) : null,
+    payerAccount: readPayerAccount(method, request.payerAccount ?? null),
+  }
+}
+
+/** Refuses a method that cannot be used for this here and now. */
+export async function refuseUnavailable(work: Work, use: Omit<MethodUse, 'site'>, routes: Routes): Promise<void> {
+  const { method } = use
+  const reason = whyNot({ ...use, site: work.site }, await readMethodRules(work), routes)
+  if (reason) throw no.PAYMENT_METHOD_UNAVAILABLE({ method, reason, path: 'paymentMethod' })
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+
+type Sentence = (inputs: Record<never, never>, options: { locale: Locale }) => string
+
+// Words of newer Paymob replies, the acquirer's number codes, and what our own finance found.
+const sentences: Readonly<Record<string, Sentence>> = {
+  INSUFFICIENT_FUNDS: m.payments_decline_insufficient_funds,
+  '51': m.payments_decline_insufficient_funds,
+  '5': m.payments_decline_insufficient_funds,
+  EXPIRED_CARD: m.payments_decline_expired_card,
+  '54': m.payments_decline_expired_card,
+  '4': m.payments_decline_expired_card,
+  AUTHENTICATION_FAILED: m.payments_decline_authentication_failed,
+  F: m.payments_decline_authentication_failed,
+  GATEWAY_REFUSED: m.payments_decline_gateway_refused,
+  TRANSFER_TOO_SMALL: m.payments_decline_transfer_too_small,
+  RECEIPT_NOT_RECEIVED: m.payments_decline_receipt_not_received,
+  RECEIPT_UNREADABLE: m.payments_decline_receipt_unreadable,
+  RECEIPT_OTHER_TRANSFER: m.payments_decline_receipt_other_transfer,
+  RECEIPT_ALREADY_USED: m.payments_decline_receipt_already_used,
+  VALU_DECLINED: m.payments_decline_valu,
+}
+
+/** What a declined payment's code means for the customer, and what to do next. */
+export function declineSentence(code: string | null, locale: Locale): string {
+  return (sentences[code ?? ''] ?? m.payments_decline_declined)({}, { locale })
+}

@@ -1,0 +1,18 @@
+import type { Ports } from '#platform/work/ports.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import type { Told } from './settle-payment.ts'
+
+/** What a flow with a gateway call in its middle needs: transactions before and after, the outside between. */
+export type Door = {
+  readonly now: Date
+  readonly site: Site
+  readonly ports: Ports
+  readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+}
+
+/** What is done with a gateway's answer in one transaction: settlePayment, and what the room below does because of it. */
+export type ApplyNews = (
+  work: Work,
+  told: Told,
+) => Promise<{ readonly kind: string; readonly payment?: { readonly id: string } | null }>

@@ -1,0 +1,21 @@
+import type { Ports } from '#platform/work/ports.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
+import { type Gateways, gateways, type PaymentGateway } from './gateway.ts'
+
+/** Puts the gateways of this shop side by side. */
+export function gatherGateways(all: readonly PaymentGateway[]): Gateways {
+  return {
+    all,
+    of: (provider) => all.find((one) => one.provider === provider) ?? null,
+    serving: (method, site) => all.find((one) => one.serves(method, site)) ?? null,
+  }
+}
+
+/** Which provider takes a method's money on a site, null for none: what use-cases may know of the outside. */
+export type Routes = (method: PaymentMethod, site: Site) => string | null
+
+export function routesOf(ports: Ports): Routes {
+  const { serving } = ports.get(gateways)
+  return (method, site) => serving(method, site)?.provider ?? null
+}

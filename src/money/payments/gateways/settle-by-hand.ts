@@ -1,0 +1,127 @@
+import { announcePayment } from '#money/payments/announce-payment.ts'
+import { failPayment } from '#money/payments/fail-payment.ts'
+import { lockPayment } from '#money/payments/lock-payment.ts'
+import { movePayment } from '#money/payments/move-payment.ts'
+import type { Payment } from '#money/payments/payment.ts'
+import { creditAccount, methodFacts, moneyKindOf } from '#money/payments/payment-methods.ts'
+import { moveOf } from '#money/payments/payment-moves.ts'
+import { no } from '#money/payments/payments.refusals.ts'
+import { releaseWalletPart } from '#money/payments/release-wallet-part.ts'
+import { type AccountName, walletAccount } from '#money/wallet/accounts.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
+import { type Money, money, zero } from '#platform/values/amounts/money.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { creditsOf, type Settlement } from './settle-payment.ts'
+
+/** Where a person saw the money: a line of our bank's statement, the cash in front of them, or what stood in suspense. */
+export type HandSource =
+  | { readonly kind: 'bank'; readonly account: string; readonly statementRef: string }
+  | { readonly kind: 'till'; readonly office: string }
+  | SuspenseSource
+
+export type SuspenseSource = {
+  readonly kind: 'suspense'
+  readonly provider: string
+  readonly transactionId: string
+  /** The entry that put it there, and the deed that takes it out. */
+  readonly item: string
+  readonly deed: string
+}
+
+export type SeenMoney = { readonly paymentId: string; readonly source: HandSource; readonly amount: Money }
+
+/**
+ * Money that a person saw, the twin of settlePayment: credited to the customer's cash balance first, whole. As much as was
+ * asked for, or more, settles the payment, and what is above stays in the wallet. Too little from a bank is the customer's
+ * all the same: it stays in the wallet and the payment failed; too little at a till is not taken; too little out of suspense
+ * stays in the wallet, and the payment waits on. What comes for a payment that is over stays in the wallet.
+ */
+export async function settleByHand(work: Work, { paymentId, source, amount }: SeenMoney): Promise<Settlement> {
+  const payment = await lockPayment(work, paymentId)
+  if (!payment || payment.site !== work.site) throw platformNo.NOT_FOUND()
+  refuseForeign(payment, source, amount)
+  if (await isDeleted(work, payment.customerId)) throw no.ACCOUNT_DELETED()
+  const isInTime = moveOf(payment.status, 'succeed') !== null
+  const missing = payment.outside.minor - amount.minor
+  const to = accountOf(payment, source, isInTime && missing <= 0n)
+  if (missing > 0n && source.kind === 'till')
+    throw no.TOO_LITTLE_CASH({ path: 'amount', missing: money(missing, amount.currency).minor })
+  const entry = await receive(work, payment, source, amount, to)
+  await noteCharge(work, payment, source, amount, { entry, isSettled: isInTime && missing <= 0n })
+  if (!isInTime) {
+    await announcePayment(work, 'payment.unmatched', payment, 'TOO_LATE_OR_TWICE')
+    return { kind: 'credited', payment }
+  }
+  if (missing > 0n && source.kind === 'suspense') return { kind: 'credited', payment }
+  if (missing > 0n) return { kind: 'failed', payment: await failPayment(work, payment, 'TRANSFER_TOO_SMALL') }
+  const released = await releaseWalletPart(work, payment)
+  const provider = source.kind === 'suspense' ? source.provider : nameOf(source)
+  const facts = { provider, providerReference: referenceOf(payment, source), declineCode: null }
+  const paid = await movePayment(work, payment, 'succeed', facts)
+  await announcePayment(work, 'payment.successed', paid)
+  return { kind: 'settled', payment: paid, credited: creditsOf(payment, to, released) }
+}
+
+// What a gateway brought is of the kind its method brings; what valU lent is free money once it pays for nothing.
+function accountOf(payment: Payment, source: HandSource, pays: boolean): AccountName {
+  const { customerId, method } = payment
+  if (source.kind !== 'suspense') return walletAccount(customerId, 'cash')
+  return pays ? creditAccount(customerId, method) : walletAccount(customerId, moneyKindOf(method))
+}
+
+const ways = { bank: 'transfer', till: 'till' } as const
+
+function refuseForeign(payment: Payment, source: HandSource, amount: Money): void {
+  const { way } = methodFacts[payment.method]
+  if (source.kind !== 'suspense' && way !== ways[source.kind]) throw no.NOT_PAID_BY_HAND()
+  if (amount.currency !== payment.amount.currency || amount.minor <= 0n)
+    throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
+  // The cash of a payment that is over is not taken; a transfer came without asking us.
+  if (source.kind === 'till' && moveOf(payment.status, 'succeed') === null)
+    throw no.PAYMENT_MOVE_NOT_ALLOWED({ status: payment.status, event: 'succeed' })
+}
+
+function receive(work: Work, payment: Payment, source: HandSource, amount: Money, to: AccountName): Promise<string> {
+  if (source.kind === 'suspense') {
+    const facts = { reference: payment.number, corrects: source.item, onlyOnce: `suspense:${source.deed}` }
+    return postEntry(work, 'suspense_assigned', transfer(amount, `suspense:${source.provider}`, to), facts)
+  }
+  const from: AccountName = source.kind === 'bank' ? `bank:${source.account}` : `till:${source.office}`
+  return postEntry(work, payment.initiator === 'deposit' ? 'deposit' : 'payment_received', transfer(amount, from, to), {
+    reference: payment.number,
+    onlyOnce: `${nameOf(source)}:${referenceOf(payment, source)}`,
+  })
+}
+
+type Noted = { readonly entry: string; readonly isSettled: boolean }
+
+async function noteCharge(work: Work, payment: Payment, source: HandSource, amount: Money, noted: Noted) {
+  const settled = noted.isSettled ? smallerOf(payment.outside.minor, amount.minor) : zero(amount.currency).minor
+  await work.db
+    .insertInto('payment_charges')
+    .values({
+      provider: nameOf(source),
+      transaction_id: referenceOf(payment, source),
+      payment_id: payment.id,
+      amount_minor: amount.minor,
+      currency: amount.currency,
+      taken_as: noted.isSettled ? 'settled' : 'credited',
+      reason: settled === amount.minor ? null : 'DIFFERENT_AMOUNT',
+      entry_id: noted.entry,
+      at: work.now,
+    })
+    .execute()
+}
+
+function nameOf(source: HandSource): string {
+  return source.kind
+}
+
+// A line of a statement is one transfer, and one payment is paid once at a till.
+function referenceOf(payment: Payment, source: HandSource): string {
+  if (source.kind === 'suspense') return source.deed
+  return source.kind === 'bank' ? `${source.account}:${source.statementRef}` : payment.number
+}

@@ -1,0 +1,121 @@
+import { announcePayment } from '#money/payments/announce-payment.ts'
+import { failPayment } from '#money/payments/fail-payment.ts'
+import { lockPayment } from '#money/payments/lock-payment.ts'
+import { movePayment } from '#money/payments/move-payment.ts'
+import type { Payment } from '#money/payments/payment.ts'
+import { creditAccount, methodFacts } from '#money/payments/payment-methods.ts'
+import { moveOf } from '#money/payments/payment-moves.ts'
+import { keepEarlyReversal } from '#money/payments/refunds/keep-early-reversal.ts'
+import { releaseWalletPart } from '#money/payments/release-wallet-part.ts'
+import { type AccountName, type HoldKind, walletAccount } from '#money/wallet/accounts.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
+import type { Money } from '#platform/values/amounts/money.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { endAttempt } from './end-attempt.ts'
+import type { FoundAttempt } from './find-attempt.ts'
+import type { GatewayOutcome } from './gateway.ts'
+import { giveCode } from './give-code.ts'
+import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
+import { hasCharge, writeCharge } from './write-charge.ts'
+
+/** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
+export type Told = { readonly provider: string; readonly outcome: GatewayOutcome }
+
+/** Money that stands in the customer's name, to be spent from there. */
+export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
+
+/**
+ * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
+ * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
+ * wallet. `unmatched`: it contradicts our books and stands in suspense.
+ */
+export type Settlement =
+  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }
+  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
+  | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
+  | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
+
+/**
+ * Applies what a gateway confirmed once, whatever its order or repetition. Money that came is never dropped: it is the payment,
+ * or it is in the wallet, or it is in suspense. `attempt` is the try that it is about (find-attempt.ts).
+ */
+export async function settlePayment(given: Work, told: Told, attempt: FoundAttempt): Promise<Settlement> {
+  const work = { ...asSystem(given), site: told.outcome.site }
+  const { outcome, provider } = told
+  const payment = attempt.paymentId ? await lockPayment(work, attempt.paymentId) : null
+  if (await hasCharge(work, provider, outcome.transactionId)) {
+    return outcome.state === 'reversed' && payment ? { kind: 'reversed', payment } : { kind: 'nothingNew', payment }
+  }
+  if (attempt.kind === 'mismatch') {
+    if (outcome.state === 'paid') return takeUnmatched(work, told, attempt.reason, payment)
+    // The try may be one whose number we have yet to learn.
+    if (outcome.state === 'reversed' && attempt.reason === 'UNKNOWN_REFERENCE') await keepEarlyReversal(work, told)
+    return { kind: 'nothingNew', payment: null }
+  }
+  if (!payment) throw new Error(`attempt ${attempt.reference} has no payment`)
+  await learn(work, attempt.reference, outcome.providerReference)
+  if (outcome.state === 'pending') return { kind: 'pending', payment: await learnCode(work, payment, outcome) }
+  if (outcome.state === 'ended') return { kind: 'ended', payment: await endAttempt(work, payment, attempt.reference) }
+  if (outcome.state === 'reversed') return { kind: 'reversed', payment }
+  if (outcome.state === 'declined') return decline(work, payment, outcome)
+  if (outcome.amount.currency !== payment.amount.currency) return takeUnmatched(work, told, 'WRONG_CURRENCY', payment)
+  if (outcome.amount.minor !== payment.outside.minor) return takeUnmatched(work, told, 'WRONG_AMOUNT', payment)
+  if (await isDeleted(work, payment.customerId)) return takeUnmatched(work, told, 'ACCOUNT_DELETED', payment)
+  return receive(work, payment, told)
+}
+
+async function decline(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Settlement> {
+  const after = await failPayment(work, payment, outcome.declineCode ?? 'DECLINED')
+  return after === payment ? { kind: 'nothingNew', payment } : { kind: 'failed', payment: after }
+}
+
+async function receive(work: Work, payment: Payment, { provider, outcome }: Told): Promise<Settlement> {
+  const { transactionId } = outcome
+  const from = creditAccount(payment.customerId, payment.method)
+  const entry = await postEntry(
+    work,
+    payment.initiator === 'deposit' ? 'deposit' : 'payment_received',
+    transfer(payment.outside, `gateway:${provider}`, from),
+    { reference: payment.number, onlyOnce: `${provider}:${transactionId}` },
+  )
+  const isInTime = moveOf(payment.status, 'succeed') !== null
+  await writeCharge(work, provider, outcome, {
+    paymentId: payment.id,
+    takenAs: isInTime ? 'settled' : 'credited',
+    entry,
+  })
+  if (!isInTime) {
+    await announcePayment(work, 'payment.unmatched', payment, 'TOO_LATE_OR_TWICE')
+    return { kind: 'credited', payment }
+  }
+  const released = await releaseWalletPart(work, payment)
+  const facts = { provider, providerReference: transactionId, card: outcome.card, declineCode: null }
+  const paid = await movePayment(work, payment, 'succeed', facts)
+  await announcePayment(work, 'payment.successed', paid)
+  return { kind: 'settled', payment: paid, credited: creditsOf(payment, from, released) }
+}
+
+/** What a settled payment brought: the outside part, then what was held of the wallet. The method's fee is of the first. */
+export function creditsOf(payment: Payment, from: AccountName, released: Money): readonly Credit[] {
+  const { customerId, walletPartKind: kind, method } = payment
+  const outside = { from, kind: methodFacts[method].kind, amount: payment.outside }
+  if (kind === null || released.minor === 0n) return [outside]
+  return [outside, { from: walletAccount(customerId, kind), kind, amount: released }]
+}
+
+// A code whose answer never reached us is what the gateway says when asked.
+async function learnCode(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Payment> {
+  const isMissing = methodFacts[payment.method].way === 'code' && payment.code === null && payment.status === 'pending'
+  if (!isMissing) return payment
+  return giveCode(work, payment, { code: outcome.providerReference, expiresAt: null })
+}
+
+async function learn(work: Work, reference: string, providerReference: string): Promise<void> {
+  await work.db
+    .updateTable('payment_attempts')
+    .set({ provider_reference: providerReference })
+    .where('reference', '=', reference)
+    .where('provider_reference', 'is', null)
+    .execute()
+}

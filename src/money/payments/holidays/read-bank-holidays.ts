@@ -1,0 +1,31 @@
+import type { Glance } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
+import type { Holidays } from './working-days.ts'
+
+export type BankHoliday = {
+  readonly day: string
+  readonly name: { readonly ar: string; readonly en: string }
+  /** Expected by the moon and not announced yet. */
+  readonly isExpected: boolean
+}
+
+/** The moving holidays of this site's country, for `addBankDays`. */
+export async function readBankHolidays(glance: Glance): Promise<Holidays> {
+  return new Set((await readHolidayList(glance, '0000-00-00')).map(({ day }) => day))
+}
+
+/** The same with their names, from a day on. */
+export async function readHolidayList(glance: Glance, from: string): Promise<readonly BankHoliday[]> {
+  const rows = await glance.db
+    .selectFrom('bank_holidays')
+    .selectAll()
+    .where('country', '=', sites[glance.site].country)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({
+    day: row.day,
+    name: { ar: row.name_ar, en: row.name_en },
+    isExpected: row.is_expected,
+  }))
+}

@@ -1,0 +1,29 @@
+import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodFacts } from './payment-methods.ts'
+import { no } from './payments.refusals.ts'
+
+/** What a form says of the payer, for the methods that ask. */
+export type PayerFields = { readonly valuCode: string; readonly walletNumber: string }
+
+/** The one of the fields that this method asks for. */
+export function payerAccountOf(method: PaymentMethod | null, fields: PayerFields): string | null {
+  const field = method === null ? null : methodFacts[method].field
+  return field === null ? null : fields[field].trim() || null
+}
+
+/** Checks what the payer said: a valU customer code, or an Egyptian mobile number in the form gateways take. */
+export function readPayerAccount(method: PaymentMethod, said: string | null): string | null {
+  const { field } = methodFacts[method]
+  if (field === null) return null
+  if (field === 'valuCode') {
+    const code = (said ?? '').trim()
+    if (!/^[\w-]{3,40}$/.test(code)) throw no.VALU_CODE_NEEDED({ path: 'valuCode' })
+    return code
+  }
+  const number = withWesternDigits(said ?? '')
+    .replace(/[\s()-]/g, '')
+    .replace(/^(\+20|0020|20(?=1))/, '0')
+  if (!/^01[0125]\d{8}$/.test(number)) throw no.WALLET_NUMBER_NEEDED({ path: 'walletNumber' })
+  return number
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import type { MoneyKind } from '#money/wallet/accounts.ts'
+import { isCurrency, type Money, subtract } from '#platform/values/amounts/money.ts'
+import type { Database } from '#platform/work/work.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
+import type { PaymentStatus } from './payment-moves.ts'
+
+export const initiators = [
+  'placeOrder',
+  'payNow',
+  'deliveryRequest',
+  'pickupRequest',
+  'packageSubscription',
+  'payNowPackage',
+  'withdraw',
+  'deposit',
+  'payNowRequest',
+] as const
+export type Initiator = (typeof initiators)[number]
+
+/** What a payment is for; a deposit is for nothing but the wallet. */
+export type PaymentSubject = { readonly kind: 'order' | 'request' | 'subscription'; readonly id: string }
+
+export type Payment = {
+  readonly id: string
+  readonly number: string
+  readonly customerId: string
+  readonly site: Site
+  readonly initiator: Initiator
+  readonly method: PaymentMethod
+  readonly status: PaymentStatus
+  /** Who takes the money outside, decided when it was opened; null where nobody does. */
+  readonly provider: string | null
+  /** What is paid with at a point of the gateway, or at our own desk. */
+  readonly code: string | null
+  /** What the payer said of themselves: a valU customer code, the number of a mobile wallet. */
+  readonly payerAccount: string | null
+  readonly subject: PaymentSubject | null
+  /** All that is paid: `fee` is within it, and so is `walletPart`; the rest, `outside`, comes from the method. */
+  readonly amount: Money
+  readonly fee: Money
+  readonly walletPart: Money
+  readonly walletPartKind: MoneyKind | null
+  readonly outside: Money
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly declineCode: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly settledAt: Date | null
+}
+
+type Row = Selectable<Database['payments']>
+
+// The database's own checks hold the words of these columns.
+export function paymentOf(row: Row): Payment {
+  const { currency } = row
+  if (!isCurrency(currency)) throw new Error(`payment ${row.number} has an unknown currency`)
+  const of = (minor: bigint): Money => ({ minor, currency })
+  const [amount, walletPart] = [of(row.amount_minor), of(row.wallet_part_minor)]
+  return {
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    site: row.site as Site,
+    initiator: row.initiator as Initiator,
+    method: row.method as PaymentMethod,
+    status: row.status as PaymentStatus,
+    provider: row.provider,
+    code: row.code,
+    payerAccount: row.payer_account,
+    subject: row.subject_id ? { kind: row.subject_kind as PaymentSubject['kind'], id: row.subject_id } : null,
+    amount,
+    fee: of(row.fee_minor),
+    walletPart,
+    walletPartKind: row.wallet_part_kind as MoneyKind | null,
+    outside: subtract(amount, walletPart),
+    card: row.card_last4 ? { brand: row.card_brand ?? '', last4: row.card_last4 } : null,
+    declineCode: row.decline_code,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    settledAt: row.settled_at,
+  }
+}

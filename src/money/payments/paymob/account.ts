@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { Site } from '#sites/sites.ts'
+
+/** One merchant account at Paymob: its host and mode follow from its keys. */
+export type PaymobAccount = {
+  readonly host: string
+  readonly secretKey: string
+  readonly publicKey: string
+  readonly hmacSecret: string
+  readonly apiKey: string
+  readonly cardIntegrationId: number
+  /** Mobile wallets have an integration of their own; 0 where the account has none. */
+  readonly walletIntegrationId?: number
+  /** Whose transactions these are at Paymob; 0 where it is not known. */
+  readonly ownerId?: number
+  readonly connectTimeoutMs?: number
+  readonly totalTimeoutMs?: number
+}
+
+/** Each site is paid into an account of its own country. */
+export type PaymobAccounts = Readonly<Record<Site, PaymobAccount>>
+
+/** The account's integration that takes a method, or null; an account without a host takes nothing. */
+export function integrationOf(account: PaymobAccount, method: PaymentMethod): number | null {
+  if (account.host === '') return null
+  const id =
+    method === 'creditCard' ? account.cardIntegrationId : method === 'visaWallet' ? account.walletIntegrationId : 0
+  return id || null
+}
+
+/** Whether a transaction is of an integration, and of the owner, that this account names. */
+export function isOfAccount(
+  account: PaymobAccount,
+  { integration_id, owner }: { readonly integration_id: string; readonly owner?: string | null | undefined },
+): boolean {
+  const integrations = [account.cardIntegrationId, account.walletIntegrationId ?? 0].filter((id) => id > 0).map(String)
+  return integrations.includes(integration_id) && (!owner || !account.ownerId || owner === String(account.ownerId))
+}
+
+const hostCountries: Readonly<Record<string, string>> = {
+  'accept.paymob.com': 'egy',
+  'uae.paymob.com': 'are',
+}
+
+const keyShape = /^([a-z]{3})_(?:sk|pk)_(test|live)_/
+
+/**
+ * What is wrong with an account's keys, or null. Both keys must be of one country and mode, and of the host's country;
+ * keys of the older shape, without a country, cannot be checked.
+ */
+export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOST' | null {
+  const secret = keyShape.exec(account.secretKey)
+  const open = keyShape.exec(account.publicKey)
+  if (secret === null || open === null) return null
+  if (secret[1] !== open[1] || secret[2] !== open[2]) return 'KEYS_DIFFER'
+  if (account.host === '') return null
+  const country = hostCountries[new URL(account.host).hostname]
+  return country !== undefined && country !== secret[1] ? 'WRONG_HOST' : null
+}

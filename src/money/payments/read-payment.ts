@@ -1,0 +1,82 @@
+import { isId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import { type Payment, paymentOf } from './payment.ts'
+import { isOpen, outcomeFace } from './payment-moves.ts'
+import { type Confirmation, readConfirmation } from './read-confirmation.ts'
+import { type Receipt, readReceipt } from './receipts/read-receipt.ts'
+
+export type PaymentView = Payment & {
+  readonly face: 'paid' | 'pending' | 'failed'
+  /** The gateway's page, while it can still be paid there. */
+  readonly checkoutUrl: string | null
+  /** Why an open payment still waits: its gateway has not confirmed what we were told, or did not answer. */
+  readonly confirmation: Confirmation | null
+  /** Of a bank transfer: the receipt that counts. */
+  readonly receipt: Receipt | null
+}
+
+/** One payment for its outcome screen; null when there is none or it is another customer's. */
+export async function readPayment(work: Work, id: string): Promise<PaymentView | null> {
+  if (!isId(id)) return null
+  const row = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('site', '=', work.site)
+    .$if(work.who.kind === 'guest', (query) => query.where('id', 'is', null))
+    .$if(work.who.kind === 'customer', (query) => query.where('customer_id', '=', work.who.id))
+    .executeTakeFirst()
+  if (!row) return null
+  const payment = paymentOf(row)
+  const attempt = await work.db
+    .selectFrom('payment_attempts')
+    .select('checkout_url')
+    .where('payment_id', '=', id)
+    .where('checkout_url', 'is not', null)
+    .executeTakeFirst()
+  const mayPay = isOpen(payment.status) && payment.expiresAt > work.now
+  const checkoutUrl = mayPay ? (attempt?.checkout_url ?? null) : null
+  const receipt = payment.method === 'bankTransfer' ? await readReceipt(work, id) : null
+  const confirmation = isOpen(payment.status) ? await readConfirmation(work, id) : null
+  return { ...payment, face: outcomeFace(payment.status), checkoutUrl, confirmation, receipt }
+}
+
+/** The payment that has this number, PA-… as customers see it; null when there is none or it is another customer's. */
+export async function findPaymentId(work: Work, number: string): Promise<string | null> {
+  if (!/^PA-[\d-]{1,40}$/i.test(number)) return null
+  const row = await work.db
+    .selectFrom('payments')
+    .select('id')
+    .where('number', '=', number.toUpperCase())
+    .where('site', '=', work.site)
+    .$if(work.who.kind === 'guest', (query) => query.where('id', 'is', null))
+    .$if(work.who.kind === 'customer', (query) => query.where('customer_id', '=', work.who.id))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The payments made towards an order, a request or a subscription, oldest first. */
+export async function readPaymentsOf(work: Work, subjectId: string): Promise<readonly Payment[]> {
+  const rows = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(paymentOf)
+}
+
+/** A customer's payments on this site, newest first. */
+export async function readPaymentsOfCustomer(work: Work, customerId: string, limit = 100): Promise<readonly Payment[]> {
+  const rows = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('site', '=', work.site)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(paymentOf)
+}

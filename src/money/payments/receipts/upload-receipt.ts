@@ -1,0 +1,37 @@
+import { lockPayment } from '#money/payments/lock-payment.ts'
+import { movePayment } from '#money/payments/move-payment.ts'
+import type { Payment } from '#money/payments/payment.ts'
+import { methodFacts } from '#money/payments/payment-methods.ts'
+import { no } from '#money/payments/payments.refusals.ts'
+import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
+import { announce } from '#platform/work/announce.ts'
+import { newId } from '#platform/work/id.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+
+export type SentReceipt = { readonly paymentId: string; readonly file: KeptUpload; readonly note: string }
+
+/**
+ * The customer's receipt of a bank transfer: the payment waits for finance. Sent again while nobody decided, it takes the
+ * place of the one before, which stays in the records.
+ */
+export async function uploadReceipt(work: Work, { paymentId, file, note }: SentReceipt): Promise<Payment> {
+  const payment = await lockPayment(work, paymentId)
+  if (!payment || payment.site !== work.site || payment.customerId !== work.who.id) throw platformNo.NOT_FOUND()
+  if (methodFacts[payment.method].way !== 'transfer') throw no.RECEIPT_NOT_WANTED({ path: 'receipt' })
+  const after = await movePayment(work, payment, 'uploadReceipt')
+  await work.db
+    .updateTable('payment_receipts')
+    .set({ replaced_at: work.now })
+    .where('payment_id', '=', payment.id)
+    .where('replaced_at', 'is', null)
+    .where('decision', 'is', null)
+    .execute()
+  const fileId = await recordUpload(work, file, payment.customerId)
+  await work.db
+    .insertInto('payment_receipts')
+    .values({ id: newId(), payment_id: payment.id, file_id: fileId, at: work.now, note: note.trim() || null })
+    .execute()
+  await announce(work, 'payment.receiptSent', { payment: payment.id, customer: payment.customerId })
+  return after
+}

@@ -1,0 +1,30 @@
+import { permits } from '#people/access/permissions.ts'
+import type { Actor } from '#platform/work/work.ts'
+
+export const refundStatuses = ['in_wallet', 'sending', 'sent', 'returned'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+type By = 'customer' | 'system' | 'finance'
+type RefundMove = {
+  readonly from: RefundStatus
+  readonly event: string
+  readonly to: RefundStatus
+  readonly by: readonly By[]
+}
+
+/** Every way a refund may change; the database knows the same pairs (refund_move_pairs). */
+export const refundMoves = [
+  { from: 'in_wallet', event: 'send', to: 'sending', by: ['customer', 'system'] },
+  // The provider refused once; the card may be another day's matter.
+  { from: 'returned', event: 'send', to: 'sending', by: ['customer'] },
+  { from: 'sending', event: 'confirm', to: 'sent', by: ['system', 'finance'] },
+  { from: 'sending', event: 'fail', to: 'returned', by: ['system', 'finance'] },
+] as const satisfies readonly RefundMove[]
+
+export type RefundEvent = (typeof refundMoves)[number]['event']
+
+export function findRefundMove(who: Actor, from: RefundStatus, event: RefundEvent): RefundMove | null {
+  const move: RefundMove | undefined = refundMoves.find((one) => one.from === from && one.event === event)
+  const isTheirs = move?.by.some((by) => by === who.kind || (by === 'finance' && permits(who, 'finance')))
+  return move && isTheirs ? move : null
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import fc from 'fast-check'
+import { methodFacts } from '#money/payments/payment-methods.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
+import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { refundMoves } from './refund-moves.ts'
+import { refundCauses, refundRoute, returnsFee, shareRefund } from './refund-rule.ts'
+
+const { pool } = await testDatabase()
+
+test('money goes back as the kind that paid; what was lent goes on by itself, card money when asked', () => {
+  for (const method of paymentMethods) assert.equal(refundRoute(method).kind, methodFacts[method].kind, method)
+  const of = (onward: string) => paymentMethods.filter((method) => refundRoute(method).onward === onward)
+  assert.deepEqual(of('automatic'), ['valu'])
+  assert.deepEqual(
+    [...of('offered')].sort(),
+    ['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment', 'visaWallet'].sort(),
+  )
+})
+
+test('a fee goes back when we or the seller cancelled, and only then', () => {
+  assert.deepEqual(refundCauses.filter(returnsFee), ['cancelledByUs', 'lost'])
+})
+
+test('the database knows the same moves of a refund as the table', async () => {
+  const { rows } = await pool.query('select from_status, to_status from refund_move_pairs')
+  const pairs = (all: readonly (readonly [string, string])[]) => all.map((pair) => pair.join(' ')).sort()
+  assert.deepEqual(
+    pairs(rows.map((row) => [row.from_status, row.to_status])),
+    pairs(refundMoves.map((move) => [move.from, move.to])),
+  )
+})
+
+test('shared out again and again, no payment gives back more than it brought, and nothing is lost', () => {
+  const minor = fc.bigInt({ min: 0n, max: 500n })
+  const story = fc.record({
+    paid: fc.array(fc.bigInt({ min: 1n, max: 300n }), { minLength: 1, maxLength: 5 }),
+    refunds: fc.array(minor, { maxLength: 8 }),
+  })
+  fc.assert(
+    fc.property(story, ({ paid, refunds }) => {
+      const back = new Map<string | null, bigint>()
+      const total = paid.reduce((all, one) => all + one, 0n)
+      let given = 0n
+      for (const wanted of refunds) {
+        const refund = smallerOf(wanted, total - given)
+        const parts = paid.map((one, place) => ({
+          paymentId: String(place),
+          paid: one,
+          refunded: back.get(String(place)) ?? 0n,
+        }))
+        const shares = shareRefund(refund, parts)
+        assert.equal(
+          shares.reduce((all, share) => all + share.minor, 0n),
+          refund,
+        )
+        for (const share of shares) back.set(share.paymentId, (back.get(share.paymentId) ?? 0n) + share.minor)
+        given += refund
+      }
+      assert.equal(back.has(null), false)
+      paid.forEach((one, place) => {
+        assert.ok((back.get(String(place)) ?? 0n) <= one)
+      })
+    }),
+  )
+})

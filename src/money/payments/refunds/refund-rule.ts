@@ -1,0 +1,63 @@
+import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#money/wallet/accounts.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+
+/**
+ * Where money of a payment goes when it goes back. `none`: it is in the balance and that is all. `offered`: it is in the
+ * balance at once, and the customer may send it on to what they paid with. `automatic`: it was lent for this purchase, and
+ * goes back to the lender without asking.
+ */
+export type RefundRoute = { readonly kind: HoldKind; readonly onward: 'none' | 'offered' | 'automatic' }
+
+/** The whole rule of where refunds go, by the method that paid (domain page, Money: refunds return to the kind that paid). */
+const routes: Readonly<Record<PaymentMethod, RefundRoute>> = {
+  wallet: { kind: 'card', onward: 'none' },
+  cashWallet: { kind: 'cash', onward: 'none' },
+  office: { kind: 'cash', onward: 'none' },
+  bankTransfer: { kind: 'cash', onward: 'none' },
+  fawry: { kind: 'cash', onward: 'none' },
+  creditCard: { kind: 'card', onward: 'offered' },
+  visaWallet: { kind: 'card', onward: 'offered' },
+  fawryCreditCard: { kind: 'card', onward: 'offered' },
+  fawryCreditCardInstalment: { kind: 'card', onward: 'offered' },
+  valu: { kind: 'valu', onward: 'automatic' },
+}
+
+export function refundRoute(method: PaymentMethod): RefundRoute {
+  return routes[method]
+}
+
+/** The balance a kind of money goes back to; what valU lent stands on hold until it has gone back. */
+export function refundAccount(customerId: string, kind: HoldKind): AccountName {
+  return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
+}
+
+export const refundCauses = ['cancelled', 'cancelledByUs', 'lowerTotal', 'lost', 'returned'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
+/** A method's fee goes back only when we or the seller cancelled, or the goods were lost on the way. */
+export function returnsFee(cause: RefundCause): boolean {
+  return cause === 'cancelledByUs' || cause === 'lost'
+}
+
+/** What a payment brought towards something, and what of it went back already. */
+export type PaidPart = { readonly paymentId: string | null; readonly paid: bigint; readonly refunded: bigint }
+export type RefundShare = { readonly paymentId: string | null; readonly minor: bigint }
+
+/**
+ * Shares a refund out over the payments it gives back, in the order given, to none more than it brought. What no payment is
+ * known for belongs to none.
+ */
+export function shareRefund(minor: bigint, paid: readonly PaidPart[]): readonly RefundShare[] {
+  const shares = new Map<string | null, bigint>()
+  let left = minor
+  for (const part of paid) {
+    const room = part.paid - part.refunded
+    const share = smallerOf(room, left)
+    if (share <= 0n) continue
+    shares.set(part.paymentId, (shares.get(part.paymentId) ?? 0n) + share)
+    left -= share
+  }
+  if (left > 0n) shares.set(null, (shares.get(null) ?? 0n) + left)
+  return [...shares].map(([paymentId, share]) => ({ paymentId, minor: share }))
+}

@@ -1,0 +1,19 @@
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import { giveWithdrawalBack } from './give-withdrawal-back.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** The customer takes the request back while nobody has approved it: the money is in the same balance again at once. */
+export async function cancelWithdrawal(
+  work: Work,
+  { id, key, reason = '' }: { readonly id: string; readonly key: string; readonly reason?: string },
+): Promise<Withdrawal> {
+  return once(work, `withdraw-cancel:${key}`, { id, reason }, async () => {
+    const withdrawal = await lockWithdrawal(work, id)
+    const cancelled = await moveWithdrawal(work, withdrawal, 'cancel', reason === '' ? {} : { note: reason })
+    await giveWithdrawalBack(work, cancelled)
+    return cancelled
+  })
+}

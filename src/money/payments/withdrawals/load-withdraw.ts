@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
+import { addBankDays } from '#money/payments/holidays/working-days.ts'
+import { readKeptForm } from '#people/access/kept-form.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
+import { readWithdrawalMethods } from './read-withdrawal-methods.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
+
+/** What the withdrawal form shows: balances, methods, and the day by which it would be paid. */
+export async function loadWithdraw(visit: Visit, request: Request) {
+  requireCustomer(visit, request)
+  const choice = await visit.read(readWithdrawalMethods)
+  const days = Math.max(...choice.methods.map((method) => method.dueDays), 0)
+  const { locale, site, now } = visit
+  const holidays = await visit.read(readBankHolidays)
+  const asksProof = needsProof(visit)
+  const kept = readKeptForm(visit, request)
+  return { ...choice, days, dueBy: addBankDays(now, days, site, holidays), key: newId(), locale, site, asksProof, kept }
+}
+
+/** The posted form: the request is made, and its own page says what happens next. */
+export async function postWithdraw(visit: Visit, request: Request) {
+  const form = await request.formData()
+  requireCustomer(visit, request, form)
+  return answerForm(form, withdrawalForm, visit.locale, async (wish) => {
+    await takeProof(visit, form)
+    const key = String(form.get('key') ?? '')
+    const { number } = await visit.write((work) => requestWithdrawal(work, { ...wish, key }))
+    return redirect(`/${visit.locale}/account/financial/wallet/withdrawals/${number}?done=requested`)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Work } from '#platform/work/work.ts'
+import {
+  type BookCheck,
+  type BookFault,
+  balanceCheck,
+  entryCheck,
+  linkCheck,
+  runningCheck,
+  sumCheck,
+} from './book-checks.ts'
+import { chainCheck, checkpointCheck, headCheck } from './chain-checks.ts'
+
+export type Proved = {
+  readonly name: string
+  readonly count: bigint
+  readonly faults: readonly BookFault[]
+  readonly milliseconds: number
+}
+
+/** What the ledger itself proves. Whether money stands where nothing is under way any more is added by the rooms below. */
+export const ledgerChecks: readonly BookCheck[] = [
+  sumCheck,
+  balanceCheck,
+  entryCheck,
+  runningCheck,
+  linkCheck,
+  chainCheck,
+  checkpointCheck,
+  headCheck,
+]
+
+type Write = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
+
+/** Proves the books, each check in a transaction of its own: what is posted meanwhile disturbs none and waits for none. */
+export async function verifyLedger(read: Write, more: readonly BookCheck[] = []): Promise<readonly Proved[]> {
+  const proved: Proved[] = []
+  for (const { name, check } of [...ledgerChecks, ...more]) {
+    const start = performance.now()
+    const found = await read(check)
+    proved.push({ name, ...found, milliseconds: Math.round(performance.now() - start) })
+  }
+  return proved
+}
+
+export function faultsOf(proved: readonly Proved[]): readonly BookFault[] {
+  return proved.flatMap((one) => one.faults)
+}

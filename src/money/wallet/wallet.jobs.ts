@@ -1,0 +1,33 @@
+import { Alarm, type RoomJobs } from '#platform/background/jobs.ts'
+import type { BookCheck } from './book-checks.ts'
+import { chainEntries } from './chain-entries.ts'
+import { recordProof } from './record-proof.ts'
+import { faultsOf } from './verify-ledger.ts'
+
+/** By the clock: the ledger is chained each minute and proved each hour, with what the rooms below prove of it. */
+export function walletJobs(more: readonly BookCheck[]): RoomJobs {
+  return {
+    chores: [
+      {
+        name: 'wallet.chain-entries',
+        lane: 'money',
+        cron: '* * * * *',
+        // One ledger for both sites.
+        run: async ({ site, write }) => {
+          if (site === 'eg') await chainEntries(write)
+        },
+      },
+      {
+        name: 'wallet.prove-books',
+        cron: '7 * * * *',
+        run: async ({ site, write, now }) => {
+          if (site !== 'eg') return
+          const faults = faultsOf(await recordProof({ read: write, write, now }, more))
+          if (faults.length === 0) return
+          const named = faults.slice(0, 5).map(({ kind, of, off }) => `${kind} ${of} ${off}`)
+          throw new Alarm(`The books do not add up in ${faults.length} places: ${named.join('; ')}`)
+        },
+      },
+    ],
+  }
+}

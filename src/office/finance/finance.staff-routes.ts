@@ -1,0 +1,26 @@
+import { route } from '@react-router/dev/routes'
+
+export const financeStaffRoutes = [
+  route('finance', './office/finance/overview.staff.tsx'),
+  route('finance/reports', './office/finance/reports/reports.staff.tsx'),
+  route('finance/suspense', './office/finance/suspense/suspense.staff.tsx'),
+  route('finance/rules', './office/finance/rules/rules.staff.tsx'),
+  route('finance/closes', './office/finance/closes/closes.staff.tsx'),
+  route('finance/revenue', './office/finance/closes/revenue.staff.tsx'),
+  route('finance/revenue/file', './office/finance/closes/revenue-file.ts'),
+  route('finance/receipts', './office/finance/bank/receipts.staff.tsx'),
+  route('finance/receipts/:number', './office/finance/bank/receipt.staff.tsx'),
+  route('finance/bank', './office/finance/bank/lines.staff.tsx'),
+  route('finance/bank/accounts', './office/finance/bank/accounts.staff.tsx'),
+  route('finance/withdrawals', './office/finance/withdrawals.staff.tsx'),
+  route('finance/withdrawals/batches', './office/finance/batches.staff.tsx'),
+  route('finance/withdrawals/batches/:id/file', './office/finance/batch-file.ts'),
+  route('finance/withdrawals/:number', './office/finance/withdrawal.staff.tsx'),
+  route('finance/tills', './office/finance/tills/tills.staff.tsx'),
+  route('finance/tills/:id', './office/finance/tills/till.staff.tsx'),
+  route('finance/courier-cash', './office/finance/courier-cash/courier-cash.staff.tsx'),
+  route('finance/holidays', './office/finance/holidays/holidays.staff.tsx'),
+  route('finance/statement', './office/finance/balances/statement.staff.tsx'),
+  route('finance/statement/file', './office/finance/balances/statement-file.ts'),
+  route('finance/refunds', './office/finance/refunds.staff.tsx'),
+]

@@ -1,0 +1,161 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { readHolidayList } from '#money/payments/holidays/read-bank-holidays.ts'
+import { removeBankHoliday, saveBankHoliday } from '#money/payments/holidays/save-bank-holiday.ts'
+import { isDay } from '#office/finance/closes/site-days.ts'
+import { FinanceDone } from '#office/finance/finance-heading.tsx'
+import { permits } from '#people/access/permissions.ts'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import { Badge } from '#platform/ui/show/badge.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { m } from '#words/messages.js'
+
+export const shouldRevalidate = () => true
+
+const named = z.string().trim().min(2).max(80)
+const holidayForm = z.object({
+  day: z.string().refine(isDay, 'finance_holiday_day_unclear'),
+  nameAr: named,
+  nameEn: named,
+  expected: z.string().default(''),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const who = requireStaff(visit, 'finance', request)
+  const { locale, now } = visit
+  const rows = await visit.read((work) => readHolidayList(work, `${now.getUTCFullYear()}-01-01`))
+  return { rows, maySettle: permits(who, 'settings'), done: new URL(request.url).searchParams.get('done'), locale }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  requireStaff(visit, 'settings', request)
+  const here = `/${visit.locale}/ops/finance/holidays`
+  try {
+    return await doDeed(form, {
+      save: async () => {
+        const said = parseFields(form, holidayForm, visit.locale)
+        if (!said.ok) return formAnswer(said.errors, form)
+        const { nameAr: ar, nameEn: en, expected } = said.values
+        const holiday = { day: said.values.day, name: { ar, en }, isExpected: expected !== '' }
+        await visit.write((work) => saveBankHoliday(work, holiday))
+        return redirect(`${here}?done=holidaySaved`)
+      },
+      remove: async (day) => {
+        await visit.write((work) => removeBankHoliday(work, day))
+        return redirect(`${here}?done=holidayRemoved`)
+      },
+    })
+  } catch (refused) {
+    return refusedAnswer(refused, form, visit.locale)
+  }
+}
+
+export default function HolidaysPage() {
+  const { rows, maySettle, done, locale } = useLoaderData<typeof loader>()
+  const remove = (day: string) => (
+    <Form method="post">
+      <button
+        type="submit"
+        name="do"
+        value={`remove:${day}`}
+        className="font-semibold text-sea underline-offset-4 hover:underline"
+      >
+        {m.finance_holiday_remove()}
+      </button>
+    </Form>
+  )
+  return (
+    <>
+      <PageTitle>{m.finance_holidays()}</PageTitle>
+      <PageHeading
+        title={m.finance_holidays()}
+        lead={m.finance_holidays_lead()}
+        back={{ to: `/${locale}/ops/finance`, text: m.finance_overview() }}
+      />
+      <FinanceDone done={done} />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Table
+          caption={m.finance_holidays()}
+          rows={rows}
+          rowKey={(row) => row.day}
+          dense
+          columns={[
+            { key: 'day', title: m.finance_day(), lead: true, cell: (row) => <Ltr>{row.day}</Ltr> },
+            { key: 'name', title: m.finance_holiday_name(), wide: true, cell: (row) => <bdi>{row.name[locale]}</bdi> },
+            {
+              key: 'state',
+              title: m.finance_state(),
+              cell: (row) => (
+                <Badge tone={row.isExpected ? 'wait' : 'ok'} size="small">
+                  {row.isExpected ? m.finance_holiday_expected() : m.finance_holiday_announced()}
+                </Badge>
+              ),
+            },
+            ...(maySettle
+              ? [{ key: 'do', title: m.finance_act(), cell: (row: { day: string }) => remove(row.day) }]
+              : []),
+          ]}
+        />
+        {maySettle ? <HolidayForm /> : <Notice tone="info">{m.finance_holiday_admin()}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function HolidayForm() {
+  const answer = useAnswer<typeof action>()
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Card title={m.finance_holiday_add()}>
+      <Form method="post" key={answer?.attempt} className={`flex flex-col gap-3 ${denseForm}`}>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <Field
+          label={m.finance_day()}
+          name="day"
+          type="date"
+          defaultValue={typed.day ?? ''}
+          error={errors.day}
+          required
+        />
+        <Field
+          label={m.finance_holiday_name_ar()}
+          name="nameAr"
+          defaultValue={typed.nameAr ?? ''}
+          error={errors.nameAr}
+        />
+        <Field
+          label={m.finance_holiday_name_en()}
+          name="nameEn"
+          defaultValue={typed.nameEn ?? ''}
+          error={errors.nameEn}
+          ltr
+        />
+        <Checkbox name="expected" label={m.finance_holiday_expected_label()} defaultChecked={typed.expected === 'on'} />
+        <SubmitButton name="do" value="save" className="self-start">
+          {m.finance_holiday_save()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
+import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { actOnRules } from './act-on-rules.ts'
+import { readRules } from './read-rules.ts'
+import { ChangeDialog, keyOf, RuleCard } from './rule-parts.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const { rules, banks } = await visit.read(async (work) => ({
+    rules: await readRules(work),
+    banks: await readBankAccounts(work),
+  }))
+  const changing = rules.find((one) => keyOf(one) === searchParams.get('change') && !one.waiting) ?? null
+  const accounts = banks.map(({ id, bankName, accountNumber }) => ({
+    value: id,
+    text: `${bankName} · ${accountNumber}`,
+  }))
+  const { locale, site } = visit
+  const asksProof = needsProof(visit)
+  return { rules, changing, accounts, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  return actOnRules(visit, await request.formData())
+}
+
+export default function FinanceRules() {
+  const { rules, changing, accounts, asksProof, done, key, locale, site } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const here = `/${locale}/ops/finance/rules`
+  const shared = { here, accounts, formKey: key, asksProof, answer, locale, site }
+  return (
+    <>
+      <FinanceHeading locale={locale} at="rules" lead={m.finance_rules_lead()} />
+      <FinanceDone done={done} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {rules.map((rule) => (
+          <RuleCard key={keyOf(rule)} {...shared} rule={rule} />
+        ))}
+      </div>
+      {changing && <ChangeDialog {...shared} rule={changing} />}
+    </>
+  )
+}

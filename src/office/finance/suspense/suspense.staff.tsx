@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import { newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { actOnSuspense } from './act-on-suspense.ts'
+import { readSuspense } from './read-suspense.ts'
+import { AnswerDialog, DecideDialog } from './suspense-dialogs.tsx'
+import { SuspenseTable } from './suspense-table.tsx'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const { searchParams } = new URL(request.url)
+  const rows = await visit.read(readSuspense)
+  const opened = rows.find((row) => row.item === searchParams.get('open')) ?? null
+  const { locale, site, now } = visit
+  const asksProof = needsProof(visit)
+  return { rows, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  return actOnSuspense(visit, await request.formData())
+}
+
+export default function SuspenseDesk() {
+  const { rows, opened, asksProof, key, done, locale, now } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const here = `/${locale}/ops/finance/suspense`
+  const shared = { closeTo: here, formKey: key, asksProof, answer, locale }
+  return (
+    <>
+      <FinanceHeading locale={locale} at="suspense" lead={m.finance_suspense_lead()} />
+      <FinanceDone done={done} />
+      {rows.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />
+      ) : (
+        <SuspenseTable rows={rows} here={here} locale={locale} now={now} />
+      )}
+      {opened && !opened.proposal && <DecideDialog {...shared} row={opened} key={answer?.attempt} />}
+      {opened?.proposal && <AnswerDialog {...shared} proposal={opened.proposal} row={opened} key={answer?.attempt} />}
+    </>
+  )
+}

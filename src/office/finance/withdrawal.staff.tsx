@@ -1,0 +1,128 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readPayout } from '#money/payments/withdrawals/read-payout.ts'
+import { WithdrawalBadge } from '#money/payments/withdrawals/withdrawal-facts.tsx'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { StaffProof } from '#people/proofs/staff-proof.tsx'
+import { needsProof } from '#people/proofs/take-proof.ts'
+import { sealer } from '#platform/files/seal.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolate } from '#platform/values/isolate.ts'
+import { newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { actOnWithdrawal } from './act-on-withdrawals.ts'
+import { CaseFacts, CaseHistory, CasePayout, CaseProof } from './case-facts.tsx'
+import { FinanceDone } from './finance-heading.tsx'
+import { readWithdrawalCase } from './read-withdrawal-case.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const found = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
+  const { locale, site } = visit
+  const asksProof = needsProof(visit)
+  const payout = await visit.read((work) => readPayout(work, found.withdrawal.id, visit.ports.get(sealer)))
+  return { found, payout, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'finance', request)
+  const find = async () => {
+    const { withdrawal } = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
+    return withdrawal.id
+  }
+  const back = `/${visit.locale}/ops/finance/withdrawals/${params.number}`
+  return actOnWithdrawal(visit, await request.formData(), find, back)
+}
+
+export default function WithdrawalCasePage() {
+  const { found, payout, done, locale, site } = useLoaderData<typeof loader>()
+  const { withdrawal } = found
+  const title = m.finance_withdrawal_title({ number: isolate(withdrawal.number) })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: `/${locale}/ops/finance/withdrawals`, text: m.finance_withdrawals() }}
+        aside={<WithdrawalBadge status={withdrawal.status} />}
+      />
+      <FinanceDone done={done} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={m.finance_case_facts()}>
+          <CaseFacts found={found} locale={locale} site={site} />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Decision />
+          {payout && (
+            <Card title={m.finance_case_collected()}>
+              <CasePayout payout={payout} locale={locale} site={site} />
+            </Card>
+          )}
+          <Card title={m.finance_case_proof()}>
+            <CaseProof found={found} locale={locale} site={site} />
+          </Card>
+          <Card title={m.finance_case_history()}>
+            <CaseHistory found={found} locale={locale} site={site} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Decision() {
+  const { found, asksProof, key } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { mayApprove, mayReject, approvals, withdrawal } = found
+  if (!mayApprove && !mayReject) return null
+  const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) => ({ name, text }))
+  return (
+    <Card title={m.finance_decide()}>
+      <div className={`flex flex-col gap-4 ${denseForm}`}>
+        <ErrorSummary title={m.finance_problem()} errors={problems} />
+        {withdrawal.approvalsNeeded > 1 && (
+          <Notice tone="info">
+            {m.finance_two_people({ done: String(approvals), needed: String(withdrawal.approvalsNeeded) })}
+          </Notice>
+        )}
+        {mayApprove && (
+          <Form method="post" className="flex flex-col items-start gap-3">
+            <StaffProof asks={asksProof} error={answer?.errors.proof} />
+            <SubmitButton name="do" value="approve">
+              {m.finance_approve()}
+            </SubmitButton>
+          </Form>
+        )}
+        {mayReject && (
+          <Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="key" value={key} />
+            <TextArea
+              label={m.finance_reject_reason()}
+              name="reason"
+              hint={m.finance_reject_hint()}
+              error={answer?.errors.reason}
+              defaultValue={answer?.typed.reason ?? ''}
+              rows={2}
+            />
+            <SubmitButton kind="danger" name="do" value="reject" className="self-start">
+              {m.finance_reject()}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </Card>
+  )
+}

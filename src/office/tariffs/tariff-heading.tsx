@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { Chips } from '#platform/ui/forms/chips.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { type PricingPlace, PricingTabs } from '#pricing/quote/explain/pricing-tabs.tsx'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { sectionNames } from './section-names.ts'
+import type { SectionKey } from './sections/section.ts'
+
+type TariffHeadingProps = {
+  readonly locale: Locale
+  readonly site: Site
+  readonly at: 'overview' | 'rates' | SectionKey
+  readonly lead: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The price tables beside each other, and whose they are: the site is chosen here, whatever host staff came to. */
+export function TariffHeading({ locale, site, at, lead, actions }: TariffHeadingProps) {
+  const title = at === 'overview' ? m.tariffs_pricing() : at === 'rates' ? m.tariffs_rates() : sectionNames[at]()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} lead={lead} {...(actions !== undefined && { actions })} />
+      <div className="-mt-4 mb-3 flex flex-col gap-3">
+        <PricingTabs locale={locale} site={site} at={placeOf(at)} />
+        <Chips
+          label={m.tariffs_site()}
+          items={(['eg', 'ae'] as const).map((one) => ({
+            to: `/${locale}/ops/pricing${placeOf(at) && `/${placeOf(at)}`}?site=${one}`,
+            text: siteName(one),
+            current: one === site,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function placeOf(at: TariffHeadingProps['at']): PricingPlace {
+  if (at === 'overview') return ''
+  return at === 'rates' ? at : `tables/${at}`
+}
+
+export function siteName(site: Site): string {
+  return site === 'eg' ? m.tariffs_site_eg() : m.tariffs_site_ae()
+}
+
+/** The site whose tables are shown: as chosen, else that of the host. */
+export function siteOf(search: URLSearchParams, here: Site): Site {
+  const asked = search.get('site')
+  return asked === 'eg' || asked === 'ae' ? asked : here
+}
+
+const doneTexts: Readonly<Record<string, (() => string) | undefined>> = {
+  saved: m.tariffs_done_saved,
+  imported: m.tariffs_done_imported,
+  terms: m.tariffs_done_terms,
+  sent: m.tariffs_done_sent,
+  back: m.tariffs_done_back,
+  taken: m.tariffs_done_taken,
+  withdrawn: m.tariffs_done_withdrawn,
+  published: m.tariffs_done_published,
+  rebased: m.tariffs_done_rebased,
+}
+
+/** What was just done here. */
+export function TariffDone({ done }: { readonly done: string | null }) {
+  const text = doneTexts[done ?? '']
+  if (!text) return null
+  return (
+    <Notice tone="ok" role="status" className="mb-3 py-2">
+      {text()}
+    </Notice>
+  )
+}

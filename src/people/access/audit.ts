@@ -1,0 +1,32 @@
+import type { Work } from '#platform/work/work.ts'
+
+type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [name: string]: AuditValue }
+
+export type AuditEntry = {
+  /** What was done, e.g. `order.approve`. */
+  readonly action: string
+  /** To what, e.g. `order:<id>`. */
+  readonly subject: string
+  readonly before?: AuditValue
+  readonly after?: AuditValue
+  readonly why?: string
+}
+
+/** Writes down a staff action in its own transaction; answers the row's id. The log is only ever added to. */
+export async function audit(work: Work, entry: AuditEntry): Promise<string> {
+  const { id } = await work.db
+    .insertInto('audit_log')
+    .values({
+      at: work.now,
+      staff_id: work.who.kind === 'staff' ? work.who.id : null,
+      site: work.site,
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      why: entry.why ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}

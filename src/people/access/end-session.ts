@@ -1,0 +1,22 @@
+import { isId } from '#platform/work/id.ts'
+import { no } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { endSessions } from './end-sessions.ts'
+import { requireProof } from './require-proof.ts'
+import { signedInCustomer } from './signed-in-customer.ts'
+
+/** Ends one session of the customer who asks, or all of them but this one. Anybody else's is not there. */
+export async function endSession(work: Work, which: string, token: string | null): Promise<void> {
+  requireProof(work)
+  const customerId = signedInCustomer(work)
+  if (which === 'others') return endSessions(work, customerId, token)
+  const ended = isId(which)
+    ? await work.db
+        .deleteFrom('sessions')
+        .where('id', '=', which)
+        .where('customer_id', '=', customerId)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  if (!ended) throw no.NOT_FOUND()
+}

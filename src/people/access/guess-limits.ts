@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { type Ceiling, forgetTries, limitGrowing, takeBackTry } from '#platform/work/limit-growing.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { SessionKind } from './session-lifetime.ts'
+
+const [quarter, hour, day] = [900, 3600, 86_400]
+/** Wrong passwords of one account from one address. */
+const perPair: Ceiling = [
+  [5, quarter],
+  [20, day],
+]
+/** Of one account from wherever, and from one address for whatever account. */
+const perAccount: Ceiling = [
+  [10, quarter],
+  [20, hour],
+  [50, day],
+]
+const perAddress: Ceiling = [
+  [30, quarter],
+  [60, hour],
+  [200, day],
+]
+
+type Guess = { readonly kind: SessionKind; readonly email: string }
+type Counted = {
+  /** The password was right: it was no guess, and those from here before it were its owner's. */
+  readonly forgive: (work: Work) => Promise<void>
+  /** Nothing was looked at. */
+  readonly takeBack: (work: Work) => Promise<void>
+}
+
+/** An email as it stands in buckets and events: the same for who is registered and who is not, and told to nobody. */
+export function fingerprint(email: string): string {
+  return createHash('sha256').update(email).digest('hex').slice(0, 32)
+}
+
+/**
+ * Counts a try of a password before it is looked at, for known and unknown emails alike. The rightful owner is not locked out by
+ * strangers: from an address where the account was signed in within its last sessions, only the tries from there count.
+ */
+export async function countGuess(
+  visit: Visit,
+  { kind, email }: Guess,
+  onAccountCeiling: () => Promise<void>,
+): Promise<Counted> {
+  const who = `sign-in:${kind}:${fingerprint(email)}`
+  const [pair, from] = [`${who}:${visit.network}`, `sign-in:${kind}:from:${visit.network}`]
+  const isAtHome = await visit.read((work) => isKnownAddress(work, { kind, email }, visit.network))
+  let isOfAccount = false
+  try {
+    await visit.write(async (work) => {
+      await limitGrowing(work, pair, perPair)
+      if (isAtHome) return
+      isOfAccount = true
+      await limitGrowing(work, who, perAccount)
+      isOfAccount = false
+      await limitGrowing(work, from, perAddress)
+    })
+  } catch (refused) {
+    if (isRefusal(refused) && isOfAccount) await onAccountCeiling()
+    throw refused
+  }
+  const takeBackOthers = async (work: Work) => {
+    if (isAtHome) return
+    await takeBackTry(work, who, perAccount)
+    await takeBackTry(work, from, perAddress)
+  }
+  return {
+    forgive: async (work) => {
+      await forgetTries(work, pair, perPair)
+      await takeBackOthers(work)
+    },
+    takeBack: async (work) => {
+      await takeBackTry(work, pair, perPair)
+      await takeBackOthers(work)
+    },
+  }
+}
+
+async function isKnownAddress({ db }: Work, { kind, email }: Guess, from: string): Promise<boolean> {
+  const sessions =
+    kind === 'customer'
+      ? db.selectFrom('sessions').innerJoin('customers as owner', 'owner.id', 'sessions.customer_id')
+      : db
+          .selectFrom('sessions')
+          .innerJoin('staff_members as owner', 'owner.id', 'sessions.staff_id')
+          .where('sessions.factors', '=', 2)
+  const known = await sessions.select('sessions.ip').distinct().where('owner.email', '=', email).limit(200).execute()
+  return known.some(({ ip }) => networkOf(ip) === from)
+}

@@ -1,0 +1,47 @@
+import type { Work } from '#platform/work/work.ts'
+import { hashToken, newToken } from './opaque-token.ts'
+import { halfSessionEnd, type SessionKind, sessionEnd } from './session-lifetime.ts'
+
+/** From where somebody signs in. */
+export type Doorstep = { readonly ip: string; readonly agent: string }
+
+export type Session = {
+  readonly token: string
+  readonly kind: SessionKind
+  readonly remember: boolean
+  /** Staff who owe the code. */
+  readonly isHalf: boolean
+}
+
+/** Whose session; staff who gave the password alone have shown one factor, which opens nothing but the page of the code. */
+export type SessionOwner =
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'staff'; readonly id: string; readonly factors: 1 | 2 }
+
+/** A new session with a new token; the token is told here and never again. */
+export async function openSession(
+  work: Work,
+  whose: SessionOwner,
+  remember: boolean,
+  from: Doorstep,
+): Promise<Session> {
+  const token = newToken()
+  const isHalf = whose.kind === 'staff' && whose.factors !== 2
+  await work.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: whose.kind === 'customer' ? whose.id : null,
+      staff_id: whose.kind === 'staff' ? whose.id : null,
+      factors: whose.kind === 'staff' && !isHalf ? 2 : 1,
+      remember,
+      ip: from.ip,
+      agent: from.agent.slice(0, 300),
+      created_at: work.now,
+      proved_at: isHalf ? null : work.now,
+      last_seen_at: work.now,
+      expires_at: isHalf ? halfSessionEnd(work.now) : sessionEnd(whose.kind, remember, work.now),
+    })
+    .execute()
+  return { token, kind: whose.kind, remember, isHalf }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { type Site, sites } from '#sites/sites.ts'
+
+/** International or local, in Western, Arabic or Persian digits, with the usual separators; kept as Western digits with an optional leading plus. */
+export const phone = z
+  .string()
+  .trim()
+  .transform((text) =>
+    withWesternDigits(text)
+      .replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/^00/, '+'),
+  )
+  .pipe(z.string().regex(/^\+?[0-9]{8,15}$/, 'people_phone_wrong'))
+
+/** The one way a phone is written, so that two spellings of it are the same phone. */
+export function internationalPhone(digits: string, site: Site): string {
+  if (digits.startsWith('+')) return digits
+  return `${sites[site].phonePrefix}${digits.replace(/^0/, '')}`
+}

@@ -1,0 +1,18 @@
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { hashToken, newToken } from './opaque-token.ts'
+import type { Session } from './open-session.ts'
+
+/** The customer's session goes on under a new token, told here and never again; the old one is good for nobody. */
+export async function renewToken(work: Work, token: string): Promise<Session> {
+  const renewed = newToken()
+  const row = await work.db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(renewed) })
+    .where('token_hash', '=', hashToken(token))
+    .where('customer_id', '=', work.who.id)
+    .returning('remember')
+    .executeTakeFirst()
+  if (!row) throw platformNo.INVALID_TOKEN()
+  return { token: renewed, kind: 'customer', remember: row.remember, isHalf: false }
+}

@@ -1,0 +1,78 @@
+import { hashToken, newToken } from '#people/access/opaque-token.ts'
+import { no } from '#people/access/people.refusals.ts'
+import type { Work } from '#platform/work/work.ts'
+
+const hour = 3_600_000
+const lifetime = { activation: 72 * hour, password_reset: hour } as const
+type Purpose = keyof typeof lifetime
+
+/** How many links of a kind one account is mailed in an hour, whoever asks for them. */
+const mostAnHour = 3
+
+/**
+ * A token for a link in a mail: single use. Those mailed before stay good until one of them is used: a stranger who asks for
+ * another takes nothing away. Null where enough were mailed within the hour.
+ */
+export async function issueMailedToken(work: Work, customerId: string, purpose: Purpose): Promise<string | null> {
+  await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+  const { count } = await work.db
+    .selectFrom('mailed_tokens')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(work.now.getTime() - hour))
+    .executeTakeFirstOrThrow()
+  if (count >= mostAnHour) return null
+  const token = newToken()
+  await work.db
+    .insertInto('mailed_tokens')
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      customer_id: customerId,
+      created_at: work.now,
+      expires_at: new Date(work.now.getTime() + lifetime[purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** Whose a token is that is still good; it stays so. */
+export async function ownerOfMailedToken(work: Work, token: string, purpose: Purpose): Promise<string> {
+  const found = await work.db
+    .selectFrom('mailed_tokens')
+    .select('customer_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .executeTakeFirst()
+  if (!found) throw no.LINK_SPENT()
+  return found.customer_id
+}
+
+/** Takes a token at its word, once, and says whose it was; the others of its kind are spent with it. */
+export async function redeemMailedToken(work: Work, token: string, purpose: Purpose): Promise<string> {
+  const redeemed = await work.db
+    .updateTable('mailed_tokens')
+    .set({ used_at: work.now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!redeemed) throw no.LINK_SPENT()
+  await spendTokens(work, redeemed.customer_id, purpose)
+  return redeemed.customer_id
+}
+
+async function spendTokens(work: Work, customerId: string, purpose: Purpose): Promise<void> {
+  await work.db
+    .updateTable('mailed_tokens')
+    .set({ used_at: work.now })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs } from 'react-router'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { SavedNotice } from '#people/access/saved-notice.tsx'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { m } from '#words/messages.js'
+import { answerPasswordChange } from './answer-password-change.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireCustomer(visitOf(context), request)
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return answerPasswordChange(visit, await request.formData())
+}
+
+export default function PasswordPage() {
+  const answer = useAnswer<typeof action>()
+  return (
+    <div className="max-w-text">
+      <PageTitle>{m.people_change_title()}</PageTitle>
+      <PageHeading title={m.people_change_title()} lead={m.people_change_lead()} />
+      <Card as="div">
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <FormProblems answer={answer} />
+          <SavedNotice hidden={answer !== undefined} />
+          <Field
+            label={m.people_change_old()}
+            name="oldPassword"
+            type="password"
+            autoComplete="current-password"
+            ltr
+            required
+            error={answer?.errors.oldPassword}
+          />
+          <Field
+            label={m.people_change_new()}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={8}
+            ltr
+            required
+            hint={m.people_signup_password_hint()}
+            error={answer?.errors.password}
+          />
+          <SubmitButton className="self-start" busyLabel={m.people_busy()}>
+            {m.people_change_action()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { route } from '@react-router/dev/routes'
+
+/** Signing in and what goes with it. */
+export const peopleRoutes = [
+  route('auth/signin', './people/accounts/signin.page.tsx'),
+  route('auth/signup', './people/accounts/signup.page.tsx'),
+  route('auth/check-mail', './people/accounts/check-mail.page.tsx'),
+  route('auth/activate', './people/accounts/activate.page.tsx'),
+  route('auth/forgot-password', './people/accounts/forgot-password.page.tsx'),
+  route('auth/reset-password', './people/accounts/reset-password.page.tsx'),
+  route('auth/signout', './people/accounts/signout.page.tsx'),
+]
+
+/** The screens of this room inside a customer's account. */
+export const peopleAccountRoutes = [
+  route('account/profile', './people/accounts/profile/profile.page.tsx'),
+  route('account/profile/national-id', './people/identity/national-id.page.tsx'),
+  route('account/billing', './people/accounts/billing/billing.page.tsx'),
+  route('account/password', './people/accounts/password.page.tsx'),
+  route('account/sessions', './people/accounts/sessions.page.tsx'),
+  route('account/confirm', './people/proofs/confirm.page.tsx'),
+  route('account/preferences', './people/accounts/profile/preferences.page.tsx'),
+  route('account/addresses', './people/addresses/addresses.page.tsx'),
+  route('account/addresses/new', './people/addresses/address.page.tsx', { id: 'people/address-new' }),
+  route('account/addresses/:id', './people/addresses/address.page.tsx'),
+  route('account/addresses/:id/delete', './people/addresses/address-delete.page.tsx'),
+]
+
+/** The staff door: outside the console's frame, which only staff see. */
+export const peopleStaffDoor = [
+  route('ops/signin', './people/staff/ops-signin.staff.tsx'),
+  route('ops/signin/code', './people/staff/ops-code.staff.tsx'),
+]
+
+/** Inside the console: who is there, asked again; and customers' cards. */
+export const peopleStaffRoutes = [
+  route('confirm', './people/proofs/ops-confirm.staff.tsx'),
+  route('national-ids', './people/identity/national-ids.staff.tsx'),
+  route('national-ids/:id', './people/identity/national-id.staff.tsx'),
+]

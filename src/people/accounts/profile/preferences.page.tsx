@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { SavedNotice } from '#people/access/saved-notice.tsx'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { languageCookie } from '#platform/values/cookies.ts'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { m } from '#words/messages.js'
+import { joinNewsletter } from './join-newsletter.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+import { PreferenceFields } from './preference-fields.tsx'
+import { localeOfLanguage, preferencesForm } from './preferences-form.ts'
+import { readNewsletter } from './read-newsletter.ts'
+import { readPreferences } from './read-preferences.ts'
+import { writePreferences } from './write-preferences.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  return visit.read(async (work) => ({ ...(await readPreferences(work)), newsletter: await readNewsletter(work) }))
+}
+
+// Who chooses another language sees the page in it at once: the whole document, for its frame and direction change, too.
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const form = await request.formData()
+  const saved = () => redirect(`/${visit.locale}/account/preferences?saved=1`)
+  return doDeed(form, {
+    join: async () => {
+      await visit.write(joinNewsletter)
+      return saved()
+    },
+    leave: async () => {
+      await visit.write(leaveNewsletter)
+      return saved()
+    },
+    save: () => save(visit, form),
+  })
+}
+
+async function save(visit: Visit, form: FormData) {
+  return answerForm(form, preferencesForm, visit.locale, async (values) => {
+    await visit.write((work) => writePreferences(work, values))
+    const locale = localeOfLanguage[values.language]
+    const headers = { 'set-cookie': languageCookie(locale, visit.origin) }
+    const goOn = locale === visit.locale ? redirect : redirectDocument
+    return goOn(`/${locale}/account/preferences?saved=1`, { headers })
+  })
+}
+
+export default function PreferencesPage() {
+  const preferences = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <div className="max-w-text">
+      <PageTitle>{m.people_preferences_title()}</PageTitle>
+      <PageHeading title={m.people_preferences_title()} />
+      <Card as="div">
+        <Form method="post" noValidate className="flex flex-col gap-6">
+          <FormProblems answer={answer} />
+          <SavedNotice hidden={answer !== undefined} />
+          <PreferenceFields values={preferences} errors={answer?.errors ?? {}} />
+          <SubmitButton name="do" value="save" className="self-start" busyLabel={m.people_busy()}>
+            {m.people_preferences_save()}
+          </SubmitButton>
+        </Form>
+      </Card>
+      <NewsletterCard has={preferences.newsletter} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+import { languageOfLocale, type Preferences, preferencesForm } from './preferences-form.ts'
+
+/** What the acting customer prefers. */
+export async function readPreferences(work: Work): Promise<Preferences> {
+  return readPreferencesOf(work, signedInCustomer(work))
+}
+
+/** What a customer prefers, for rooms that decide in their name. */
+export async function readPreferencesOf(work: Work, customerId: string): Promise<Preferences> {
+  const row = await work.db
+    .selectFrom('customers')
+    .innerJoin('preferences', 'preferences.customer_id', 'customers.id')
+    .select(['language', 'shipping_fees_calculation', 'user_decision', 'remove_box', 'shipping_notes'])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return preferencesForm.parse({
+    language: languageOfLocale[row.language === 'en' ? 'en' : 'ar'],
+    shippingFeesCalculation: row.shipping_fees_calculation,
+    userDecision: row.user_decision,
+    removeBox: row.remove_box,
+    shippingNotes: row.shipping_notes,
+  })
+}

@@ -1,0 +1,23 @@
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+
+export type Profile = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly nationalId: string | null
+  readonly taxId: string | null
+  readonly isLegacy: boolean
+}
+
+/** The acting customer as they see themselves. */
+export async function readProfile(work: Work): Promise<Profile> {
+  return work.db
+    .selectFrom('customers')
+    .select(['id', 'email', 'phone', 'first_name as firstName', 'last_name as lastName'])
+    .select(['national_id as nationalId', 'tax_id as taxId', 'is_legacy as isLegacy'])
+    .where('id', '=', signedInCustomer(work))
+    .executeTakeFirstOrThrow()
+}

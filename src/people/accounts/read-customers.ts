@@ -1,0 +1,31 @@
+import type { Work } from '#platform/work/work.ts'
+import { shownName } from './deletion/deleted-account.ts'
+
+export type CustomerCard = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly locale: 'ar' | 'en'
+}
+
+/** Who these customers are and in which language they are written to; unknown ids are left out. */
+export async function readCustomers(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, CustomerCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await work.db
+    .selectFrom('customers')
+    .select(['id', 'email', 'phone', 'language', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ language, ...row }) => [
+      row.id,
+      {
+        ...row,
+        firstName: shownName(row.firstName, work.locale),
+        locale: language === 'en' ? ('en' as const) : ('ar' as const),
+      },
+    ]),
+  )
+}

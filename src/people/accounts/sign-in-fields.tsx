@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { m } from '#words/messages.js'
+
+type SignInFieldsProps = {
+  readonly answer: FormAnswer | undefined
+  readonly remember?: boolean
+  readonly help?: ReactNode
+}
+
+/** Email and password, as customers and staff enter them. */
+export function SignInFields({ answer, remember = false, help }: SignInFieldsProps) {
+  return (
+    <>
+      <FormProblems answer={answer} />
+      {help}
+      <Field
+        label={m.people_email()}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        ltr
+        required
+        defaultValue={answer?.typed.email}
+        error={answer?.errors.email}
+      />
+      <Field
+        label={m.people_password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        ltr
+        required
+        error={answer?.errors.password}
+      />
+      {remember && (
+        <Checkbox
+          label={m.people_signin_remember()}
+          hint={m.people_signin_remember_hint()}
+          name="rememberMe"
+          defaultChecked={answer?.typed.rememberMe === 'on'}
+        />
+      )}
+    </>
+  )
+}

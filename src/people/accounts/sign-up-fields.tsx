@@ -1,0 +1,79 @@
+import { FormProblems } from '#people/access/form-problems.tsx'
+import { NameFields } from '#people/access/name-fields.tsx'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { m } from '#words/messages.js'
+
+type SignUpFieldsProps = { readonly answer: FormAnswer | undefined; readonly termsUrl: string }
+
+export function SignUpFields({ answer, termsUrl }: SignUpFieldsProps) {
+  const typed = answer?.typed ?? {}
+  const errors = answer?.errors ?? {}
+  return (
+    <>
+      <FormProblems answer={answer} />
+      <NameFields values={typed} errors={errors} />
+      <Field
+        label={m.people_email()}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        ltr
+        required
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <Field
+        label={m.people_phone()}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        ltr
+        optional={m.people_optional()}
+        hint={m.people_signup_phone_hint()}
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <Field
+        label={m.people_password()}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        ltr
+        required
+        hint={m.people_signup_password_hint()}
+        error={errors.password}
+      />
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          name="terms"
+          required
+          defaultChecked={typed.terms === 'on'}
+          error={errors.terms}
+          label={
+            <>
+              {m.people_signup_terms_before()}{' '}
+              <TextLink href={termsUrl} newTab>
+                {m.people_signup_terms_link()}
+              </TextLink>
+            </>
+          }
+        />
+        <Checkbox
+          name="newsletter"
+          defaultChecked={typed.newsletter === 'on'}
+          label={m.people_signup_newsletter()}
+          hint={m.people_signup_newsletter_hint()}
+        />
+      </div>
+      <SubmitButton full size="large" busyLabel={m.people_busy()}>
+        {m.people_signup_action()}
+      </SubmitButton>
+    </>
+  )
+}

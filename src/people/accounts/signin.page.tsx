@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
+import { DoorCard } from '#people/access/door-card.tsx'
+import { sessionCookie } from '#people/access/session-cookie.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { m } from '#words/messages.js'
+import { SignInFields } from './sign-in-fields.tsx'
+import { type SignInReason, signInReason } from './sign-in-reason.ts'
+import { signInForm } from './sign-up-form.ts'
+import { trySignIn } from './try-sign-in.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { who, locale } = visitOf(context)
+  const backUrl = backUrlOf(request)
+  if (who.kind === 'customer') throw redirect(backUrl ?? `/${locale}/account`)
+  const asked = new URL(request.url).searchParams
+  return { locale, backUrl, reason: signInReason(backUrl, asked.get('why')), news: asked.get('news') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const backUrl = backUrlOf(request)
+  return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
+    const agent = request.headers.get('user-agent') ?? ''
+    const session = await trySignIn(visit, 'customer', values, agent)
+    const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
+    return redirect(backUrl ?? `/${visit.locale}/account`, { headers })
+  })
+}
+
+const leads: Readonly<Record<SignInReason, () => string>> = {
+  none: m.people_signin_lead,
+  page: m.people_signin_page,
+  ended: m.people_signin_ended,
+  kept: m.people_signin_kept,
+  checkout: m.people_signin_checkout,
+  draft: m.people_signin_draft,
+}
+
+export default function SignIn() {
+  const { locale, backUrl, reason, news } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const email = answer?.typed.email ?? ''
+  const auth = `/${locale}/auth`
+  return (
+    <DoorCard
+      title={m.people_signin_title()}
+      lead={leads[reason]()}
+      below={
+        <div className="flex flex-col gap-2">
+          <p className="text-soft">{m.people_signin_new()}</p>
+          <ButtonLink to={withBackUrl(`${auth}/signup`, backUrl)} full size="large">
+            {m.people_signin_create()}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {news && !answer && <News news={news} />}
+        <SignInFields
+          answer={answer}
+          remember
+          help={
+            answer?.code === 'ACCOUNT_NOT_ACTIVATED' && (
+              <TextLink to={withBackUrl(`${auth}/check-mail`, backUrl, { email })}>{m.people_signin_resend()}</TextLink>
+            )
+          }
+        />
+        <SubmitButton full size="large" busyLabel={m.people_busy()}>
+          {m.people_signin_action()}
+        </SubmitButton>
+        <TextLink to={withBackUrl(`${auth}/forgot-password`, backUrl)} quiet className="self-center">
+          {m.people_signin_forgot()}
+        </TextLink>
+      </Form>
+    </DoorCard>
+  )
+}
+
+function News({ news }: { readonly news: string }) {
+  if (news === 'activated') return <Notice tone="ok" role="status" title={m.people_signin_activated()} />
+  if (news === 'changed') return <Notice tone="ok" role="status" title={m.people_signin_changed()} />
+  if (news === 'deleted') return <Notice tone="ok" role="status" title={m.people_signin_deleted()} />
+  return null
+}

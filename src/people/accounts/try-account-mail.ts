@@ -1,0 +1,13 @@
+import type { Visit } from '#platform/http/visit.ts'
+import { type Ceiling, limitGrowing } from '#platform/work/limit-growing.ts'
+
+const ceiling: Ceiling = [
+  [20, 3600],
+  [60, 86_400],
+]
+
+/** The door of everything that mails a stranger's address: so many an hour and a day from one address. */
+export async function tryAccountMail<Answer>(visit: Visit, act: () => Promise<Answer>): Promise<Answer> {
+  await visit.write((work) => limitGrowing(work, `account-mail:${visit.network}`, ceiling))
+  return act()
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { backUrlOf, backWith } from '#people/access/back-url.ts'
+import { findOr404 } from '#people/access/find-or-404.ts'
+import { readKeptForm } from '#people/access/kept-form.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerForm, typedFields } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { AddressFields } from './address-fields.tsx'
+import { addressForm } from './address-form.ts'
+import { listPlaces } from './geo.ts'
+import { readAddress } from './read-addresses.ts'
+import { saveAddress } from './save-address.ts'
+
+/** A new address, or one to be changed; for a page that waits for it (`backUrl`) it goes back there, chosen. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { id } = params
+  const address = id ? await findOr404(visit.read((work) => readAddress(work, id))) : null
+  const { locale, site } = visit
+  const kept = readKeptForm(visit, request)
+  const home = backUrlOf(request) ?? `/${locale}/account/addresses`
+  return {
+    home,
+    site,
+    key: newId(),
+    address,
+    places: listPlaces(site, locale),
+    kept,
+    isAsked: backUrlOf(request) !== null,
+  }
+}
+
+// Without JavaScript the areas of the chosen state are asked for by a button of the same form.
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  requireCustomer(visit, request, form)
+  if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
+  return answerForm(form, addressForm, visit.locale, async (values) => {
+    const key = String(form.get('key') ?? '')
+    const id = await findOr404(visit.write((work) => saveAddress(work, params.id ?? null, { ...values, key })))
+    const backUrl = backUrlOf(request)
+    return redirect(backUrl ? backWith(backUrl, { address: id }) : `/${visit.locale}/account/addresses`)
+  })
+}
+
+export default function AddressPage() {
+  const { home, site, key, address, places, kept, isAsked } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>() ?? kept ?? undefined
+  const title = address ? m.people_address_edit_title() : m.people_address_new_title()
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: home, text: isAsked ? m.people_back_there() : m.people_addresses_title() }}
+      />
+      <Card as="div">
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <AddressFields site={site} places={places} address={address} answer={answer} home={home} />
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+
+type NationalIdFieldsProps = {
+  readonly site: Site
+  readonly number: string
+  readonly errors: FieldErrors
+  /** Before the ids of the fields, where several such forms stand on one page. */
+  readonly id?: string
+}
+
+const labels = { eg: m.people_id_number_eg, ae: m.people_id_number_ae } as const
+const pictures = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The number on the card and its two sides; what the pictures are for and who sees them stands beside. */
+export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsProps) {
+  const own = (name: string) => (id ? { id: `field-${id}-${name}` } : {})
+  return (
+    <>
+      <Field
+        {...own('nationalId')}
+        label={labels[site]()}
+        name="nationalId"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        ltr
+        required
+        hint={m.people_id_number_hint()}
+        defaultValue={number}
+        error={errors.nationalId}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FileField
+          {...own('front')}
+          label={m.people_id_front()}
+          name="front"
+          accept={pictures}
+          chooseLabel={m.people_id_choose()}
+          error={errors.front}
+          required
+        />
+        <FileField
+          {...own('back')}
+          label={m.people_id_back()}
+          name="back"
+          accept={pictures}
+          chooseLabel={m.people_id_choose()}
+          error={errors.back}
+          required
+        />
+      </div>
+      <p className="text-sm text-soft">{m.people_id_privacy()}</p>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { UploadPurpose } from '#platform/files/uploads.ts'
+
+export const nationalIdSides = ['front', 'back'] as const
+export type NationalIdSide = (typeof nationalIdSides)[number]
+
+// No role holds this permission: staff see the pictures only where looking at them is written down.
+const permission = 'audited'
+
+/** The two sides of a card: their owner sees them, staff through `openNationalId` alone. */
+export const nationalIdFiles: Readonly<Record<NationalIdSide, UploadPurpose>> = {
+  front: { name: 'national-id-front', field: 'front', permission, takesPdf: false, days: null },
+  back: { name: 'national-id-back', field: 'back', permission, takesPdf: false, days: null },
+}

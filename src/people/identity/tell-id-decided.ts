@@ -1,0 +1,44 @@
+import { queueMail } from '#people/notices/queue-mail.ts'
+import type { Handler } from '#platform/background/jobs.ts'
+import { brand } from '#platform/settings/brand.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import { m } from '#words/messages.js'
+
+/** Tells the customer what became of their card; what was replaced meanwhile is not told of. */
+export const tellIdDecided: Handler = {
+  name: 'people.tell-id-decided',
+  on: 'nationalId.decided',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const paper = await work.db
+        .selectFrom('national_ids')
+        .innerJoin('customers', 'customers.id', 'national_ids.customer_id')
+        .select(['national_ids.state', 'national_ids.why', 'customers.id', 'email', 'language', 'first_name as name'])
+        .where('national_ids.id', '=', news.nationalId)
+        .where('national_ids.state', 'in', ['accepted', 'rejected'])
+        .executeTakeFirst()
+      if (!paper) return
+      const locale = paper.language === 'en' ? ('en' as const) : ('ar' as const)
+      const as = { locale }
+      const isGood = paper.state === 'accepted'
+      const subject = isGood ? m.people_mail_id_accepted_subject({}, as) : m.people_mail_id_rejected_subject({}, as)
+      const text = isGood
+        ? m.people_mail_id_accepted_text({}, as)
+        : m.people_mail_id_rejected_text({ why: isolate(paper.why ?? '') }, as)
+      await queueMail(work, {
+        key: `people:${key}`,
+        to: paper.email,
+        subject,
+        about: { customer: paper.id },
+        content: {
+          locale,
+          brand: brand.name[locale],
+          title: subject,
+          paragraphs: [m.people_mail_id_hello({ name: paper.name }, as), text],
+          action: { text: m.people_mail_id_action({}, as), url: `${origin}/${locale}/account/profile/national-id` },
+          footer: m.people_mail_id_footer({}, as),
+        },
+      })
+    }),
+}

@@ -1,7 +1,0 @@
-import type { Work } from '#platform/work.ts'
-import { signedInCustomer } from './signed-in-customer.ts'
-
-/** The acting customer agrees to our newsletter. */
-export async function joinNewsletter(work: Work): Promise<void> {
-  await work.db.updateTable('customers').set({ newsletter: true }).where('id', '=', signedInCustomer(work)).execute()
-}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { RoomJobs } from '#platform/background/jobs.ts'
+import { triesOutside } from '#platform/background/lanes.ts'
+import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import { forgetFarewells } from './forget-recipient.ts'
+import { forgetSecrets, sendNotice } from './send-notice.ts'
+
+/** What waits to be sent is not swept with what left. Messages in the app are read for longer than mail, which its reader keeps. */
+export const noticesRetentions: readonly Retention[] = [
+  {
+    table: 'notices',
+    days: 90,
+    over: (before) => sql`queued_at < ${before} and sent_at is not null and channel <> 'app'`,
+  },
+  { table: 'notices', days: 400, over: (before) => sql`queued_at < ${before}` },
+]
+
+const outside = { tries: triesOutside, handle: sendNotice } as const
+
+/** Each message leaves by itself, several at once; those that could not are tried again for two days. */
+export const noticesJobs: RoomJobs = {
+  handlers: [
+    { name: 'notices.send-mail', on: 'mail.queued', lane: 'mail', ...outside },
+    { name: 'notices.send-sms', on: 'sms.queued', lane: 'sms', ...outside },
+    { name: 'notices.send', on: 'notice.queued', lane: 'mail', ...outside },
+  ],
+  chores: [
+    { name: 'notices.forget-secrets', cron: '11 * * * *', run: forgetSecrets },
+    { name: 'notices.forgetFarewells', cron: '31 3 * * *', run: forgetFarewells },
+    sweepChore('notices.sweep', '37 3 * * *', noticesRetentions),
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#platform/work/work.ts'
+import type { OutboxRow } from './read-outbox.ts'
+
+export type ShownRow = {
+  readonly id: string
+  readonly channel: string
+  readonly recipient: string
+  readonly locale: string
+  readonly title: string
+  readonly state: 'sent' | 'waiting' | 'failed'
+  readonly at: string
+  readonly error: string | null
+}
+
+/** A message as the outbox lists it; an SMS has no subject, its first words stand for it. */
+export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
+  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'Africa/Cairo',
+  })
+  return {
+    id: row.id,
+    channel: row.channel,
+    recipient: row.recipient,
+    locale: row.locale,
+    title: row.subject || row.text.slice(0, 80),
+    state: row.sentAt ? 'sent' : row.error ? 'failed' : 'waiting',
+    at: time.format(row.queuedAt),
+    error: row.error,
+  }
+}

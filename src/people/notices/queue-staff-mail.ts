@@ -1,0 +1,28 @@
+import { brand } from '#platform/settings/brand.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import { type MailContent, mailHtml, mailText } from './mail-html.ts'
+import type { MailRequest } from './queue-mail.ts'
+import { queueNotice } from './queue-notice.ts'
+
+type StaffMailRequest = Omit<MailRequest, 'subject' | 'content'> & {
+  readonly letter: (locale: Locale) => Omit<MailContent, 'locale' | 'brand'>
+}
+
+/** A mail to a member of staff, who reads the console in whichever language they like: Arabic, and below it English. */
+export async function queueStaffMail(work: Work, { key, to, about, letter }: StaffMailRequest): Promise<void> {
+  const [arabic, english] = [contentOf('ar', letter), contentOf('en', letter)]
+  await queueNotice(work, {
+    channel: 'mail',
+    key,
+    to,
+    about,
+    locale: 'ar',
+    subject: `${arabic.title} | ${english.title}`,
+    text: mailText(arabic, english),
+    html: mailHtml(arabic, english),
+  })
+}
+
+function contentOf(locale: Locale, letter: StaffMailRequest['letter']): MailContent {
+  return { locale, brand: brand.name[locale], ...letter(locale) }
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { DoorCard } from '#people/access/door-card.tsx'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import type { KeptField } from '#platform/work/ask-proof.ts'
+import { m } from '#words/messages.js'
+import { ProofField } from './proof-field.tsx'
+
+type ConfirmFormProps = {
+  readonly who: 'customer' | 'staff'
+  readonly errors?: FieldErrors | undefined
+  /** A form that was on its way: it goes on with everything that was typed. */
+  readonly kept?: readonly KeptField[] | undefined
+  /** Where it is sent, where that is not the page itself. */
+  readonly action?: string
+}
+
+/** Asks who is there, before a page that only they may see or before a form with money goes on. */
+export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmFormProps) {
+  const isOnTheWay = kept.length > 0
+  return (
+    <DoorCard
+      title={m.people_confirm_title()}
+      lead={isOnTheWay ? m.people_confirm_lead_form() : m.people_confirm_lead()}
+    >
+      <Form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        reloadDocument={isOnTheWay}
+        {...(action && { action })}
+      >
+        <FormProblems answer={{ code: null, errors, typed: {} }} />
+        {kept.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may come several times
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <ProofField who={who} error={errors.proof} />
+        <SubmitButton full size="large" busyLabel={m.people_busy()}>
+          {m.people_confirm_action()}
+        </SubmitButton>
+      </Form>
+    </DoorCard>
+  )
+}

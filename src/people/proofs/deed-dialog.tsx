@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { Dialog } from '#platform/ui/frame/dialog.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { m } from '#words/messages.js'
+
+type DeedDialogProps = {
+  readonly title: string
+  readonly closeTo: string
+  /** Of the deed when the dialog was opened; kept while what was typed is put right. */
+  readonly formKey: string
+  readonly answer: FormAnswer | undefined
+  /** What else is wrong beside a field that is not shown. */
+  readonly problem?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A deed of staff over a page: its form, once by its key, with what was wrong said first. */
+export function DeedDialog({ title, closeTo, formKey, answer, problem, children }: DeedDialogProps) {
+  const wrong = answer?.errors.general ?? problem
+  return (
+    <Dialog open title={title} closeLabel={m.people_deed_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
+        {wrong && (
+          <Notice tone="bad" role="alert">
+            {wrong}
+          </Notice>
+        )}
+        <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Work } from '#platform/work.ts'
-
-/** The name of the staff member who acts; null for anybody else. */
-export async function readStaffName(work: Work): Promise<string | null> {
-  if (work.who.kind !== 'staff') return null
-  const row = await work.db.selectFrom('staff_members').select('name').where('id', '=', work.who.id).executeTakeFirst()
-  return row?.name ?? null
-}

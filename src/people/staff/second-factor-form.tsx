@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import type { QrDrawing } from '#people/proofs/qr-drawing.ts'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { m } from '#words/messages.js'
+
+export type Enrolment = { readonly secret: string; readonly email: string; readonly qr: QrDrawing }
+
+type SecondFactorFormProps = { readonly enrolment: Enrolment | null; readonly answer: FormAnswer | undefined }
+
+/** The code of the authenticator; before it, the first time, what the authenticator has to learn. */
+export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <FormProblems answer={answer} />
+      {enrolment && (
+        <>
+          <QrCode drawing={enrolment.qr} />
+          <CopyCode
+            code={enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            label={m.people_enrol_secret()}
+            copyLabel={m.people_enrol_copy()}
+            copiedLabel={m.people_enrol_copied()}
+          />
+        </>
+      )}
+      <Field
+        label={m.people_code()}
+        hint={enrolment ? m.people_code_hint_first() : m.people_code_hint()}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        ltr
+        required
+        autoFocus={!enrolment}
+        error={answer?.errors.code}
+      />
+      <SubmitButton full size="large" busyLabel={m.people_busy()}>
+        {m.people_code_action()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+// Dark on light in both themes: not every authenticator reads an inverted code.
+function QrCode({ drawing }: { readonly drawing: QrDrawing }) {
+  const { size, path } = drawing
+  return (
+    <svg
+      role="img"
+      aria-label={m.people_enrol_qr()}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-56 rounded"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#platform/work/work.ts'
+import type { Chore, Shift } from './jobs.ts'
+
+/** How long rows of a table are kept, and which of them are over then. docs/retention.md says the same for people. */
+export type Retention = {
+  readonly table: keyof Database & string
+  readonly days: number
+  /** Tables whose rows the database deletes with these. */
+  readonly along?: readonly (keyof Database & string)[]
+  /** Rows that nobody needs any more, where `before` is so many days ago. */
+  readonly over: (before: Date) => RawBuilder<boolean>
+}
+
+/** Rows in one statement, each in a transaction of its own: a sweep never holds many locks, and never for long. */
+const batch = 1000
+/** Batches of a table in one run; what is left then is for the next. */
+const mostBatches = 1000
+
+/** Deletes what is over, in small batches; a row that somebody holds at this moment is left for the next run. */
+export async function sweep({ now, write }: Pick<Shift, 'now' | 'write'>, retention: Retention): Promise<number> {
+  const before = new Date(now.getTime() - retention.days * 86_400_000)
+  let swept = 0
+  for (let count = 0; count < mostBatches; count++) {
+    const deleted = await write((work) => deleteSome(work.db, retention, before))
+    swept += deleted
+    if (deleted < batch) break
+  }
+  return swept
+}
+
+async function deleteSome(
+  db: Parameters<ReturnType<Retention['over']>['execute']>[0],
+  { table, over }: Retention,
+  before: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${over(before)} limit ${sql.lit(batch)} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** A chore that sweeps these tables by the clock, in this order. */
+export function sweepChore(name: string, cron: string, retentions: readonly Retention[]): Chore {
+  return {
+    name,
+    cron,
+    retentions,
+    run: async (shift) => {
+      for (const retention of retentions) await sweep(shift, retention)
+    },
+  }
+}

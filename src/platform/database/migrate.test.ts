@@ -1,0 +1,86 @@
+// Migrations give way to who is at work, are a step of their own in production, and a build asks for no secret.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { isProductionBuild, readSettings } from '#platform/settings/settings.ts'
+import { migrate, readMigrations, readMissingMigrations } from './migrate.ts'
+import { requireMigrated } from './require-migrated.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+const last = readMigrations().at(-1)
+assert.ok(last)
+const settings = { ...readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url }), isProduction: true }
+
+async function connect(t: TestContext): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  t.after(() => client.end())
+  return client
+}
+
+const change = (name: string, sql: string) => [{ name, sql, hash: name }]
+
+test('production starts on no database that is behind, and says the command that mends it', async (t) => {
+  const owner = await connect(t)
+  assert.deepEqual(await requireMigrated(settings, database.url), [])
+  await owner.query('delete from migrations where name = $1', [last.name])
+  assert.deepEqual(await readMissingMigrations(database.url), [last.name])
+  await assert.rejects(requireMigrated(settings, database.url), {
+    name: 'CannotStart',
+    message: `The database of DATABASE_URL lacks migration ${last.name}. Run: npm run migrate`,
+  })
+  await owner.query('insert into migrations (name, hash) values ($1, $2)', [last.name, last.hash])
+})
+
+test('a migration that waits for a lock lets visitors pass, and goes through once the table is free', async (t) => {
+  const [holder, visitor] = [await connect(t), await connect(t)]
+  await holder.query('begin; select from offices')
+  const migrations = change('9999-01-01-a-try', 'alter table offices add column tried int')
+  const migrating = migrate(database.url, { lockTimeout: 100, tries: 50, migrations })
+  for (let waits = false; !waits; await wait(10)) {
+    const { rows } = await holder.query<{ waits: boolean }>(
+      "select exists (select from pg_locks where not granted and relation = 'offices'::regclass) as waits",
+    )
+    waits = rows[0]?.waits === true
+  }
+  // Would wait for as long as the holder does, were the migration to stay in the queue.
+  await visitor.query("set statement_timeout = '5s'")
+  assert.ok((await visitor.query('select from offices')).rowCount)
+  await holder.query('commit')
+  assert.deepEqual(await migrating, ['9999-01-01-a-try'])
+})
+
+test('a table that stays locked ends the migration with a sentence and leaves nothing half done', async (t) => {
+  const holder = await connect(t)
+  await holder.query('begin; select from offices')
+  const migrations = change('9999-01-02-b-try', 'create table half_done (); alter table offices add column never int')
+  await assert.rejects(migrate(database.url, { lockTimeout: 50, tries: 2, migrations }), {
+    name: 'CannotStart',
+    message: /^Migration 9999-01-02-b-try waited 2 times for a lock .+ Nothing of it was done\..+npm run migrate$/,
+  })
+  await holder.query('commit')
+  const { rows } = await holder.query("select to_regclass('half_done') as there")
+  assert.deepEqual(rows, [{ there: null }])
+})
+
+test('npm run migrate says what it did', () => {
+  const command = [join(rootDirectory, 'src', 'program', 'migrate-command.ts')]
+  const env = { NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: rootDirectory, encoding: 'utf8', env })
+  assert.deepEqual({ status, stdout }, { status: 0, stdout: 'The database is up to date.\n' })
+})
+
+test('a production build asks for no secret', () => {
+  const bare = { NODE_ENV: 'production' }
+  assert.equal(isProductionBuild(bare), true)
+  assert.equal(isProductionBuild({}), false)
+  assert.throws(() => readSettings(bare), { name: 'CannotStart' })
+  const build = readFileSync(join(rootDirectory, 'scripts', 'build.ts'), 'utf8')
+  assert.doesNotMatch(build, /readSettings/)
+})

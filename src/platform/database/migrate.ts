@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { CannotStart } from '#platform/work/cannot-start.ts'
+import { grantAppRights } from './app-role.ts'
+
+export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
+
+/** The `.sql` files of every room, ordered by their date over all rooms. */
+export function readMigrations(): readonly Migration[] {
+  const source = join(rootDirectory, 'src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)migrations\/[^/]+\.sql$/.test(path),
+  )
+  return files
+    .map((path) => {
+      const sql = readFileSync(join(source, path), 'utf8')
+      return { name: basename(path, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** How long a migration waits for a lock before it lets those pass who queue behind it, in milliseconds, and how often it tries. */
+export type MigrateOptions = {
+  readonly lockTimeout?: number
+  readonly tries?: number
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. A
+ * migration that waits for a lock holds up everybody who asks for that table after it, so it gives way and tries again.
+ */
+export async function migrate(
+  url: string,
+  { lockTimeout = 3000, tries = 6, migrations = readMigrations() }: MigrateOptions = {},
+): Promise<readonly string[]> {
+  const client = await connect(url)
+  try {
+    await client.query('select pg_advisory_lock(7301)')
+    await client.query(`set lock_timeout = ${lockTimeout}`)
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
+    const missing = await findMissing(client, migrations)
+    for (const migration of missing)
+      await givingWay(tries, `Migration ${migration.name}`, () => apply(client, migration))
+    await givingWay(tries, 'Granting rights', () => grantAppRights(client, missing.length > 0))
+    return missing.map(({ name }) => name)
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error
+    const reason = `The database account of DATABASE_URL lacks rights: ${(error as Error).message}.`
+    throw new CannotStart(`${reason} It has to own its database, or may create tables and extensions there.`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names of the migrations that the database at `url` lacks; refuses one edited after it ran. Changes nothing. */
+export async function readMissingMigrations(url: string): Promise<readonly string[]> {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
+    const migrations = readMigrations()
+    const missing = rows[0]?.there ? await findMissing(client, migrations) : migrations
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  return migrations.filter(({ name, hash }) => {
+    const before = done.get(name)
+    if (before && before !== hash) throw new CannotStart(edited(name))
+    return !before
+  })
+}
+
+async function givingWay(tries: number, what: string, act: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (codeOf(error) !== '55P03') throw error
+      if (attempt >= tries)
+        throw new CannotStart(
+          `${what} waited ${tries} times for a lock that another connection holds (${causeOf(error).message}). ` +
+            'Nothing of it was done. See pg_stat_activity for who is in a long transaction, and run: npm run migrate',
+        )
+      await wait(500 * attempt)
+    }
+  }
+}
+
+const edited = (name: string) =>
+  `Migration ${name} was edited after this database took it. A change is a migration of its own; ` +
+  'a demo can be begun anew by deleting DATA_DIR.'
+
+const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error) as Error
+
+function codeOf(error: unknown): unknown {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause ? cause.code : ''
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    if (Number(rows[0]?.version) >= 150_000) return client
+    await client.end()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error
+    throw new CannotStart(`The database does not let us in: ${reason}. See DATABASE_URL.`, { cause: error })
+  }
+  throw new CannotStart('The database of DATABASE_URL is older than PostgreSQL 15.')
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

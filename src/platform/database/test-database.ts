@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { readTestServerUrl } from '#platform/settings/settings.ts'
+import type { Actor, Locale, Work } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import { type Occasion, type OpenDatabase, openDatabase, read, write } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+export type TestDatabase = OpenDatabase & {
+  readonly url: string
+  /** Runs a use-case in a transaction, as the system on the Egypt site unless told otherwise. */
+  readonly write: <Answer>(act: (work: Work) => Promise<Answer>, as?: Partial<Occasion>) => Promise<Answer>
+  readonly read: <Answer>(act: (work: Work) => Promise<Answer>, as?: Partial<Occasion>) => Promise<Answer>
+}
+
+/** A real PostgreSQL database of this test file alone, copied from a migrated template, dropped at the end. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = await testServer()
+  const template = await readyTemplate(server)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await withLock(server, (client) => client.query(`create database ${name} template ${template}`))
+  const url = withDatabase(server, name)
+  const open = openDatabase(url, { max: 70, queue: 10_000 })
+  after(async () => {
+    await open.close()
+    await withLock(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  return {
+    ...open,
+    url,
+    write: (act, as) => write(open.db, occasion(as), act),
+    read: (act, as) => read(open.db, occasion(as), act),
+  }
+}
+
+function occasion(as: Partial<Occasion> = {}): Occasion {
+  const who: Actor = { kind: 'system', id: null }
+  const site: Site = 'eg'
+  const locale: Locale = 'ar'
+  return { who, now: new Date(), site, locale, ...as }
+}
+
+// One server for all test files: `npm test` starts it and stops it; a file run alone starts or adopts one and leaves it.
+async function testServer(): Promise<string> {
+  const directory = join(rootDirectory, '.data', 'test-postgres')
+  mkdirSync(directory, { recursive: true })
+  const given = readTestServerUrl()
+  if (given) return given
+  const { url } = await startEmbeddedPostgres(directory, { fast: true, leave: true })
+  return url
+}
+
+async function readyTemplate(server: string): Promise<string> {
+  const hash = createHash('sha256').update(
+    readFileSync(join(rootDirectory, 'src', 'platform', 'database', 'app-role.ts')),
+  )
+  for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
+  const name = `template_${hash.digest('hex').slice(0, 20)}`
+  await withLock(server, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await client.query(`drop database if exists ${name}_making`)
+    await client.query(`create database ${name}_making`)
+    await migrate(withDatabase(server, `${name}_making`))
+    await client.query(`alter database ${name}_making rename to ${name}`)
+  })
+  return name
+}
+
+async function withLock<Answer>(server: string, act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7302)')
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

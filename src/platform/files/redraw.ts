@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { refusals } from '#platform/work/refusal.ts'
+import { redrawPdf } from './redraw-pdf.ts'
+
+export const no = refusals({
+  FILE_NOT_A_PICTURE: 422,
+  FILE_NOT_A_DOCUMENT: 422,
+  FILE_TOO_HEAVY: 422,
+  FILES_WAITING: 429,
+})
+
+// What the bytes are, not what they are called: nothing but these reaches a decoder.
+const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const mostPixels = 40_000_000
+const widest = 1600
+
+/**
+ * What was sent, drawn anew as one JPEG: nothing but its pixels survives, no place, no camera, no script, no bytes behind
+ * it. The pages of a PDF, where it may be one, stand below each other.
+ */
+export async function redraw(
+  sent: Uint8Array,
+  { field, takesPdf }: { readonly field: string; readonly takesPdf: boolean },
+): Promise<Buffer> {
+  const refuse = () => no[takesPdf ? 'FILE_NOT_A_DOCUMENT' : 'FILE_NOT_A_PICTURE']({ path: field })
+  const kind = (await fileTypeFromBuffer(sent))?.mime ?? ''
+  if (takesPdf && kind === 'application/pdf') {
+    const pages = await redrawPdf(sent)
+    if (pages === 'busy') throw no.FILES_WAITING({ path: field, seconds: 30 })
+    if (pages === 'too-heavy') throw no.FILE_TOO_HEAVY({ path: field })
+    if (pages === 'unreadable') throw refuse()
+    return stack(pages)
+  }
+  if (!pictures.includes(kind)) throw refuse()
+  try {
+    return await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw refuse()
+  }
+}
+
+type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+async function stack(pages: readonly Page[]): Promise<Buffer> {
+  const width = Math.max(...pages.map((page) => page.width))
+  const height = pages.reduce((sum, page) => sum + page.height, 0)
+  let top = 0
+  const layers = pages.map((page) => {
+    const layer = {
+      input: Buffer.from(page.data),
+      raw: { width: page.width, height: page.height, channels: 4 as const },
+      top,
+      left: 0,
+    }
+    top += page.height
+    return layer
+  })
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(layers)
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isOutage } from '#platform/work/outage.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import { refusalSentence } from '#platform/work/sentence.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { fieldErrors } from './forms/parse-form.ts'
+import { refusedPage, refusedPagePolicy, wantsPage } from './refused-page.ts'
+
+export type ErrorBody = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+  readonly reference: string
+}
+
+export const errorBody = z
+  .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()), reference: z.string() })
+  .meta({
+    id: 'Error',
+    description: 'What was refused, in the language of Accept-Language; `reference` is the request id of our logs',
+  })
+
+/**
+ * Every error leaves as the same body: a stable code, a sentence in the reader's language, the fields that are wrong. Who
+ * looks at a page gets the sentence as one.
+ */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = toAnswer(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'fault')
+  if (status === 429 && isRefusal(error)) reply.header('retry-after', String(error.facts.seconds ?? 60))
+  if (status === 503) reply.header('retry-after', '5')
+  reply.status(status)
+  if (!wantsPage(request)) return void reply.send(isRefusal(error) ? withFixedMessage(body) : body)
+  reply.type('text/html').header('content-security-policy', refusedPagePolicy)
+  reply.send(refusedPage(body, localeOf(request)))
+}
+
+// Programs know this sentence by its letters, in either language.
+function withFixedMessage(body: ErrorBody): ErrorBody {
+  return body.code === 'INVALID_TOKEN' ? { ...body, message: 'Invalid token' } : body
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return request.visit?.locale ?? 'ar'
+}
+
+function toAnswer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: ErrorBody } {
+  const locale = localeOf(request)
+  const reference = request.id
+  if (isRefusal(error)) {
+    const message = refusalSentence(error.code, error.facts, locale)
+    const field = typeof error.facts.path === 'string' ? error.facts.path : 'general'
+    return {
+      status: error.status,
+      body: { code: error.code, message, errors: { general: message, [field]: message }, reference },
+    }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrors(error.validation.map(toIssue), locale)
+    const message = refusalSentence('INVALID_INPUT', {}, locale)
+    return { status: 422, body: { code: 'INVALID_INPUT', message, errors: { general: message, ...errors }, reference } }
+  }
+  const status = outsideStatus(error)
+  const code = codes[status] ?? (status < 500 ? 'INVALID_INPUT' : 'FAULT')
+  const message = refusalSentence(code, {}, locale)
+  return { status, body: { code, message, errors: { general: message }, reference } }
+}
+
+const codes: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 503: 'UNAVAILABLE' }
+
+// The database being away is not a bug: 503, come back. Fastify's own refusals (body too large, …) keep their status.
+function outsideStatus(error: FastifyError | Error): number {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (isOutage(error)) return 503
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return code.startsWith('FST_') && status && status < 500 ? status : 500
+}
+
+// What the validator made of the zod issue, turned back: path and code stand elsewhere in it.
+type Found = {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: object
+}
+
+function toIssue(found: Found): z.core.$ZodIssue {
+  const path = found.instancePath.split('/').filter(Boolean)
+  return { ...found.params, code: found.keyword, path, message: found.message ?? '' } as z.core.$ZodIssue
+}

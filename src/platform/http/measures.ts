@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Standing } from '#platform/database/standing.ts'
+
+/** One number that a room contributes, at the moment it is asked for. */
+export type Measure = {
+  readonly name: string
+  readonly help: string
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** Reads what the rooms measure; kept for a while, so that nobody who asks often makes the database add up its books often. */
+export type ReadMeasures = () => Promise<readonly Measure[]>
+
+const patience = 4000
+
+/** Measures every request from here on and answers all measures as Prometheus reads them. */
+export function openMeasures(app: FastifyInstance, standing: Standing, readRooms: ReadMeasures): () => Promise<string> {
+  const register = new Registry()
+  const { measuresOfAll } = standing
+  if (measuresOfAll) AggregatorRegistry.setRegistries([register])
+  collectDefaultMetrics({ register, prefix: 'marsa_' })
+  const seconds = new Histogram({
+    name: 'marsa_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  const unanswered = new Counter({
+    name: 'marsa_measures_failed_total',
+    help: 'Times the rooms’ measures, or those of all processes, could not be read',
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  measurePool(register, standing)
+  return async () => {
+    const rooms = await within(patience, readRooms()).catch(() => {
+      unanswered.inc()
+      return []
+    })
+    // One that hangs or is just starting keeps the others' sum away: then this process tells its own, and that it is so.
+    const ofAll = measuresOfAll && (await within(patience, measuresOfAll()).catch(() => ''))
+    if (ofAll === '') unanswered.inc()
+    return (ofAll || (await register.metrics())) + sayMeasures(rooms)
+  }
+}
+
+function measurePool(register: Registry, { pool }: Standing): void {
+  if (!pool) return
+  new Gauge({
+    name: 'marsa_database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+}
+
+// A registry of their own each time: what a room no longer measures is no longer said.
+function sayMeasures(measures: readonly Measure[]): string {
+  const said = new Set<string>()
+  const lines = [...measures]
+    .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
+    .flatMap(({ name, help, labels = {}, value }) => {
+      const pairs = Object.entries(labels).map(([key, text]) => `${key}="${text.replace(/[\\"\n]/g, '_')}"`)
+      const line = `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
+      const head = said.has(name) ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`]
+      said.add(name)
+      return [...head, line]
+    })
+  return lines.length > 0 ? `\n${lines.join('\n')}\n` : ''
+}
+
+/** Keeps an answer for `milliseconds`; those who ask meanwhile share it, a failure is not kept. */
+export function keepFor<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { readonly answer: Promise<Answer>; readonly until: number } | null = null
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.answer
+    const answer = read()
+    kept = { answer, until: performance.now() + milliseconds }
+    answer.catch(() => {
+      kept = null
+    })
+    return answer
+  }
+}
+
+async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

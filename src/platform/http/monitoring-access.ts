@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { no } from '#platform/work/refusal.ts'
+
+const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
+/** Lets in who asks from this machine or its private network, or carries the token; nobody whose way leads through the world. */
+export function refuseUnlessMonitor(request: FastifyRequest, token: string): void {
+  if (token && carries(request.headers.authorization ?? '', `Bearer ${token}`)) return
+  const came = request.ips ?? [request.ip]
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  // Forwarded by somebody who is no proxy of ours: who asks is not known.
+  if ((isForwarded && came.length < 2) || !came.every(isNear)) throw no.NOT_FOUND()
+}
+
+function isNear(address: string): boolean {
+  return ipaddr.isValid(address) && near.has(ipaddr.process(address).range())
+}
+
+function carries(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,12 @@
+import { brand } from '#platform/settings/brand.ts'
+import { getLocale } from '#words/runtime.js'
+
+/** The title of the tab: the page first, then whose shop it is. Shared, the page is named alone. */
+export function PageTitle({ children }: { readonly children: string }) {
+  return (
+    <>
+      <title>{`${children} · ${brand.name[getLocale()]}`}</title>
+      <meta property="og:title" content={children} />
+    </>
+  )
+}

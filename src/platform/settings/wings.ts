@@ -1,0 +1,19 @@
+/**
+ * The wings of the house and their rooms, in the order in which they may import: a room imports what stands above it,
+ * never what stands below (docs/house.md). A wing without rooms is one room. The files that lie in a wing itself join its
+ * rooms together and stand below them.
+ */
+export const wings: readonly (readonly [wing: string, rooms: readonly string[]])[] = [
+  ['sites', []],
+  ['platform', ['work', 'values', 'settings', 'database', 'background', 'files', 'http', 'ui']],
+  ['people', ['notices', 'access', 'proofs', 'addresses', 'identity', 'accounts', 'staff']],
+  ['catalog', ['stores', 'reader']],
+  ['pricing', ['quote', 'rates', 'coupons', 'subscriptions']],
+  ['money', ['wallet', 'payments']],
+  ['selling', ['cart', 'orders']],
+  ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'requests', 'returns']],
+  ['checkout', []],
+  ['office', ['finance', 'tariffs']],
+  ['fronts', ['account', 'storefront', 'console']],
+  ['program', []],
+]

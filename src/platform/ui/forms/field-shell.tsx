@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classes } from '#platform/ui/show/classes.ts'
+import { FieldError } from './field-error.tsx'
+
+/** What surrounds every control: its label above, a hint, and what is wrong with it. */
+export type FieldFrame = {
+  readonly label: ReactNode
+  readonly name: string
+  readonly id?: string
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly optional?: string
+  readonly className?: string
+}
+
+export type ControlProps = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
+
+/** Where an error summary and the server find the control of this name. */
+export function fieldId(name: string): string {
+  return `field-${name}`
+}
+
+/** Ties a label, a hint and an error to one control of any kind. */
+export function FieldShell(props: FieldFrame & { readonly children: (control: ControlProps) => ReactNode }) {
+  const { label, name, id = fieldId(name), hint, error, optional, className, children } = props
+  const describedBy = classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`)
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && (
+          <>
+            {' '}
+            <span className="ms-1 text-sm font-normal text-soft">{optional}</span>
+          </>
+        )}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="-mt-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from '#platform/ui/show/classes.ts'
+import { SkipLink } from './skip-link.tsx'
+
+export type PageFrameProps = {
+  readonly skipLabel: string
+  readonly header: ReactNode
+  readonly footer?: ReactNode
+  readonly banner?: ReactNode
+  readonly bottom?: ReactNode
+  readonly width?: 'text' | 'page' | 'wide' | 'full'
+  readonly children: ReactNode
+}
+
+const frameWidths = {
+  text: 'mx-auto max-w-text px-4 py-6 sm:px-6 lg:py-10',
+  page: 'mx-auto max-w-page px-4 py-6 sm:px-6 lg:py-10',
+  wide: 'mx-auto max-w-wide px-4 py-6 sm:px-6 lg:py-8',
+  full: '',
+} as const
+
+/** A customer's page: header, its own content, footer, and on phones what stays under the thumb. */
+export function PageFrame({ skipLabel, header, footer, banner, bottom, width = 'page', children }: PageFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={skipLabel} />
+      {header}
+      {banner}
+      <main id="main" tabIndex={-1} className={classes('w-full grow outline-none', frameWidths[width])}>
+        {children}
+      </main>
+      {footer}
+      {bottom}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureSides } from '#platform/ui/lists/picture-sides.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+const sizes = {
+  48: 'size-12',
+  64: 'size-16',
+  80: 'size-20',
+  96: 'size-24',
+  160: 'size-40',
+  fill: 'aspect-square w-full',
+} as const
+
+export type ProductThumbProps = {
+  readonly src?: string | null
+  readonly alt: string
+  readonly size?: keyof typeof sizes
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A product's photo in a square that is reserved before it arrives, or a drawing when there is none or it does not come; shops' white photos stay on white in the dark. */
+export function ProductThumb({ src, alt, size = 64, eager = false, className }: ProductThumbProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  // It may have failed before this script arrived.
+  useEffect(() => {
+    if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+  const shown = src && failed !== src ? src : null
+  const pixels = size === 'fill' ? 480 : size * 2
+  return (
+    <span className={classes('thumb', sizes[size], className)}>
+      {shown ? (
+        <img
+          ref={picture}
+          src={inSize(shown, pixels)}
+          onError={() => setFailed(shown)}
+          alt={alt}
+          width={pixels}
+          height={pixels}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-contain p-1"
+        />
+      ) : (
+        <Icon name="box" size={size === 48 || size === 64 ? 24 : 32} label={alt || undefined} />
+      )}
+    </span>
+  )
+}
+
+// The picture proxy draws in a few sizes; a picture of another kind has its own alone.
+function inSize(src: string, pixels: number): string {
+  return src.startsWith('/pictures?')
+    ? `${src}&w=${pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)}`
+    : src
+}

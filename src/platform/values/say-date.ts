@@ -1,0 +1,67 @@
+import type { Locale } from '#platform/work/work.ts'
+import { type Site, sites } from '#sites/sites.ts'
+
+const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
+
+/** A day as the reader writes it, in the site's own time: the same on the server and in the browser. */
+export function sayDay(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+export function sayTime(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+}
+
+/** Day and time of something that happened, for those who compare many: the year stands in it too. */
+export function sayMoment(date: Date, locale: Locale, site: Site): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric', ...time })
+}
+
+/** '2026-11-21 14:05' in the site's own time: sorts, fits a narrow column, is read alike in both languages. */
+export function sayPlainTime(date: Date, site: Site): string {
+  const zoned = formatter('en', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: sites[site].timeZone,
+  })
+  const part = Object.fromEntries(zoned.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, '0')]))
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
+}
+
+function format(date: Date, locale: Locale, site: Site, how: Intl.DateTimeFormatOptions): string {
+  return formatter(locale, { ...how, timeZone: sites[site].timeZone }).format(date)
+}
+
+/** A day of the calendar, with its name, whatever the time zone. */
+export function sayPlainDay(day: string, locale: Locale): string {
+  const how = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The same in short and with its year, for those who compare many. */
+export function sayShortDay(day: string, locale: Locale): string {
+  const how = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A month of the calendar ('2026-11'): its name, and its name with the year. */
+export function sayMonth(month: string, locale: Locale): { readonly short: string; readonly long: string } {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const say = (how: Intl.DateTimeFormatOptions) => formatter(locale, { ...how, timeZone: 'UTC' }).format(first)
+  return { short: say({ month: 'short' }), long: say({ month: 'long', year: 'numeric' }) }
+}
+
+// Made once for each way of writing: making one costs more than a hundred uses of it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(how)
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], how)
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,50 @@
+import { audit } from '#people/access/audit.ts'
+import { requireProof } from '#people/access/require-proof.ts'
+import { once } from '#platform/work/once.ts'
+import { no as noPlatform } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { no } from '#pricing/coupons/coupons.refusals.ts'
+import { refuseOthers } from '#pricing/coupons/refuse-others.ts'
+import { putInForce } from '#pricing/coupons/write-version.ts'
+
+export type ProposalAnswer = {
+  readonly key: string
+  readonly versionId: string
+  /** Publishing is another's; taking it back is anybody's who may make coupons. */
+  readonly deed: 'publish' | 'withdraw'
+}
+
+/** The answer to a proposal that waits: a second person publishes it, or it is taken back. */
+export async function answerProposal(work: Work, { key, versionId, deed }: ProposalAnswer): Promise<string> {
+  if (deed === 'publish') requireProof(work)
+  refuseOthers(work)
+  return once(work, `coupon:${key}`, { versionId, deed }, async () => {
+    const version = await work.db
+      .selectFrom('coupon_versions')
+      .selectAll()
+      .where('id', '=', versionId)
+      .where('site', '=', work.site)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!version) throw noPlatform.NOT_FOUND()
+    if (version.published_at !== null || version.withdrawn_at !== null) throw noPlatform.STALE()
+    if (deed === 'publish') {
+      if (version.needs_two && version.proposed_by === work.who.id) throw no.COUPON_SECOND_PERSON()
+      await putInForce(work, version)
+    } else {
+      await work.db
+        .updateTable('coupon_versions')
+        .set({ withdrawn_at: work.now, withdrawn_by: work.who.id })
+        .where('id', '=', versionId)
+        .execute()
+    }
+    const subject = version.subject_id
+    await audit(work, {
+      action: `coupon.${deed}`,
+      subject: `coupon:${subject}`,
+      before: { state: 'proposed' },
+      after: { state: deed === 'publish' ? 'published' : 'withdrawn', number: version.number, code: version.code },
+    })
+    return subject
+  })
+}

@@ -1,0 +1,19 @@
+import type { Glance } from '#platform/work/work.ts'
+import { categoryName } from '#pricing/quote/explain/category-names.ts'
+import { countryName } from '#pricing/quote/explain/names.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+
+type Choice = { readonly value: string; readonly text: string }
+export type CouponChoices = { readonly countries: readonly Choice[]; readonly categories: readonly Choice[] }
+
+/** Which countries and categories the site's price tables know, by name. */
+export async function readCouponChoices(work: Glance): Promise<CouponChoices> {
+  const { prices } = await readTables(work)
+  const { compare } = new Intl.Collator(work.locale)
+  return {
+    countries: [...prices.routes.keys()].map((value) => ({ value, text: countryName(value, work.locale) })),
+    categories: [...prices.categories.keys()]
+      .map((value) => ({ value, text: categoryName(value, work.locale) }))
+      .sort((one, other) => compare(one.text, other.text)),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Work } from '#platform/work/work.ts'
+import { releaseCoupon } from './release-coupon.ts'
+
+/** An order cancelled as a whole was no first order, and its coupon may be used again. */
+export async function forgetOrder(work: Work, orderId: string): Promise<void> {
+  await work.db
+    .updateTable('coupon_orders')
+    .set({ cancelled_at: work.now })
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  await releaseCoupon(work, orderId)
+}

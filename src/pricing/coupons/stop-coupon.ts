@@ -1,0 +1,48 @@
+import { audit } from '#people/access/audit.ts'
+import { isId } from '#platform/work/id.ts'
+import { no as noPlatform } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { refuseOthers } from './refuse-others.ts'
+
+export const stopDeeds = ['pause', 'resume', 'end'] as const
+export type StopDeed = (typeof stopDeeds)[number]
+
+/** Pauses a coupon or the codes of a batch, lets them run on, or ends them now. Orders placed with it keep what it gave. */
+export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: string; deed: StopDeed }) {
+  refuseOthers(work)
+  if (!isId(subjectId)) throw noPlatform.NOT_FOUND()
+  const rows = await work.db
+    .selectFrom('coupons')
+    .select(['id', 'starts_at', 'ends_at', 'paused_at'])
+    .where('site', '=', work.site)
+    .where((row) => row.or([row('id', '=', subjectId), row('batch_id', '=', subjectId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const first = rows[0]
+  if (!first) throw noPlatform.NOT_FOUND()
+  const isOver = first.ends_at !== null && first.ends_at <= work.now
+  // Pressed twice, or after somebody else: what was asked for is so already.
+  const isPaused = first.paused_at !== null
+  if (isOver || (deed === 'pause' && isPaused) || (deed === 'resume' && !isPaused)) return
+  // One that has not begun cannot end: it is paused for good.
+  const ends = deed === 'end' && first.starts_at < work.now
+  await work.db
+    .updateTable('coupons')
+    .set(ends ? { ends_at: work.now } : { paused_at: deed === 'resume' ? null : work.now })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  await audit(work, {
+    action: `coupon.${deed}`,
+    subject: `coupon:${subjectId}`,
+    before: { endsAt: first.ends_at?.toISOString() ?? null, isPaused },
+    after: {
+      endsAt: (ends ? work.now : first.ends_at)?.toISOString() ?? null,
+      isPaused: ends ? isPaused : deed !== 'resume',
+    },
+  })
+}

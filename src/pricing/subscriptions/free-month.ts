@@ -1,0 +1,13 @@
+import type { Glance } from '#platform/work/work.ts'
+
+/** Whether the customer has not had a free month yet; there is one for each, whatever the package (unique in the database). */
+export async function isFreeMonthOpen(work: Glance, customerId: string): Promise<boolean> {
+  const had = await work.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('is_free', '=', true)
+    .where('status', '<>', 'Cancelled')
+    .executeTakeFirst()
+  return had === undefined
+}

@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { sites } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { insertDraft } from './draft-package.ts'
+import { PackageDraftCard } from './package-draft-card.tsx'
+import { PackageEditor } from './package-editor.tsx'
+import { draftForm, versionOf } from './package-form.ts'
+import { PackageVersionList } from './package-version-list.tsx'
+import { dropPackageDraft, offerPackage, publishPackage } from './publish-package.ts'
+import { readPackageVersions } from './read-package-desk.ts'
+import { RetireDialog } from './retire-dialog.tsx'
+
+const versionForm = z.object({ version: z.string() })
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const me = requireStaff(visit, 'pricing', request)
+  const facts = await foundPage(visit.read((work) => readPackageVersions(work, params.id ?? '')))
+  const { locale, site } = visit
+  const { searchParams } = new URL(request.url)
+  const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'retire']
+  return {
+    ...facts,
+    me: me.id,
+    locale,
+    site,
+    currency: sites[site].currency,
+    done,
+    asks,
+    asksProof: needsProof(visit),
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'pricing', request)
+  const form = await request.formData()
+  const id = params.id ?? ''
+  const done = (deed: string) => redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${deed}`)
+  return doDeed(form, {
+    draft: () =>
+      answerForm(form, draftForm, visit.locale, async (values) => {
+        await visit.write((work) => insertDraft(work, versionOf(id, values)))
+        return done('draft')
+      }),
+    publish: () =>
+      answerForm(form, versionForm, visit.locale, async ({ version }) => {
+        await takeProof(visit, form)
+        await visit.write((work) => publishPackage(work, version))
+        return done('publish')
+      }),
+    drop: () =>
+      answerForm(form, versionForm, visit.locale, async ({ version }) => {
+        await visit.write((work) => dropPackageDraft(work, version))
+        return done('drop')
+      }),
+    offer: () => offer(visit, form, id, true),
+    retire: () => offer(visit, form, id, false),
+  })
+}
+
+async function offer(visit: Visit, form: FormData, id: string, isOffered: boolean) {
+  return answerForm(form, z.object({}), visit.locale, async () => {
+    await visit.write((work) => offerPackage(work, id, isOffered))
+    return redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${isOffered ? 'offer' : 'retire'}`)
+  })
+}
+
+const doneTexts: Readonly<Record<string, () => string>> = {
+  draft: m.subscriptions_desk_done_draft,
+  publish: m.subscriptions_desk_done_publish,
+  drop: m.subscriptions_desk_done_drop,
+  offer: m.subscriptions_desk_done_offer,
+  retire: m.subscriptions_desk_done_retire,
+}
+
+/** One package: what it is sold with, the change that waits for a second person, and what it was before. */
+export default function PackageDesk() {
+  const facts = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { pack, draft, locale, done, asks } = facts
+  const name = locale === 'ar' ? pack.name_ar : pack.name_en
+  const said = doneTexts[done ?? '']
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <PageHeading
+        title={<bdi>{name}</bdi>}
+        back={{ to: `/${locale}/ops/pricing/packages`, text: m.subscriptions_desk_title() }}
+      />
+      <div className="flex flex-col gap-5">
+        {said && !answer && (
+          <Notice tone="ok" role="status">
+            {said()}
+          </Notice>
+        )}
+        {answer?.errors.general && (
+          <Notice tone="bad" role="alert">
+            {answer.errors.general}
+          </Notice>
+        )}
+        {draft && <PackageDraftCard facts={facts} proofError={answer?.errors.proof} />}
+        {!draft && <PackageEditor facts={facts} answer={answer ?? null} />}
+        <PackageVersionList facts={facts} />
+      </div>
+      {asks && pack.is_offered && <RetireDialog name={name} here={`/${locale}/ops/pricing/packages/${pack.id}`} />}
+    </>
+  )
+}

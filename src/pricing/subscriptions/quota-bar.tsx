@@ -1,0 +1,29 @@
+import { Progress } from '#platform/ui/show/progress.tsx'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+
+type QuotaBarProps = {
+  readonly used: bigint
+  readonly quota: bigint | null
+  readonly currency: 'EGP' | 'AED'
+  readonly locale: Locale
+}
+
+/** What was bought of what a package covers; without a limit there is no bar. */
+export function QuotaBar({ used, quota, currency, locale }: QuotaBarProps) {
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
+  if (quota === null) return <p className="text-sm">{m.subscriptions_used_unlimited({ used: said(used) })}</p>
+  const left = quota - used
+  return (
+    <div>
+      <Progress
+        label={m.subscriptions_used({ used: said(used), quota: said(quota) })}
+        value={Number(used) / Number(quota)}
+      />
+      <p className="text-sm text-soft">{m.subscriptions_quota_left({ left: said(left) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Tone } from '#platform/ui/show/tone.ts'
+import { m } from '#words/messages.js'
+import type { SubscriptionStatus } from './subscription-moves.ts'
+
+/** Each status of a subscription in its colour and word. */
+export const statusLooks: Readonly<Record<SubscriptionStatus, readonly [Tone, () => string]>> = {
+  Requested: ['wait', m.subscriptions_pending],
+  Active: ['ok', m.subscriptions_status_active],
+  Expired: ['neutral', m.subscriptions_status_expired],
+  QuotaReached: ['warn', m.subscriptions_status_quota_reached],
+  Unsubscribed: ['neutral', m.subscriptions_status_unsubscribed],
+  Switched: ['neutral', m.subscriptions_status_switched],
+  Cancelled: ['neutral', m.subscriptions_status_cancelled],
+}

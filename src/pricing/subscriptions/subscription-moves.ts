@@ -1,0 +1,48 @@
+import type { Actor } from '#platform/work/work.ts'
+
+export const subscriptionStatuses = [
+  'Requested',
+  'Active',
+  'Expired',
+  'QuotaReached',
+  'Unsubscribed',
+  'Switched',
+  'Cancelled',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+type SubscriptionMove = {
+  readonly from: SubscriptionStatus
+  readonly event: string
+  readonly to: SubscriptionStatus
+  readonly by: readonly ('customer' | 'system')[]
+}
+
+/** The whole life of a subscription (domain page §4); the database knows the same pairs (subscription_move_pairs). */
+export const subscriptionMoves = [
+  // Paid, or the first month that is free.
+  { from: 'Requested', event: 'start', to: 'Active', by: ['system'] },
+  { from: 'Requested', event: 'cancel', to: 'Cancelled', by: ['customer'] },
+  // Nobody paid in time.
+  { from: 'Requested', event: 'lapse', to: 'Cancelled', by: ['system'] },
+  // Bought with an order that is cancelled, or that it gives nothing to any more.
+  { from: 'Requested', event: 'dropWithOrder', to: 'Cancelled', by: ['system'] },
+  { from: 'Active', event: 'expire', to: 'Expired', by: ['system'] },
+  { from: 'Active', event: 'fill', to: 'QuotaReached', by: ['system'] },
+  { from: 'Active', event: 'unsubscribe', to: 'Unsubscribed', by: ['customer'] },
+  { from: 'Active', event: 'replace', to: 'Switched', by: ['system'] },
+  // Items were cancelled: there is quota again.
+  { from: 'QuotaReached', event: 'reopen', to: 'Active', by: ['system'] },
+] as const satisfies readonly SubscriptionMove[]
+
+export type SubscriptionEvent = (typeof subscriptionMoves)[number]['event']
+
+export function findSubscriptionMove(
+  who: Actor,
+  from: string,
+  event: SubscriptionEvent,
+): (typeof subscriptionMoves)[number] | null {
+  const move = subscriptionMoves.find((one) => one.from === from && one.event === event)
+  const isTheirs = move?.by.some((by) => by === who.kind)
+  return move && isTheirs ? move : null
+}

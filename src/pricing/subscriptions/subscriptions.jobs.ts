@@ -1,0 +1,44 @@
+import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { Heard } from '#platform/work/announcements.ts'
+import { endOverdue, readOverdue } from './end-due.ts'
+import { readEndingSoon, remindOfEnd, remindOfQuota } from './remind-subscriber.ts'
+import { type TellingWay, tellSubscriber } from './tell-subscriber.ts'
+
+/** What is mailed of each step of a subscription's life; what the customer has just done themselves needs no mail. */
+const letters: Readonly<Record<string, TellingWay>> = {
+  start: 'started',
+  expire: 'expired',
+  fill: 'filled',
+  lapse: 'lapsed',
+}
+
+const tell = (shift: Shift, { subscriptionId, event }: Heard<'package.started'>, key: string) => {
+  const way = letters[event]
+  if (!way) return Promise.resolve()
+  return shift.write((work) => tellSubscriber(work, { key, subscriptionId, way, origin: shift.origin }))
+}
+
+const remindOfUse = (shift: Shift, { subscriptionId }: Heard<'package.used'>) =>
+  shift.write((work) => remindOfQuota(work, subscriptionId, shift.origin))
+
+async function endDue(shift: Shift): Promise<void> {
+  for (const id of await shift.write(readOverdue)) await shift.write((work) => endOverdue(work, id))
+}
+
+async function remind(shift: Shift): Promise<void> {
+  for (const id of await shift.write(readEndingSoon)) await shift.write((work) => remindOfEnd(work, id, shift.origin))
+}
+
+/** Ends packages on time, reminds before, and tells of what happened to them. */
+export const subscriptionsJobs: RoomJobs = {
+  handlers: [
+    { name: 'subscriptions.tell-started', on: 'package.started', lane: 'orders', handle: tell },
+    { name: 'subscriptions.tell-ended', on: 'package.ended', lane: 'orders', handle: tell },
+    { name: 'subscriptions.tell-cancelled', on: 'package.cancelled', lane: 'orders', handle: tell },
+    { name: 'subscriptions.remind-of-quota', on: 'package.used', lane: 'orders', handle: remindOfUse },
+  ],
+  chores: [
+    { name: 'subscriptions.end', cron: '* * * * *', run: endDue },
+    { name: 'subscriptions.remind', cron: '*/10 * * * *', run: remind },
+  ],
+}

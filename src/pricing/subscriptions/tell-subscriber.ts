@@ -1,0 +1,77 @@
+import { queueMail } from '#people/notices/queue-mail.ts'
+import { queueNotice } from '#people/notices/queue-notice.ts'
+import { brand } from '#platform/settings/brand.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import { sayDay } from '#platform/values/say-date.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+
+/** What a subscriber is told: subject and text of each. */
+const letters = {
+  started: [m.subscriptions_mail_started_subject, m.subscriptions_mail_started_text],
+  ending: [m.subscriptions_mail_ending_subject, m.subscriptions_mail_ending_text],
+  quotaLow: [m.subscriptions_mail_quota_low_subject, m.subscriptions_mail_quota_low_text],
+  expired: [m.subscriptions_mail_expired_subject, m.subscriptions_mail_expired_text],
+  filled: [m.subscriptions_mail_filled_subject, m.subscriptions_mail_filled_text],
+  lapsed: [m.subscriptions_mail_lapsed_subject, m.subscriptions_mail_lapsed_text],
+} as const
+export type TellingWay = keyof typeof letters
+
+export type SubscriberTelling = {
+  /** Names the occasion: told once, however often heard. */
+  readonly key: string
+  readonly subscriptionId: string
+  readonly way: TellingWay
+  readonly origin: string
+}
+
+/** Tells a subscriber by mail and within the shop, in their language. */
+export async function tellSubscriber(work: Work, { key, subscriptionId, way, origin }: SubscriberTelling) {
+  const row = await readFacts(work, subscriptionId)
+  const locale: Locale = row.language === 'en' ? 'en' : 'ar'
+  const name = isolate(locale === 'ar' ? row.name_ar : row.name_en)
+  const said = (minor: bigint) => isolate(formatMoney(money(minor, sites[work.site].currency), locale))
+  const facts = {
+    name,
+    day: row.ends_at ? sayDay(row.ends_at, locale, work.site) : '',
+    used: said(row.consumption_minor),
+    quota: row.quota_minor === null ? m.subscriptions_quota_unlimited({}, { locale }) : said(row.quota_minor),
+  }
+  const [subjectOf, textOf] = letters[way]
+  const [subject, text] = [subjectOf(facts, { locale }), textOf(facts, { locale })]
+  const about = { subscription: subscriptionId, customer: row.customer_id }
+  await queueMail(work, {
+    key: `subscriptions:${key}`,
+    to: row.email,
+    subject,
+    about,
+    content: {
+      locale,
+      brand: brand.name[locale],
+      title: subject,
+      paragraphs: [m.subscriptions_mail_hello({ name: row.first_name }, { locale }), text],
+      action: {
+        text: m.subscriptions_mail_action({}, { locale }),
+        url: `${origin}/${locale}/account/subscriptions`,
+      },
+      footer: m.subscriptions_mail_footer({}, { locale }),
+    },
+  })
+  const to = row.customer_id
+  await queueNotice(work, { channel: 'app', key: `subscriptions:${key}:app`, to, locale, subject, text, about })
+}
+
+function readFacts(work: Work, subscriptionId: string) {
+  return work.db
+    .selectFrom('subscriptions')
+    .innerJoin('package_versions', 'package_versions.id', 'subscriptions.version_id')
+    .innerJoin('customers', 'customers.id', 'subscriptions.customer_id')
+    .select(['customers.email', 'customers.first_name', 'customers.language', 'subscriptions.customer_id'])
+    .select(['package_versions.name_ar', 'package_versions.name_en', 'subscriptions.ends_at'])
+    .select(['subscriptions.consumption_minor', 'subscriptions.quota_minor'])
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirstOrThrow()
+}

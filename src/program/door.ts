@@ -1,0 +1,70 @@
+import type { ListenOptions } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { Counter } from './shop.ts'
+
+/** Where visitors come in, in this process or in several. */
+export type Door = {
+  /** Takes nobody new, lets balancers and kept connections go elsewhere, and answers what is under way to its end. */
+  readonly close: () => Promise<void>
+}
+export type MakeApp = (counter: Counter) => Promise<FastifyInstance>
+
+const mostByItself = 8
+const drain = 1500
+const patience = 20_000
+
+/** How long closing a door takes at most. */
+export const longestClosing = drain + patience
+
+/** How an app meets its visitors, and what is to be done besides when it meets no more. */
+export type Meet = (app: FastifyInstance) => Promise<{
+  /** Before it is closed: whoever sends visitors sends no more. */
+  readonly leave?: () => void
+  /** After it: until the last of them has left. */
+  readonly untilLeft?: () => Promise<void>
+}>
+
+/** Answers visitors in this process: those who come to our address, or whom `meet` lets in. Where it cannot, it leaves nothing open. */
+export async function openDoor(counter: Counter, makeApp: MakeApp, meet?: Meet): Promise<Door> {
+  const { settings, standing } = counter
+  const app = await makeApp(counter)
+  const { leave, untilLeft } = await open(app, meet ?? (() => app.listen(listening(settings)).then(() => ({}))))
+  const close = async () => {
+    standing.draining = true
+    if (settings.isProduction || settings.REUSE_PORT || meet) await wait(drain)
+    // What is under way is answered; a connection that never ends is ended.
+    const late = setTimeout(() => app.server.closeAllConnections(), patience)
+    leave?.()
+    await app.close()
+    await untilLeft?.()
+    clearTimeout(late)
+  }
+  return { close }
+}
+
+async function open(app: FastifyInstance, meet: Meet): ReturnType<Meet> {
+  try {
+    return await meet(app)
+  } catch (error) {
+    app.server.closeAllConnections()
+    await app.close()
+    throw error
+  }
+}
+
+/** How many processes answer visitors. */
+export function processesFor({ SERVER_PROCESSES, isProduction }: Settings): number {
+  if (SERVER_PROCESSES > 0) return SERVER_PROCESSES
+  return isProduction ? Math.min(mostByItself, availableParallelism()) : 1
+}
+
+export function listening(settings: Settings): ListenOptions {
+  return {
+    port: settings.PORT,
+    host: settings.HOST || (settings.isProduction ? '::' : 'localhost'),
+    ...(settings.REUSE_PORT && { reusePort: true }),
+  }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { AllowedHosts } from '#catalog/reader/fetching/fetch-target.ts'
+import { makePageFetcher, makePictureFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
+import { type PageFetcher, pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
+import { pictureFetcher, pictureSigner, pictureStore } from '#catalog/reader/pictures/picture-ports.ts'
+import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
+import { zyteProvider } from '#catalog/reader/zyte/zyte-provider.ts'
+import { nameDevShops } from '#catalog/stores/stores.ts'
+import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
+import { type Courier, couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { fawryGateway } from '#money/payments/fawry/fawry-gateway.ts'
+import { gateways, type PaymentGateway } from '#money/payments/gateways/gateway.ts'
+import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
+import { readClosures } from '#money/payments/holidays/read-closures.ts'
+import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
+import { mailer, smsSender } from '#people/notices/notices.ports.ts'
+import { noSmsSender, outboxMailer, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
+import { smtpMailer } from '#people/notices/smtp-mailer.ts'
+import { diskFileStore, fileStore } from '#platform/files/files.ts'
+import { makeSealer, sealer } from '#platform/files/seal.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { type Plug, plug } from '#platform/work/ports.ts'
+import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { rateSources } from '#pricing/rates/rate-sources.ts'
+import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
+import { openRateSources } from './exchange-rates.ts'
+import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
+import type { Simulated } from './simulated.ts'
+
+/** Plugs in what the settings name, and for what they do not name what is simulated. */
+export function plugWorld(settings: Settings, simulated: Simulated, log: Logger): readonly Plug[] {
+  if (simulated.stores.length > 0) nameDevShops(simulated.stores, new Set(simulated.allow))
+  const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
+  return [
+    plug(shopFactsPort, {
+      phones: { eg: settings.CUSTOMER_SERVICE_PHONE_EG, ae: settings.CUSTOMER_SERVICE_PHONE_AE },
+      origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
+    }),
+    plug(sellers, readSellers(settings)),
+    plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
+    plug(sealer, keeper),
+    plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
+    plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
+    plug(pageFetcher, makeFetcher(settings, simulated, log)),
+    plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
+    plug(pictureSigner, makePictureSigner(settings.SECRET)),
+    plug(pictureStore, diskFileStore(join(settings.dataDirectory, 'pictures'), keeper)),
+    plug(bankClosures, readClosures),
+    plug(rateSources, openRateSources(settings, simulated)),
+    plug(cartSigner, makeCartSigner(settings.SECRET)),
+    plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
+    plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),
+  ]
+}
+
+// While developing, the demo's shops stand on this machine.
+function reachable(settings: Settings, simulated: Simulated): AllowedHosts {
+  return new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow])
+}
+
+function makeFetcher(settings: Settings, simulated: Simulated, log: Logger): PageFetcher {
+  const allow = reachable(settings, simulated)
+  const fetcher = makePageFetcher({ allow })
+  const account = settings.ZYTE_API_KEY
+    ? { host: settings.ZYTE_BASE_URL, key: settings.ZYTE_API_KEY }
+    : simulated.productData
+  if (!account) return fetcher
+  const alarm = (fault: object) => log.error({ fault }, 'Zyte does not take our key')
+  const limits = { deadlineMs: settings.ZYTE_DEADLINE_SECONDS * 1000, callsPerDay: settings.ZYTE_CALLS_PER_DAY }
+  return { ...fetcher, provider: zyteProvider({ ...account, ...limits, allow, alarm }) }
+}
+
+// Where two serve one method, the first is used. Without an account a gateway is not there at all.
+function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Logger): readonly PaymentGateway[] {
+  const alarm = (company: string) => (fault: object) => log.fatal({ fault }, `${company} does not take our keys`)
+  const accounts = paymobAccounts(settings, paymob)
+  const fawryHere = fawryAccount(settings) ?? fawry
+  return [paymobGateway(accounts, alarm('Paymob')), ...(fawryHere ? [fawryGateway(fawryHere, alarm('Fawry'))] : [])]
+}
+
+function openCouriers(settings: Settings, { bosta }: Simulated, log: Logger): readonly Courier[] {
+  const account = bostaAccount(settings) ?? bosta
+  return account ? [bostaCourier(account, (fault) => log.fatal({ fault }, 'Bosta does not take our key'))] : []
+}

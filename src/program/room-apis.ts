@@ -1,0 +1,129 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { checkoutApi } from '#checkout/checkout.api.ts'
+import { eventsApi } from '#checkout/live/events.api.ts'
+import { packagesApi } from '#checkout/packages/packages.api.ts'
+import { callbacksApi } from '#checkout/paying/callbacks.api.ts'
+import { requestsPayApi } from '#checkout/requests/requests-pay.api.ts'
+import { accountApi } from '#fronts/account/account.api.ts'
+import { deletionApi } from '#fronts/account/deletion/deletion.api.ts'
+import { transactionsApi } from '#fronts/account/history/transactions.api.ts'
+import { analyticsApi } from '#fronts/account/spending/analytics.api.ts'
+import { statementApi } from '#fronts/account/statement/statement.api.ts'
+import { trackApi } from '#fronts/account/track/track.api.ts'
+import { userApi } from '#fronts/account/user.api.ts'
+import { couriersApi } from '#fulfilment/couriers/couriers.api.ts'
+import { courierLabelApi } from '#fulfilment/couriers/desk/label.api.ts'
+import { courierNewsApi } from '#fulfilment/couriers/waybills/news.api.ts'
+import { custodyApi } from '#fulfilment/custody/custody.api.ts'
+import { gapsApi } from '#fulfilment/custody/gaps/gaps.api.ts'
+import { expectationsApi } from '#fulfilment/expectations/expectations.api.ts'
+import { expectedOrderApi } from '#fulfilment/expectations/expected-order.api.ts'
+import { purchasingApi } from '#fulfilment/purchasing/purchasing.api.ts'
+import { deliveriesApi } from '#fulfilment/requests/deliveries/deliveries.api.ts'
+import { labelsApi } from '#fulfilment/requests/deliveries/labels.api.ts'
+import { deskApi } from '#fulfilment/requests/desk/desk.api.ts'
+import { requestsApi } from '#fulfilment/requests/requests.api.ts'
+import { runSheetsApi } from '#fulfilment/requests/run-sheets/run-sheets.api.ts'
+import { returnsApi } from '#fulfilment/returns/returns.api.ts'
+import { returnsStaffApi } from '#fulfilment/returns/returns-staff.api.ts'
+import { boxesApi } from '#fulfilment/warehouse/boxes/boxes.api.ts'
+import { packingApi } from '#fulfilment/warehouse/boxes/packing.api.ts'
+import { clearanceApi } from '#fulfilment/warehouse/clearance/clearance.api.ts'
+import { dutiesApi } from '#fulfilment/warehouse/duties/duties.api.ts'
+import { papersApi } from '#fulfilment/warehouse/papers/papers.api.ts'
+import { shipmentsApi } from '#fulfilment/warehouse/shipments/shipments.api.ts'
+import { shippingApi } from '#fulfilment/warehouse/shipping/shipping.api.ts'
+import { unknownApi } from '#fulfilment/warehouse/unknown/unknown.api.ts'
+import { warehouseApi } from '#fulfilment/warehouse/warehouse.api.ts'
+import { paymentsApi } from '#money/payments/payments.api.ts'
+import { receiptsApi } from '#money/payments/receipts/receipts.api.ts'
+import { refundsApi } from '#money/payments/refunds/refunds.api.ts'
+import { withdrawalsApi } from '#money/payments/withdrawals/withdrawals.api.ts'
+import { peopleApi } from '#people/people.api.ts'
+import { platformApi } from '#platform/http/platform.api.ts'
+import { couponsApi } from '#pricing/coupons/coupons.api.ts'
+import { subscriptionsApi } from '#pricing/subscriptions/subscriptions.api.ts'
+import { calculatorsApi } from '#selling/cart/calculators.api.ts'
+import { cartApi } from '#selling/cart/cart.api.ts'
+import { cartCouponApi } from '#selling/cart/cart-coupon.api.ts'
+import { cartItemsApi } from '#selling/cart/cart-items.api.ts'
+import { cartQuoteApi } from '#selling/cart/quote.api.ts'
+import { cancelUnboughtApi } from '#selling/orders/cancelling/cancel-unbought.api.ts'
+import { cancellingApi } from '#selling/orders/cancelling/cancelling.api.ts'
+import { commentsApi } from '#selling/orders/comments/comments.api.ts'
+import { discrepanciesApi } from '#selling/orders/discrepancies/discrepancies.api.ts'
+import { discrepanciesStaffApi } from '#selling/orders/discrepancies/discrepancies-staff.api.ts'
+import { editApi } from '#selling/orders/edit/edit.api.ts'
+import { invoicesApi } from '#selling/orders/invoices/invoices.api.ts'
+import { legacyApi } from '#selling/orders/legacy/legacy.api.ts'
+import { orderDecisionsApi } from '#selling/orders/order-decisions.api.ts'
+import { ordersApi } from '#selling/orders/orders.api.ts'
+import { orderQuoteApi } from '#selling/orders/prices/quote.api.ts'
+import { reviewDeskApi } from '#selling/orders/review/compare/review-desk.api.ts'
+import { reviewApi } from '#selling/orders/review/review.api.ts'
+
+/** The calls of every room, as they stand under /api. */
+export const roomApis: readonly FastifyPluginAsyncZod[] = [
+  platformApi,
+  peopleApi,
+  deletionApi,
+  couponsApi,
+  subscriptionsApi,
+  calculatorsApi,
+  cartItemsApi,
+  cartApi,
+  cartCouponApi,
+  cartQuoteApi,
+  paymentsApi,
+  receiptsApi,
+  withdrawalsApi,
+  refundsApi,
+  orderDecisionsApi,
+  editApi,
+  cancelUnboughtApi,
+  cancellingApi,
+  discrepanciesApi,
+  discrepanciesStaffApi,
+  ordersApi,
+  expectedOrderApi,
+  expectationsApi,
+  commentsApi,
+  legacyApi,
+  orderQuoteApi,
+  invoicesApi,
+  trackApi,
+  reviewApi,
+  reviewDeskApi,
+  purchasingApi,
+  shipmentsApi,
+  shippingApi,
+  clearanceApi,
+  dutiesApi,
+  papersApi,
+  warehouseApi,
+  packingApi,
+  boxesApi,
+  unknownApi,
+  custodyApi,
+  gapsApi,
+  couriersApi,
+  courierNewsApi,
+  courierLabelApi,
+  deskApi,
+  requestsApi,
+  returnsApi,
+  returnsStaffApi,
+  deliveriesApi,
+  labelsApi,
+  runSheetsApi,
+  callbacksApi,
+  checkoutApi,
+  packagesApi,
+  requestsPayApi,
+  eventsApi,
+  accountApi,
+  transactionsApi,
+  analyticsApi,
+  statementApi,
+  userApi,
+]

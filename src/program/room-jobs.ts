@@ -1,0 +1,42 @@
+import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
+import { checkoutJobs } from '#checkout/checkout.jobs.ts'
+import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
+import { couriersJobs } from '#fulfilment/couriers/couriers.jobs.ts'
+import { custodyJobs } from '#fulfilment/custody/custody.jobs.ts'
+import { expectationsJobs } from '#fulfilment/expectations/expectations.jobs.ts'
+import { requestsJobs } from '#fulfilment/requests/requests.jobs.ts'
+import { returnsJobs } from '#fulfilment/returns/returns.jobs.ts'
+import { warehouseJobs } from '#fulfilment/warehouse/warehouse.jobs.ts'
+import { paymentsJobs } from '#money/payments/payments.jobs.ts'
+import { walletJobs } from '#money/wallet/wallet.jobs.ts'
+import { noticesJobs } from '#people/notices/notices.jobs.ts'
+import { peopleJobs } from '#people/people.jobs.ts'
+import type { RoomJobs } from '#platform/background/jobs.ts'
+import { platformJobs } from '#platform/platform.jobs.ts'
+import { ratesJobs } from '#pricing/rates/rates.jobs.ts'
+import { subscriptionsJobs } from '#pricing/subscriptions/subscriptions.jobs.ts'
+import { cartJobs } from '#selling/cart/cart.jobs.ts'
+import { ordersJobs } from '#selling/orders/orders.jobs.ts'
+import { roomChecks } from './room-checks.ts'
+
+/** What every room hears and does by the clock. */
+export const roomJobs: readonly RoomJobs[] = [
+  platformJobs,
+  noticesJobs,
+  peopleJobs,
+  picturesJobs,
+  ratesJobs,
+  cartJobs,
+  walletJobs(roomChecks),
+  paymentsJobs,
+  ordersJobs,
+  expectationsJobs,
+  custodyJobs,
+  couriersJobs,
+  warehouseJobs,
+  requestsJobs,
+  returnsJobs,
+  checkoutJobs,
+  subscriptionsJobs,
+  packagesJobs,
+]

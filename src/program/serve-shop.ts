@@ -1,0 +1,63 @@
+import cluster from 'node:cluster'
+import { createServer, type ListenOptions } from 'node:net'
+import type { Settings } from '#platform/settings/settings.ts'
+import { type Door, listening, type MakeApp, openDoor, processesFor } from './door.ts'
+import { openDoors } from './doors-beside.ts'
+import { serveBeside } from './serve-beside.ts'
+import { openShop, type Shop } from './shop.ts'
+import type { World } from './simulated.ts'
+
+/**
+ * Opens the shop and serves it until it is told to stop, in this process or in several: then this one does the jobs, and is
+ * started again by itself for each of those that answer visitors. Told to stop: not ready and `Connection: close` at once, a
+ * while for balancers and kept connections to go elsewhere, what is under way to its end, jobs, database.
+ */
+export async function serveShop(settings: Settings, makeApp: MakeApp, world: World | null = null): Promise<void> {
+  if (cluster.isWorker) return serveBeside(settings, makeApp)
+  if (!settings.REUSE_PORT) await probe(listening(settings))
+  const processes = processesFor(settings)
+  const opening = open(settings, world, (shop) =>
+    processes > 1 ? openDoors(shop, processes) : openDoor(shop, makeApp),
+  )
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const opened = await opening.catch(() => null)
+    await opened?.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  const { welcome } = await opening
+  if (!stopping) console.log(welcome)
+}
+
+async function open(settings: Settings, world: World | null, openFor: (shop: Shop) => Promise<Door>) {
+  const shop = await openShop(settings, world)
+  let door: Door | null = null
+  try {
+    door = await openFor(shop)
+    const stopJobs = await shop.startJobs()
+    const opened = door
+    const close = async () => {
+      await opened.close()
+      await stopJobs()
+      await shop.close()
+    }
+    return { welcome: shop.welcome, close }
+  } catch (error) {
+    // Whoever knocked meanwhile is sent away before the database is closed: a shop that did not open answers nobody.
+    await door?.close()
+    await shop.close()
+    throw error
+  }
+}
+
+// A port that is taken is said before anything is started or migrated. One that is shared is not touched before we can answer.
+function probe(options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(options, () => server.close(() => resolve()))
+  })
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
+import { signLoaders } from '#catalog/reader/pictures/sign-loaders.ts'
+import { workerPolicy } from '#platform/http/guard-browser.ts'
+import { servePages } from '#platform/http/pages/pages.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { type AppParts, createApp } from './app.ts'
+import { serveShop } from './serve-shop.ts'
+import type { World } from './simulated.ts'
+
+/** The whole server: calls, files and pages. While developing, Vite serves the files. */
+export async function createServer(parts: AppParts, development: boolean): Promise<FastifyInstance> {
+  const app = await createApp(parts)
+  if (!development) await serveFiles(app)
+  await servePages(app, signLoaders(build, parts.ports.get(pictureSigner)), development ? 'development' : 'production')
+  return app
+}
+
+const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
+const rootFiles = ['favicon.svg', 'sw.js', ...icons]
+
+// Built files carry their content in their name: they may be kept for a year.
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const root = join(rootDirectory, 'build', 'client')
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
+  app.get('/assets/*', { config: { access: 'public' } }, (request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`)
+  })
+  for (const file of rootFiles) {
+    app.get(`/${file}`, { config: { access: 'public' } }, (_request, reply) => {
+      // A worker kept too long would hold on to yesterday's rules.
+      reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600')
+      if (file === 'sw.js') reply.header('content-security-policy', workerPolicy)
+      return reply.sendFile(file)
+    })
+  }
+}
+
+/** Opens the shop and serves it until it is told to stop, in as many processes as the settings say. */
+export function serve(settings: Settings, world: World | null = null): Promise<void> {
+  return serveShop(settings, (counter) => createServer(counter, false), world)
+}

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import { couriers } from '#fulfilment/couriers/courier.ts'
+import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
+import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
+import { openShift } from '#platform/background/jobs.ts'
+import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
+import { findServer } from '#platform/database/find-server.ts'
+import { requireMigrated } from '#platform/database/require-migrated.ts'
+import { openStanding, type Standing } from '#platform/database/standing.ts'
+import { sealer } from '#platform/files/seal.ts'
+import { openLog } from '#platform/settings/log.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
+import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
+import { plug, plugIn } from '#platform/work/ports.ts'
+import type { AppParts } from './app.ts'
+import { processesFor } from './door.ts'
+import { missingFirstData } from './missing-first-data.ts'
+import { plugWorld } from './outside-world.ts'
+import { roomJobs } from './room-jobs.ts'
+import { nothingSimulated, type Simulated, type World } from './simulated.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** What a process stands on: where the database is, and what of the world is simulated. */
+export type Ground = { readonly url: string; readonly simulated: Simulated }
+
+/** What a process that answers visitors works with. */
+export type Counter = AppParts & { readonly database: OpenDatabase; readonly standing: Standing }
+
+/** What lives as long as the program: database, adapters, simulators, jobs. */
+export type Shop = Counter & {
+  readonly ground: Ground
+  /** What a person who just started it needs to know: where to look, how to sign in. */
+  readonly welcome: string
+  /** Starts handling announcements and chores; answers how to stop. */
+  readonly startJobs: () => Promise<() => Promise<void>>
+  readonly close: () => Promise<void>
+}
+
+/** Opens what answers visitors on a database that is up to date, with so many connections at most. */
+export function openCounter(settings: Settings, logger: Logger, { url, simulated }: Ground, max = 20): Counter {
+  const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
+  const database = openDatabase(url, { max, onError })
+  const clock = () => new Date()
+  const wire = pgNewsWire(url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
+  const plugs = plugWorld(settings, simulated, logger)
+  const ports = plugIn([...plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
+  const standing = openStanding(url, database.pool)
+  return { settings, db: database.db, ports, logger, clock, standing, database }
+}
+
+/**
+ * Opens the shop: starts or finds its database, brings it up to date and plugs the outside world in. `world` stands in for
+ * the companies that the settings do not name and fills the demo; in production it is never asked.
+ */
+export async function openShop(settings: Settings, world: World | null = null): Promise<Shop> {
+  const logger = openLog(settings.LOG_LEVEL)
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of opened.splice(0).reverse()) await one()
+  }
+  try {
+    return await open({ settings, logger, world: settings.isProduction ? null : world }, opened, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Opening = { readonly settings: Settings; readonly logger: Logger; readonly world: World | null }
+
+async function open(
+  { settings, logger, world }: Opening,
+  opened: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Shop> {
+  const simulation = world ? await world.simulate(settings) : nothingSimulated
+  opened.push(simulation.close)
+  const server = await findServer(settings, watcher(logger))
+  opened.push(server.stop)
+  const applied = await requireMigrated(settings, server.url)
+  if (applied.length > 0) logger.info({ applied }, 'migrated')
+  const ground = { url: server.url, simulated: simulation.simulated }
+  // Where others answer visitors, this process asks for its jobs alone.
+  const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 12 : undefined)
+  const { database, ports } = parts
+  opened.push(database.close)
+  await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
+  const signIn = world && settings.DEMO ? await world.fillDemo(parts) : []
+  const sealed = await openShift(database.db, ports, 'eg', parts.clock()).write((work) =>
+    sealSecondFactors(work, ports.get(sealer)),
+  )
+  if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
+  const missing = await missingFirstData(database.db)
+  for (const sentence of missing) logger.warn(sentence)
+  return {
+    ...parts,
+    ground,
+    welcome: [...addresses(settings), ...simulation.shown, ...signIn, ...missing].join('\n'),
+    startJobs: () => startJobs(parts, roomJobs),
+    close,
+  }
+}
+
+// Without its database the program can do nothing: it ends, and whoever supervises it sees that.
+function watcher(logger: Logger) {
+  return {
+    onRestarted: (milliseconds: number) => logger.error({ milliseconds }, 'PostgreSQL had ended and was started again'),
+    onLost: (reason: string) =>
+      giveUp(new CannotStart(`Its PostgreSQL was gone and could not be started again. ${reason}`), 'Marsa ended.'),
+  }
+}
+
+function addresses(settings: Settings): readonly string[] {
+  if (settings.isProduction) return [`Marsa is open on port ${settings.PORT}`]
+  const { eg, ae } = readSiteOrigins(settings)
+  return [
+    '',
+    'Marsa is open.',
+    `Egypt (EGP):        ${eg}`,
+    `Dubai (AED):        ${ae}`,
+    `Staff console:      ${eg}/ar/ops`,
+    `Mail and SMS sent:  ${eg}/dev/outbox`,
+    `API description:    ${eg}/api/docs`,
+  ]
+}

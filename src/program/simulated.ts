@@ -1,0 +1,38 @@
+import type { Store } from '#catalog/stores/stores.ts'
+import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
+import type { FawryAccount } from '#money/payments/fawry/account.ts'
+import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { AppParts } from './app.ts'
+
+/** What stands in for the outside world while developing; plain data, which other processes can be told. */
+export type Simulated = {
+  readonly allow: readonly string[]
+  readonly stores: readonly Store[]
+  readonly productData: { readonly host: string; readonly key: string } | null
+  /** Where all sources of exchange rates are simulated; null where none is. */
+  readonly rates: string | null
+  readonly paymob: PaymobAccounts | null
+  readonly fawry: FawryAccount | null
+  readonly bosta: BostaAccount | null
+}
+
+export type Simulation = {
+  readonly simulated: Simulated
+  /** What was started beside the shop for trying it out, for the person who started it. */
+  readonly shown: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** What stands in for the world outside while developing. It is handed in from outside of `src`: production imports none of it. */
+export type World = {
+  readonly simulate: (settings: Settings) => Promise<Simulation>
+  /** Fills an empty shop with a demo, and answers how to sign in to it, a line each. */
+  readonly fillDemo: (parts: AppParts) => Promise<readonly string[]>
+}
+
+export const nothingSimulated: Simulation = {
+  simulated: { allow: [], stores: [], productData: null, rates: null, paymob: null, fawry: null, bosta: null },
+  shown: [],
+  close: async () => undefined,
+}

@@ -1,0 +1,39 @@
+import type { BreakdownView } from '#pricing/quote/explain/breakdown-view.ts'
+
+/** What the goods of an item form cost as it is filled in now. */
+export type DraftCost =
+  | {
+      readonly known: true
+      /** What these goods add to the cart's total. */
+      readonly addsMinor: bigint
+      /** The whole cart with them. */
+      readonly view: BreakdownView
+      /** How many other items the cart has. */
+      readonly others: number
+    }
+  /** Which fields a price still waits for. */
+  | { readonly known: false; readonly waitsFor: readonly string[] }
+
+/** The fields a price is made of. */
+export const costFields = [
+  'url',
+  'price',
+  'currency',
+  'domesticShipping',
+  'category',
+  'country',
+  'quantity',
+  'kilograms',
+  'grams',
+] as const
+
+/** Amounts are whole numbers of any size: JSON carries them as text. */
+export function writeDraftCost(cost: DraftCost): string {
+  return JSON.stringify(cost, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
+}
+
+export function parseDraftCost(text: string): DraftCost {
+  return JSON.parse(text, (_key, value) =>
+    typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
+  )
+}

@@ -1,0 +1,91 @@
+import { prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { isCurrency } from '#platform/values/amounts/money.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { categoryName } from '#pricing/quote/explain/category-names.ts'
+import { countryName } from '#pricing/quote/explain/names.ts'
+import type { PriceTables } from '#pricing/quote/tables/tables.ts'
+import type { FoundPage } from './found-page.ts'
+import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
+
+export type Choice = { readonly value: string; readonly text: string }
+export type ItemChoices = {
+  readonly categories: readonly Choice[]
+  readonly countries: readonly Choice[]
+  readonly currencies: readonly Choice[]
+}
+
+export type Missing = 'title' | 'price' | 'category' | 'country' | 'size' | 'color' | 'style'
+
+/** An item form ready to be shown: what was found is in it, what was not is named. */
+export type DraftItem = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly options: ItemOptions
+  readonly images: readonly string[]
+  readonly missing: readonly Missing[]
+  readonly found: 'all' | 'some' | 'none'
+  /** Why the page gave nothing, as the reader names it; a screen has the sentence. */
+  readonly reason: string | null
+  readonly prohibited: string | null
+  /** Whether the provider of product data said it, and not the shop's own page. */
+  readonly byProvider: boolean
+}
+
+/** What items of this site can be: the price tables' own categories, countries and currencies, by name. */
+export function itemChoices({ categories, routes, rates }: PriceTables, locale: Locale): ItemChoices {
+  const named = [...categories.keys()].map((code) => ({ value: code, text: categoryName(code, locale) }))
+  const collator = new Intl.Collator(locale)
+  return {
+    categories: named.sort((one, other) => last(one) - last(other) || collator.compare(one.text, other.text)),
+    countries: [...routes.keys()].map((code) => ({ value: code, text: countryName(code, locale) })),
+    currencies: [...rates.keys()].map((code) => ({ value: code, text: code })),
+  }
+}
+
+/** The form for a page that was read. Nothing is guessed: a category is never read, a single choice is no question. */
+export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
+  const { product } = page
+  const options = product ? itemOptions(product.variants) : noOptions
+  const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
+  const onlyCountry = prices.routes.size === 1 ? ([...prices.routes.keys()][0] ?? '') : ''
+  const isTaken = isCurrency(product?.currency) && prices.rates.has(product.currency)
+  const grams = product?.weightGrams ?? 0
+  const typed = {
+    readingId: page.id,
+    url: page.url,
+    title: product?.title ?? '',
+    price: isTaken ? (product?.price ?? '') : '',
+    currency: isTaken ? (product?.currency ?? '') : '',
+    country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
+    category: '',
+    color: single(options.color),
+    size: single(options.size),
+    style: single(options.style),
+    quantity: '1',
+    kilograms: grams >= 1000 ? String(Math.floor(grams / 1000)) : '',
+    grams: grams % 1000 > 0 ? String(grams % 1000) : '',
+  }
+  const missing = missingOf(typed, options)
+  return {
+    typed,
+    options,
+    images: product?.images.slice(0, 4) ?? [],
+    missing,
+    reason: page.reason,
+    found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',
+    byProvider: product !== null && page.source === 'provider',
+    prohibited: product ? prohibitedReason(product.title, product.category) : null,
+  }
+}
+
+function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions): Missing[] {
+  const always: Missing[] = ['title', 'price', 'country', 'category']
+  const specs: Missing[] = ['color', 'size', 'style']
+  return [
+    ...always.filter((name) => typed[name] === ''),
+    ...specs.filter((name) => typed[name] === '' && options[name as keyof ItemOptions].length > 1),
+  ]
+}
+
+function last({ value }: Choice): number {
+  return value === 'other' ? 1 : 0
+}

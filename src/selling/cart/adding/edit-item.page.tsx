@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { refusedForm } from '#platform/http/forms/refused-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { changeCart } from '#selling/cart/change-cart.ts'
+import { findItem } from '#selling/cart/guest-cart.ts'
+import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
+import { withCookies } from '#selling/cart/page/with-cookies.ts'
+import { m } from '#words/messages.js'
+import type { AddItemAnswer } from './add-item.tsx'
+import { costDraft } from './cost-draft.ts'
+import { itemChoices } from './draft-item.ts'
+import { itemForm, itemTyped } from './item-form.ts'
+import { itemOptions, noOptions } from './item-options.ts'
+import { ItemWithTotal } from './item-with-total.tsx'
+import { readFoundPages } from './read-found-pages.ts'
+
+export const handle = { frame: { width: 'page', search: false, bottom: false } }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const facts = await visit.read(async (work) => {
+    const cart = await readVisitCart(work, visit)
+    if (!cart.items.some((one) => one.id === params.itemId)) throw data(null, { status: 404 })
+    const item = findItem(cart, params.itemId ?? '')
+    const pages = await readFoundPages(work, item.readingId === null ? [] : [item.readingId])
+    const product = pages.get(item.readingId ?? '')?.product
+    return {
+      home: `/${visit.locale}`,
+      locale: visit.locale,
+      itemId: item.id,
+      typed: itemTyped(item),
+      version: String(item.version),
+      options: product ? itemOptions(product.variants) : noOptions,
+      choices: itemChoices((await readTables(work)).prices, visit.locale),
+    }
+  })
+  return { ...facts, cost: await costDraft(visit, facts.typed, facts.itemId) }
+}
+
+type EditAnswer = Omit<AddItemAnswer, 'signInTo' | 'similar'>
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const posted = await request.formData()
+  const itemId = params.itemId ?? ''
+  const typed = Object.fromEntries(
+    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return doDeed(posted, {
+    cost: async () => data<EditAnswer>({ errors: {}, typed, cost: await costDraft(visit, typed, itemId) }),
+    keep: () => save(visit, itemId, posted, typed),
+  })
+}
+
+async function save(visit: Visit, itemId: string, posted: FormData, typed: Readonly<Record<string, string>>) {
+  const parsed = parseFields(posted, itemForm, visit.locale)
+  if (!parsed.ok) return data<EditAnswer>({ errors: parsed.errors, typed, cost: null }, 422)
+  try {
+    const version = Number(typed.version)
+    const cookies = await changeCart(visit, {
+      kind: 'edit',
+      itemId,
+      changes: parsed.values,
+      ...(Number.isInteger(version) && { version }),
+    })
+    return redirect(`/${visit.locale}/cart?said=saved`, { headers: withCookies(cookies) })
+  } catch (error) {
+    const { status, errors } = refusedForm(error, visit.locale)
+    return data<EditAnswer>({ errors, typed, cost: null }, status)
+  }
+}
+
+export default function EditItemPage() {
+  const { home, locale, itemId, typed, cost, version, options, choices } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <>
+      <PageTitle>{m.cart_edit_title()}</PageTitle>
+      <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
+      <ItemWithTotal
+        home={home}
+        locale={locale}
+        itemId={itemId}
+        cost={answer?.cost ?? cost}
+        action={`${home}/cart/items/${itemId}`}
+        cancelTo={`${home}/cart`}
+        submit={m.cart_save()}
+        typed={answer?.typed ?? typed}
+        errors={answer?.errors ?? {}}
+        options={options}
+        choices={choices}
+        hidden={{ version, readingId: typed.readingId ?? '', url: typed.url ?? '' }}
+      />
+    </>
+  )
+}

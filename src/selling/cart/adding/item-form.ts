@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import { type Currency, currencies } from '#platform/values/amounts/money.ts'
+import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import type { ItemFields } from '#selling/cart/cart-item.ts'
+
+// Far above any real parcel, and far below what a calculation could no longer hold exactly.
+const mostMinor = 100_000_000n
+
+const spec = z.string().trim().max(120).default('')
+/** A whole number as it is typed, in Western or Arabic digits; nothing typed is `least`. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .transform((text) => withWesternDigits(text).trim())
+    .refine((text) => /^\d{0,9}$/.test(text), 'platform_field_invalid')
+    .transform((text) => (text === '' ? least : Number(text)))
+    .pipe(z.number().int().min(least).max(most))
+const price = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => isPrice(text, 1n), 'cart_field_price')
+const shipping = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => text === '' || isPrice(text, 0n), 'cart_field_price')
+
+/** The item form of the page, as it is typed: Arabic digits are welcome, the weight in kilograms and grams. */
+export const itemForm = z
+  .object({
+    url: z.string().trim().min(1).max(2000),
+    readingId: z.uuid().or(z.literal('')).default(''),
+    title: z.string().trim().min(1).max(300),
+    price,
+    currency: z.enum(currencies),
+    domesticShipping: shipping,
+    category: z.string().trim().min(1).max(60),
+    country: z.string().trim().min(1).max(10),
+    color: spec,
+    size: spec,
+    style: spec,
+    quantity: whole(1, 99).default(1),
+    kilograms: whole(0, 200).default(0),
+    grams: whole(0, 999).default(0),
+    notes: z.string().trim().max(500).default(''),
+  })
+  .transform(({ kilograms, grams, readingId, price, domesticShipping, ...fields }): ItemFields => {
+    const weight = kilograms * 1000 + grams
+    return {
+      ...fields,
+      readingId: readingId || null,
+      weightGrams: weight > 0 ? weight : null,
+      price: minorOf(price, fields.currency),
+      domesticShipping: domesticShipping === '' ? 0n : minorOf(domesticShipping, fields.currency),
+    }
+  })
+
+/** An item as the form's fields show it again. */
+export function itemTyped(item: ItemFields): Record<string, string> {
+  const grams = item.weightGrams ?? 0
+  return {
+    url: item.url,
+    readingId: item.readingId ?? '',
+    title: item.title,
+    price: item.price > 0n ? minorToDecimal(item.price) : '',
+    currency: item.currency,
+    domesticShipping: item.domesticShipping > 0n ? minorToDecimal(item.domesticShipping) : '',
+    category: item.category,
+    country: item.country,
+    color: item.color,
+    size: item.size,
+    style: item.style,
+    quantity: String(item.quantity),
+    kilograms: grams >= 1000 ? String(Math.floor(grams / 1000)) : '',
+    grams: grams % 1000 > 0 ? String(grams % 1000) : '',
+    notes: item.notes,
+  }
+}
+
+function isPrice(text: string, least: bigint): boolean {
+  const money = parseMoney(text, 'USD')
+  return money !== null && money.minor >= least && money.minor <= mostMinor
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  return parseMoney(text, currency)?.minor ?? 0n
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
+import { Columns } from '#platform/ui/lists/columns.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+import type { DraftCost } from './draft-cost.ts'
+import { ItemEditor, type ItemEditorProps } from './item-editor.tsx'
+import { TotalAmount, TotalCard, TotalNote } from './item-total.tsx'
+import { useDraftCost } from './use-draft-cost.ts'
+
+type ItemWithTotalProps = Omit<ItemEditorProps, 'formId' | 'form' | 'onChange'> & {
+  readonly home: string
+  readonly locale: Locale
+  readonly itemId: string | null
+  readonly cost: DraftCost | null
+  readonly above?: ReactNode
+}
+
+const formId = 'item'
+
+/** An item form with what it costs, following every change; on a phone total and action stay under the thumb. */
+export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: ItemWithTotalProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraftCost({ home, itemId, cost, form })
+  const amount = <TotalAmount cost={draft.cost} isOld={draft.isOld} locale={locale} />
+  const note = <TotalNote cost={draft.cost} locale={locale} />
+  return (
+    <>
+      <Columns
+        main={
+          <Card>
+            {above}
+            <ItemEditor {...editor} formId={formId} form={form} onChange={draft.follow} />
+            <noscript>
+              <Button type="submit" form={formId} name="do" value="cost" full className="mt-3">
+                {m.cart_item_total_count()}
+              </Button>
+            </noscript>
+          </Card>
+        }
+        side={
+          <div id="item-cost" className="max-lg:hidden max-lg:target:block">
+            <Card>
+              <TotalCard cost={draft.cost} isOld={draft.isOld} locale={locale} />
+              <SubmitButton form={formId} name="do" value="keep" size="large" icon="cart" full className="mt-5">
+                {editor.submit}
+              </SubmitButton>
+            </Card>
+          </div>
+        }
+      />
+      <StickyBar label={m.cart_item_total()} amount={amount} note={note}>
+        <SubmitButton form={formId} name="do" value="keep" size="large">
+          {editor.submit}
+        </SubmitButton>
+      </StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { storeOfHost } from '#catalog/stores/stores.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { countryName } from '#pricing/quote/explain/names.ts'
+import { originCode } from './origin-code.ts'
+import type { LinkFacts } from './reading-events.ts'
+
+/** Store and country of a link, in words. */
+export function linkFacts(
+  { domain, country }: { readonly domain: string | null; readonly country: string | null },
+  locale: Locale,
+): LinkFacts {
+  const code = originCode(country)
+  const store = domain === null ? '' : (storeOfHost(domain)?.name[locale] ?? domain)
+  return { store, country: code ? countryName(code, locale) : '' }
+}

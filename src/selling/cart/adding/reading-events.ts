@@ -1,0 +1,30 @@
+import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
+import type { LoadedDraft } from './load-draft.ts'
+
+/** What is known of a link before its page has been read. */
+export type LinkFacts = { readonly store: string; readonly country: string }
+
+/** What the page of a link being read is told, line by line; `draft` or `failed` is the last. */
+export type ReadingEvent =
+  | { readonly kind: 'step'; readonly step: ReadingStep; readonly facts: LinkFacts }
+  | { readonly kind: 'draft'; readonly draft: LoadedDraft }
+  | { readonly kind: 'failed' }
+
+/** The events of an answer as they arrive; an answer that is cut off ends as failed. */
+export async function* readingEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadingEvent> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const event = JSON.parse(line) as ReadingEvent
+      yield event
+      if (event.kind !== 'step') return
+    }
+    if (done) break
+  }
+  yield { kind: 'failed' }
+}

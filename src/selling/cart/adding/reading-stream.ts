@@ -1,0 +1,36 @@
+import type { LinkPlace, ReadingStep } from '#catalog/reader/fetching/read-link.ts'
+import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
+import { withSigned } from '#catalog/reader/pictures/sign-loaders.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { linkFacts } from './link-facts.ts'
+import { readLinked } from './load-draft.ts'
+import type { ReadingEvent } from './reading-events.ts'
+
+/** Reads a link and tells each step the moment it is reached, as lines of JSON; the filled form is the last line. */
+export function readingStream(visit: Visit, link: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let open = true
+  return new ReadableStream({
+    async start(controller) {
+      const tell = (event: ReadingEvent) => {
+        if (open) controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
+      }
+      const onStep = (step: ReadingStep, place: LinkPlace) =>
+        tell({ kind: 'step', step, facts: linkFacts(place, visit.locale) })
+      try {
+        const { prices } = await visit.read(readTables)
+        const draft = await readLinked(visit, link, prices, onStep)
+        tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)) })
+      } catch (error) {
+        if (!isRefusal(error)) visit.report(error)
+        tell({ kind: 'failed' })
+      }
+      if (open) controller.close()
+    },
+    cancel() {
+      open = false
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { canonicalLink } from '#catalog/stores/canonical-link.ts'
+import { prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { type FieldErrors, fieldErrors } from '#platform/http/forms/parse-form.ts'
+import { sentence } from '#platform/work/sentence.ts'
+import type { Locale } from '#platform/work/work.ts'
+import type { PriceTables } from '#pricing/quote/tables/tables.ts'
+import { itemForm } from '#selling/cart/adding/item-form.ts'
+import type { NewItem } from '#selling/cart/cart-item.ts'
+import { type CalcItem, fieldName } from './calculation.ts'
+
+/** The lines that a price can be made of. */
+export function pricedLines(
+  items: readonly CalcItem[],
+  { categories, routes, rates }: PriceTables,
+): readonly NewItem[] {
+  return items.flatMap((typed) => {
+    const parsed = parseLine(typed)
+    if (!parsed.success) return []
+    const { category, country, currency } = parsed.data
+    const isKnown = categories.has(category) && routes.has(country) && rates.has(currency)
+    return isKnown ? [{ ...parsed.data, store: storeOf(typed), canonicalUrl: '', image: null }] : []
+  })
+}
+
+/** What is wrong, at its field. What was not begun is not wrong yet: the count of lines that wait says it. */
+export function linesErrors(items: readonly CalcItem[], locale: Locale): FieldErrors {
+  return Object.assign({}, ...items.map((typed, place) => lineErrors(typed, place, locale)))
+}
+
+function storeOf({ store, url }: CalcItem): string {
+  if (store !== '' || url === '') return store
+  const link = canonicalLink(url)
+  return link.ok ? link.link.domain : ''
+}
+
+function parseLine(typed: CalcItem) {
+  const quantity = typed.quantity || '1'
+  return itemForm.safeParse({ ...typed, quantity, url: '-', title: '-', readingId: '' })
+}
+
+function lineErrors(typed: CalcItem, place: number, locale: Locale): FieldErrors {
+  const parsed = parseLine(typed)
+  if (parsed.success) return {}
+  const found = fieldErrors(parsed.error.issues, locale)
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([name]) => typed[name as keyof CalcItem])
+      .map(([name, text]) => [fieldName(name as keyof CalcItem, place), text]),
+  )
+}
+
+/** By the place of a line: why such goods cannot be bought. */
+export function prohibitedOf(items: readonly CalcItem[], locale: Locale): Readonly<Record<string, string>> {
+  const found = items.map(({ title }, place) => {
+    const kind = title === '' ? null : prohibitedReason(title, '')
+    return [String(place), kind && sentence(`stores_prohibited_${kind}`, {}, locale)] as const
+  })
+  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null))
+}

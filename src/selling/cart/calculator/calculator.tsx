@@ -1,0 +1,114 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
+import { Columns } from '#platform/ui/lists/columns.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import type { Calculation } from './calculation.ts'
+import { mostItems } from './calculation.ts'
+import { CalculatorChoicesCard } from './calculator-choices.tsx'
+import { CalculatorItem } from './calculator-item.tsx'
+import { CalculatorTotal, SharedBefore, TotalLine, TotalUnder } from './calculator-total.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { CalculationCost } from './cost-calculation.ts'
+import { LinkField } from './link-field.tsx'
+import type { CalculatorChoices } from './load-calculator.ts'
+import { useCalculation } from './use-calculation.ts'
+
+type CalculatorProps = {
+  readonly calculation: Calculation
+  readonly choices: CalculatorChoices
+  /** Null where the page asks for it itself. */
+  readonly cost: CalculationCost | null
+  readonly locale: Locale
+  readonly site: Site
+  readonly origin: string
+  readonly otherSite: string
+  /** What reading a link met. */
+  readonly note?: string | null
+}
+
+/** Goods, and what they come to: line by line, with every package and every coupon; the address says it all. */
+export function Calculator(props: CalculatorProps) {
+  const { calculation, choices, cost, locale, site, origin, otherSite, note = null } = props
+  const home = `/${locale}`
+  const form = useRef<HTMLFormElement>(null)
+  const live = useCalculation({ home, cost, form })
+  const shown = live.cost
+  const total = <TotalLine cost={shown} isOld={live.isOld} locale={locale} />
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={`${home}/calculator`}
+      noValidate
+      onChange={live.follow}
+      preventScrollReset
+      className="min-w-0"
+    >
+      {/* What Enter presses. */}
+      <button type="submit" name="do" value="count" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {!live.isTouched && <SharedBefore shared={calculation.shared} cost={shown} locale={locale} />}
+      {note && (
+        <Notice tone="warn" className="mb-4">
+          {note}
+        </Notice>
+      )}
+      <Columns
+        main={
+          <div className="flex flex-col gap-5">
+            {calculation.items.map((item, place) => (
+              <CalculatorItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; the page begins again when one goes
+                key={place}
+                home={home}
+                item={item}
+                place={place}
+                choices={choices}
+                onChange={live.follow}
+                isOnly={calculation.items.length === 1}
+                errors={shown?.errors ?? {}}
+                prohibited={shown?.prohibited[String(place)] ?? null}
+              />
+            ))}
+            {calculation.items.length < mostItems && (
+              <Button type="submit" name="do" value="add" icon="plus" className="self-start">
+                {m.cart_calc_add_item()}
+              </Button>
+            )}
+            <LinkField home={home} />
+            <CalculatorChoicesCard calculation={calculation} choices={choices} cost={shown} site={site} />
+          </div>
+        }
+        side={
+          <div className="flex flex-col gap-5">
+            <CalculatorTotal
+              cost={shown}
+              locale={locale}
+              site={site}
+              origin={origin}
+              otherSite={otherSite}
+              isOld={live.isOld}
+            />
+          </div>
+        }
+      />
+      {shown?.view && (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <CompareTable kind="package" rows={shown.packages} query={shown.query} home={home} locale={locale} />
+          <CompareTable kind="coupon" rows={shown.coupons} query={shown.query} home={home} locale={locale} />
+        </div>
+      )}
+      <StickyBar label={m.cart_calc_total()} amount={total} note={<TotalUnder cost={shown} locale={locale} />}>
+        <noscript>
+          <Button type="submit" name="do" value="count" kind="primary">
+            {m.cart_calc_count()}
+          </Button>
+        </noscript>
+      </StickyBar>
+    </Form>
+  )
+}

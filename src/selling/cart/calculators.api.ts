@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { errorBody } from '#platform/http/answer-error.ts'
+import { sendJson } from '#platform/http/send-json.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import { limitRate } from '#platform/work/limit-rate.ts'
+import type { Glance } from '#platform/work/work.ts'
+import { calculateCost } from '#pricing/quote/calculate-cost.ts'
+import { type CalculatorForm, calculatorForm, costAnswerShape } from '#pricing/quote/calculator-form.ts'
+import { isInvalid } from '#pricing/quote/invalid-quote.ts'
+import { no } from '#pricing/quote/pricing.refusals.ts'
+import { readOffer } from './adding/read-offer.ts'
+import type { NewItem } from './cart-item.ts'
+import { readVisitCart } from './page/visit-cart.ts'
+
+const response = { 200: costAnswerShape, default: errorBody }
+const tags = ['calculators']
+
+/** What things cost, before anything is bought: any goods, or the cart. */
+export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/cost-calculator',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'The cost of goods, with every package', body: calculatorForm, response },
+    },
+    async ({ visit, body }, reply) =>
+      sendJson(reply, await answer(visit, () => visit.glance((glance) => answerCost(glance, body)))),
+  )
+  app.post(
+    '/cost-calculator/cart',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The cost of a cart: of the items sent, else of your own; your package counts',
+        body: calculatorForm.partial({ items: true }),
+        response,
+      },
+    },
+    async ({ visit, body }, reply) => sendJson(reply, await answer(visit, () => answerCart(visit, body))),
+  )
+}
+
+type CartForm = z.output<ReturnType<typeof calculatorForm.partial<{ items: true }>>>
+
+type Answered = { readonly text: string; readonly isUnknownCode: boolean }
+
+// Asking for prices costs nothing; trying codes out does, as at the coupon's own calls.
+async function answer(visit: Visit, act: () => Promise<Answered>): Promise<string> {
+  const { text, isUnknownCode } = await act()
+  if (isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
+  return text
+}
+
+// The goods sent are priced by one statement; the cart kept with us is read with its price as of one moment.
+function answerCart(visit: Visit, form: CartForm): Promise<Answered> {
+  const { items } = form
+  if (items) return visit.glance((glance) => answerCost(glance, { ...form, items }, true))
+  return visit.read(async (work) => {
+    const own = await readVisitCart(work, visit)
+    const couponCode = form.couponCode ?? form.coupon ?? own.couponCode
+    return answerCost(work, { ...form, items: own.items.map(toCalculated), couponCode }, true)
+  })
+}
+
+async function answerCost(work: Glance, form: CalculatorForm, withOwnPackage = false): Promise<Answered> {
+  const offer = await readOffer(work, { code: form.couponCode ?? form.coupon })
+  const chosen = form.package ?? (withOwnPackage ? offer.defaultPackage : null)
+  const cost = calculateCost(offer, { ...form, couponCode: offer.couponCode, package: chosen })
+  if (isInvalid(cost)) throw no.INVALID_QUOTE({ path: cost.path })
+  return { text: JSON.stringify(cost), isUnknownCode: cost.data.couponError === 'COUPON_UNKNOWN' }
+}
+
+function toCalculated(item: NewItem): CalculatorForm['items'][number] {
+  return {
+    clientData: {
+      price: minorToDecimal(item.price),
+      currency: item.currency,
+      domesticShipping: minorToDecimal(item.domesticShipping),
+      weight: item.weightGrams,
+    },
+    category: item.category,
+    quantity: item.quantity,
+    country: item.country,
+    store: item.store,
+  }
+}

@@ -1,0 +1,132 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { z } from 'zod'
+import { currencies } from '#platform/values/amounts/money.ts'
+import { no } from './cart.refusals.ts'
+import { guestLimit, type NewItem } from './cart-item.ts'
+import type { CartSigner } from './cart-signer.ts'
+
+/** An item as the browser keeps it: what was read from its page stays on the server and is looked up again. */
+export type KeptItem = Omit<NewItem, 'canonicalUrl' | 'store' | 'image'> & {
+  readonly id: string
+  readonly version: number
+}
+export type KeptCart = { readonly items: readonly KeptItem[]; readonly couponCode: string | null }
+
+// A browser drops a cookie beyond 4 KB with its name, so the 6 KB of a guest's cart are spread over two.
+const cookieNames = ['cart', 'cart_2'] as const
+const mostOfOne = 3600
+const mostInAll = 6144
+const maxAge = 300 * 24 * 60 * 60
+
+const text = (most: number) => z.string().max(most)
+const minor = z.string().transform((digits, context) => {
+  const read = /^\d{1,12}$/.test(digits) ? BigInt(digits) : null
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: 'not an amount' })
+  return z.NEVER
+})
+const keptItem = z.tuple([
+  text(20).min(1),
+  z.literal('').or(z.string().regex(/^[\w-]{22}$/)),
+  text(2000),
+  text(300),
+  text(10),
+  text(60),
+  text(120),
+  text(120),
+  text(120),
+  z.int().min(1).max(99),
+  z.int().min(0).max(1_000_000),
+  minor,
+  minor,
+  z.enum(currencies),
+  text(500),
+  z.int().min(1),
+])
+const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60)])
+
+/** A guest's cart as Set-Cookie values; refused where it would no longer fit what browsers keep. */
+export function writeCartCookies(signer: CartSigner, cart: KeptCart, isSecure: boolean): string[] {
+  if (cart.items.length === 0 && cart.couponCode === null) return clearCartCookies(isSecure)
+  const packed = deflateRawSync(JSON.stringify([cart.items.map(pack), cart.couponCode ?? '']), { level: 9 })
+  const body = packed.toString('base64url')
+  const value = `${signer.sign(body)}.${body}`
+  if (value.length > mostInAll) throw no.GUEST_CART_FULL({ limit: cart.items.length - 1 })
+  return cookieNames.map((name, place) => {
+    const part = value.slice(place * mostOfOne, (place + 1) * mostOfOne)
+    return setCookie(name, part, part === '' ? 0 : maxAge, isSecure)
+  })
+}
+
+export function clearCartCookies(isSecure: boolean): string[] {
+  return cookieNames.map((name) => setCookie(name, '', 0, isSecure))
+}
+
+export function hasCartCookie(cookies: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(cookies.cart)
+}
+
+/** The cart a browser sent. What we did not sign, or no longer understand, is no cart. */
+export function readCartCookies(signer: CartSigner, cookies: Readonly<Record<string, string | undefined>>): KeptCart {
+  const nothing = { items: [], couponCode: null }
+  const value = cookieNames.map((name) => cookies[name] ?? '').join('')
+  const [signature = '', body = ''] = value.split('.')
+  if (value === '' || value.length > mostInAll || !signer.isSigned(body, signature)) return nothing
+  const parsed = keptCart.safeParse(unpacked(body))
+  if (!parsed.success) return nothing
+  return { items: parsed.data[0].map(unpack), couponCode: parsed.data[1] || null }
+}
+
+function pack(item: KeptItem) {
+  const { id, readingId, color, size, style } = item
+  const url = readingId ? '' : item.url
+  const amounts = [item.price.toString(), item.domesticShipping.toString(), item.currency]
+  const origin = [item.country, item.category]
+  const weight = item.weightGrams ?? 0
+  return [
+    id,
+    shortId(readingId),
+    url,
+    item.title,
+    ...origin,
+    color,
+    size,
+    style,
+    item.quantity,
+    weight,
+    ...amounts,
+    item.notes,
+    item.version,
+  ]
+}
+
+function unpack(kept: z.output<typeof keptItem>): KeptItem {
+  const [id, reading, url, title, country, category, color, size, style, quantity, grams, ...rest] = kept
+  const [price, domesticShipping, currency, notes, version] = rest
+  const weightGrams = grams > 0 ? grams : null
+  const specs = { color, size, style, quantity, weightGrams, price, domesticShipping, currency, notes, version }
+  return { id, readingId: longId(reading), url, title, country, category, ...specs }
+}
+
+function unpacked(body: string): unknown {
+  // Signed by us, but an older release may have packed it otherwise.
+  try {
+    return JSON.parse(inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: 200_000 }).toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function shortId(id: string | null): string {
+  return id === null ? '' : Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+function longId(short: string): string | null {
+  if (short === '') return null
+  const hex = Buffer.from(short, 'base64url').toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+function setCookie(name: string, value: string, seconds: number, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}

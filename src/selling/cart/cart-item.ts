@@ -1,0 +1,43 @@
+import type { Currency } from '#platform/values/amounts/money.ts'
+
+/** What a customer says of one product: the price is their word until our reviewers have seen the page. */
+export type ItemFields = {
+  readonly url: string
+  readonly title: string
+  readonly country: string
+  readonly category: string
+  readonly color: string
+  readonly size: string
+  readonly style: string
+  readonly quantity: number
+  /** Grams of one unit; null where nobody knows, then the category's default is taken. */
+  readonly weightGrams: number | null
+  /** Minor units of `currency`, of one unit. */
+  readonly price: bigint
+  /** Of the whole line. */
+  readonly domesticShipping: bigint
+  readonly currency: Currency
+  readonly notes: string
+  readonly readingId: string | null
+}
+
+export type NewItem = ItemFields & {
+  readonly canonicalUrl: string
+  /** The domain the shop is known by, as packages and coupons name it. */
+  readonly store: string
+  readonly image: string | null
+}
+
+export type CartItem = NewItem & { readonly id: string; readonly version: number }
+
+export type Cart = {
+  readonly items: readonly CartItem[]
+  readonly couponCode: string | null
+  readonly version: number
+}
+
+export const noCart: Cart = { items: [], couponCode: null, version: 0 }
+
+/** How many a browser keeps for a guest, and a customer's cart on the server. */
+export const guestLimit = 30
+export const customerLimit = 100

@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/http/answer-error.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
+import { once } from '#platform/work/once.ts'
+import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
+import { refusalSentence } from '#platform/work/sentence.ts'
+import { addItem } from './adding/add-item.ts'
+import { editItem, type ItemEdit } from './adding/edit-item.ts'
+import { fieldsOfPage } from './adding/fields-of-page.ts'
+import { pageJson, pageShape } from './adding/page-json.ts'
+import { readProduct } from './adding/read-product.ts'
+import type { ItemFields } from './cart-item.ts'
+import { cartItemShape, cartShape } from './cart-json.ts'
+import { cartState, foreseeCartItems } from './cart-state.ts'
+import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
+import { itemsJson, readCartJson } from './page/cart-answer.ts'
+import { editForeseen } from './page/edit-foreseen.ts'
+import { removeItem } from './remove-item.ts'
+
+const tags = ['cart']
+const customer = { access: 'customer' } as const
+const params = z.object({ itemId: z.string().max(60) })
+const itemAnswer = { 200: z.object({ data: cartItemShape }), default: errorBody }
+const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
+const stale = errorBody
+  .extend({ data: cartItemShape })
+  .meta({ description: 'Somebody changed it before: as it is now' })
+
+/** The items of the customer's cart, one by one, and reading links into it. */
+export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/users/cart/items',
+    { config: customer, schema: { tags, summary: 'Add an item', body: itemBody, response: itemAnswer } },
+    async ({ visit, body, headers }) => {
+      const fields = itemFields(body.url, body.readingId ?? null, body)
+      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+    },
+  )
+  app.get(
+    '/users/cart/items-scrapper/url',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Read a product page; what is not on it is null, never guessed',
+        querystring: z.object({ url: z.string().trim().min(1).max(4000) }),
+        response: { 200: z.object({ data: pageShape }), default: errorBody },
+      },
+    },
+    async ({ visit, query }) => ({ data: pageJson(await readProduct(visit, query.url)) }),
+  )
+  app.post(
+    '/users/cart/items/url',
+    {
+      config: customer,
+      schema: { tags, summary: 'Read a link and add what it shows', body: linkBody, response: itemAnswer },
+    },
+    async ({ visit, body, headers }) => {
+      const page = await readProduct(visit, body.url)
+      const fields = fieldsOfPage(page, saidFields(body))
+      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+    },
+  )
+  app.put(
+    '/users/cart/items/:itemId',
+    {
+      config: { ...customer, foresight: foreseeCartItems },
+      schema: {
+        tags,
+        summary: 'Change an item',
+        params,
+        body: itemChanges,
+        response: { ...itemAnswer, 409: stale.or(errorBody) },
+      },
+    },
+    async ({ visit, params: { itemId }, body, id }, reply) => {
+      const edit = { itemId, changes: saidFields(body), version: body.version }
+      const changed = await changeForeseen(visit, edit)
+      if (changed) return { data: changed }
+      try {
+        await visit.write((work) => editItem(work, edit))
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'STALE') throw error
+        const message = refusalSentence(error.code, error.facts, visit.locale)
+        const data = await itemOf(visit, itemId)
+        return reply.status(409).send({ code: 'STALE', message, errors: { general: message }, reference: id, data })
+      }
+      return { data: await itemOf(visit, itemId) }
+    },
+  )
+  app.delete(
+    '/users/cart/items/:itemId',
+    { config: customer, schema: { tags, summary: 'Remove an item', params, response: cartAnswer } },
+    async ({ visit, params: { itemId } }) => {
+      await visit.write((work) => removeItem(work, itemId))
+      return { data: await visit.read(readCartJson) }
+    },
+  )
+}
+
+type ItemJson = z.output<typeof cartItemShape>
+type IdempotencyKey = string | string[] | undefined
+
+async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey) {
+  const chosen = typeof key === 'string' ? key : newId()
+  const id = await visit.write((work) => once(work, chosen, fields, async () => (await addItem(work, fields)).id))
+  return itemOf(visit, id)
+}
+
+async function changeForeseen(visit: Visit, edit: ItemEdit): Promise<ItemJson | null> {
+  if (visit.foreseen === null) return null
+  const state = cartState.parse(JSON.parse(visit.foreseen))
+  return visit.glance(async (glance) => {
+    const item = await editForeseen(glance, state, edit)
+    return item && ((await itemsJson(glance, [item], state))[0] ?? null)
+  })
+}
+
+async function itemOf(visit: Visit, itemId: string): Promise<ItemJson> {
+  const cart = await visit.read(readCartJson)
+  const item = cart.items.find((one) => one._id === itemId)
+  if (!item) throw platformNo.NOT_FOUND()
+  return item
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/http/answer-error.ts'
+import { fieldErrors } from '#platform/http/forms/parse-form.ts'
+import { sendJson } from '#platform/http/send-json.ts'
+import { refusalSentence } from '#platform/work/sentence.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { cartShape } from './cart-json.ts'
+import { foreseeCart } from './cart-state.ts'
+import { itemBody, itemFields } from './item-json.ts'
+import { answerCart, readCartJson } from './page/cart-answer.ts'
+import { syncCart } from './sync-cart.ts'
+
+const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
+const customer = { access: 'customer' } as const
+const tags = ['cart']
+
+// An item that is no item keeps the others from nothing: it is named with its reason.
+const syncBody = z.object({
+  items: z.array(z.union([itemBody, z.unknown()])).max(100),
+  couponCode: z
+    .union([z.string().max(60), z.object({ code: z.string().max(60) }).transform(({ code }) => code)])
+    .nullish(),
+})
+const notTakenShape = z.object({
+  index: z.int().meta({ description: 'Its place among the items sent' }),
+  url: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+})
+const syncAnswer = { 200: z.object({ data: cartShape, notTaken: z.array(notTakenShape) }), default: errorBody }
+
+// What can be read as an item, and what cannot, with what is wrong of it.
+function readItemBodies(sent: readonly unknown[], locale: Locale) {
+  const read: { readonly index: number; readonly item: z.output<typeof itemBody> }[] = []
+  const wrong: z.output<typeof notTakenShape>[] = []
+  for (const [index, one] of sent.entries()) {
+    const parsed = itemBody.safeParse(one)
+    if (parsed.success) {
+      read.push({ index, item: parsed.data })
+      continue
+    }
+    const { url } = z
+      .object({ url: z.string().nullable().catch(null) })
+      .catch({ url: null })
+      .parse(one)
+    const said = Object.entries(fieldErrors(parsed.error.issues, locale)).map(([field, text]) => `${field}: ${text}`)
+    wrong.push({ index, url, code: 'INVALID_INPUT', message: said.join('; ') })
+  }
+  return { read, wrong }
+}
+
+/** The customer's cart as a whole: reading it, merging a guest's into it. */
+export const cartApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/users/cart',
+    { config: { ...customer, foresight: foreseeCart }, schema: { tags, summary: 'Your cart', response: cartAnswer } },
+    async ({ visit }, reply) => sendJson(reply, await answerCart(visit)),
+  )
+  app.post(
+    '/users/cart/sync',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Merge what a guest collected into your cart; doing it twice changes nothing',
+        description: 'Takes what it can; `notTaken` names each item that stays with the guest, with the reason.',
+        body: syncBody,
+        response: syncAnswer,
+      },
+    },
+    async ({ visit, body }) => {
+      const { read, wrong } = readItemBodies(body.items, visit.locale)
+      const items = read.map(({ item }) => itemFields(item.url, item.readingId ?? null, item))
+      const { notTaken } = await visit.write((work) => syncCart(work, { items, couponCode: body.couponCode ?? null }))
+      const refused = notTaken.map(({ place, refusal: { code, facts } }) => ({
+        index: read[place]?.index ?? place,
+        url: items[place]?.url ?? null,
+        code,
+        message: refusalSentence(code, facts, visit.locale),
+      }))
+      const left = [...wrong, ...refused].sort((one, other) => one.index - other.index)
+      return { data: await visit.read(readCartJson), notTaken: left }
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { route } from '@react-router/dev/routes'
+
+export const cartRoutes = [
+  route('cart', './selling/cart/page/cart.page.tsx'),
+  route('cart/add', './selling/cart/adding/add-item.page.tsx'),
+  route('cart/reading', './selling/cart/adding/reading.route.ts'),
+  route('cart/cost', './selling/cart/adding/draft-cost.route.ts'),
+  route('cart/items/:itemId', './selling/cart/adding/edit-item.page.tsx'),
+  route('coupons', './selling/cart/deals/deals.page.tsx'),
+  route('calculator', './selling/cart/calculator/calculator.page.tsx'),
+  route('calculator/cost', './selling/cart/calculator/cost.route.ts'),
+  route('calculator/add', './selling/cart/calculator/add-from-calculator.route.ts'),
+  route('calculator-link', './selling/cart/calculator/calculator-link.page.tsx'),
+]

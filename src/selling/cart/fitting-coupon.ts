@@ -1,0 +1,20 @@
+import type { Work } from '#platform/work/work.ts'
+import type { Coupon } from '#pricing/coupons/read-coupons.ts'
+import { refuseUnfit } from '#pricing/coupons/refuse-coupon.ts'
+import { verifyCoupon } from '#pricing/coupons/verify-coupon.ts'
+import { couponErrorText } from '#pricing/quote/explain/coupon-error-text.ts'
+import type { Cart } from './cart-item.ts'
+import { costCart } from './cost-cart.ts'
+
+/**
+ * The coupon of a typed code for these goods, or the refusal with the code and the words of the calculators. Without goods
+ * that have a price only the coupon itself is asked: whether it is known and may be used now by this person.
+ */
+export async function fittingCoupon(work: Work, { items }: Pick<Cart, 'items'>, typed: string): Promise<Coupon> {
+  const coupon = await verifyCoupon(work, typed)
+  const { breakdown } = await costCart(work, { items, couponCode: coupon.code }, { isCompared: false })
+  const { couponError } = breakdown
+  const why = couponErrorText(breakdown, work.locale)
+  if (couponError !== null) throw refuseUnfit(couponError, coupon.code, why ?? '')
+  return coupon
+}

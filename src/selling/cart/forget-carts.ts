@@ -1,0 +1,27 @@
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import type { Work } from '#platform/work/work.ts'
+
+/** The carts of the acting customer on every site, held: who orders from one at this moment comes before, or finds it gone. */
+export async function lockCarts(work: Work): Promise<readonly string[]> {
+  const carts = await work.db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', signedInCustomer(work))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return carts.map(({ id }) => id)
+}
+
+/** The same carts are gone, with what was in them. */
+export async function forgetCarts(work: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await work.db
+    .deleteFrom('cart_items')
+    .where('cart_id', 'in', [...ids])
+    .execute()
+  await work.db
+    .deleteFrom('carts')
+    .where('id', 'in', [...ids])
+    .execute()
+}

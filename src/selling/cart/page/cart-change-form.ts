@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { requireKnownDeed } from '#platform/work/do-deed.ts'
+import { no } from '#platform/work/refusal.ts'
+import type { CartChange } from '#selling/cart/change-cart.ts'
+
+const id = z.string().min(1).max(40)
+const changeForm = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('quantity'),
+    itemId: id,
+    quantity: z.coerce.number().int().min(1).max(99),
+    version: z.coerce.number().int().optional(),
+  }),
+  z.object({ do: z.literal('remove'), itemId: id }),
+  z.object({ do: z.literal('applyCoupon'), code: z.string().trim().max(60) }),
+  z.object({ do: z.literal('removeCoupon') }),
+  z.object({ do: z.literal('letPackageGo') }),
+])
+
+/** The small forms of the cart page as one change. They hold no free text but the code, so what is wrong is a fault of theirs. */
+export function readCartChange(posted: FormData): CartChange {
+  requireKnownDeed(changeForm, Object.fromEntries(posted))
+  const parsed = changeForm.safeParse(Object.fromEntries(posted))
+  if (!parsed.success) throw no.INVALID_INPUT()
+  const { data } = parsed
+  if (data.do === 'quantity') {
+    const { itemId, quantity, version } = data
+    return { kind: 'edit', itemId, changes: { quantity }, ...(version !== undefined && { version }) }
+  }
+  if (data.do === 'remove') return { kind: 'remove', itemId: data.itemId }
+  if (data.do === 'applyCoupon') return { kind: 'applyCoupon', code: data.code }
+  return { kind: data.do }
+}

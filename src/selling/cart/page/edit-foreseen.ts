@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Glance } from '#platform/work/work.ts'
+import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
+import type { ItemEdit } from '#selling/cart/adding/edit-item.ts'
+import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
+import type { CartState } from '#selling/cart/cart-state.ts'
+import { toColumns } from './cart-rows.ts'
+import { completeItem } from './complete-item.ts'
+
+/**
+ * Changes an item of a cart whose state came with the session, in one statement that holds only while the cart is still in
+ * that state. Null where it is not, or anything else speaks against it: `editItem` then does it under the cart's lock,
+ * and says why not.
+ */
+export async function editForeseen(
+  work: Glance,
+  state: CartState,
+  { itemId, changes, version }: ItemEdit,
+): Promise<CartItem | null> {
+  const { items = [] } = state
+  const before = items.find((item) => item.id === itemId)
+  if (!before || (version !== undefined && version !== before.version)) return null
+  const tables = await readTablesVersion(work, state.tablesId)
+  const item = await completeItem(work, { ...before, ...changes }, tables)
+  const specs = itemSpecs(item)
+  if (items.some((one) => one !== before && itemSpecs(one) === specs)) return null
+  const changed = { ...item, id: itemId, version: before.version + 1 }
+  return (await writeChange(work, state, changed)) ? changed : null
+}
+
+async function writeChange({ db, now }: Glance, state: CartState, changed: CartItem): Promise<boolean> {
+  const row = await db
+    .with('touched', (cte) =>
+      cte
+        .updateTable('carts')
+        .set({ version: state.version + 1, updated_at: now })
+        .where('id', '=', state.id)
+        .where('version', '=', state.version)
+        .returning('id'),
+    )
+    .updateTable('cart_items')
+    .from('touched')
+    .set({ ...toColumns(changed), version: changed.version })
+    .whereRef('cart_items.cart_id', '=', 'touched.id')
+    .where('cart_items.id', '=', sql<string>`${changed.id}::uuid`)
+    .returning('cart_items.id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,79 @@
+import { STORES } from '#catalog/stores/stores.ts'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+
+type EmptyCartProps = { readonly home: string; readonly locale: Locale; readonly site: Site }
+
+const steps = [
+  { title: m.cart_step_paste_title, text: m.cart_step_paste_text },
+  { title: m.cart_step_price_title, text: m.cart_step_price_text },
+  { title: m.cart_step_receive_title, text: m.cart_step_receive_text },
+] as const
+const shownShops = 10
+
+/** Nothing yet: the box to begin with, how it goes on, and where we buy. */
+export function EmptyCart({ home, locale, site }: EmptyCartProps) {
+  const shops = STORES.filter(({ country }) => site === 'eg' || country === 'US')
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-10">
+      <div>
+        <EmptyState
+          drawing="cart"
+          title={m.cart_empty_title()}
+          text={site === 'eg' ? m.cart_empty_text() : m.cart_empty_text_ae()}
+        />
+        <div className="mx-auto max-w-text">
+          <PasteLink home={home} hint />
+        </div>
+      </div>
+      <section>
+        <h2 className="mb-4 text-xl">{m.cart_steps_title()}</h2>
+        <ol className="grid gap-4 sm:grid-cols-3">
+          {steps.map(({ title, text }, place) => (
+            <li key={title()} className="flex gap-3 rounded border border-line bg-surface p-4">
+              <span className="figures flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold text-sea">
+                {place + 1}
+              </span>
+              <span>
+                <strong className="block font-semibold">{title()}</strong>
+                <span className="text-soft">{text()}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className="mb-3 text-xl">{m.cart_shops_title()}</h2>
+        <ul className="flex flex-wrap gap-2">
+          {spread(shops).map(({ id, name, domain }) => (
+            <li key={id}>
+              <a
+                href={`https://www.${domain}`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center rounded border border-line bg-surface px-4 hover:border-edge"
+              >
+                {name[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-soft">{m.cart_shops_more()}</p>
+      </section>
+    </div>
+  )
+}
+
+/** A few shops of each country, so that the list shows where we buy from. */
+function spread<Shop extends { readonly country: string }>(shops: readonly Shop[]): Shop[] {
+  const each = Math.ceil(shownShops / new Set(shops.map(({ country }) => country)).size)
+  const taken = new Map<string, number>()
+  return shops.filter(({ country }) => {
+    const count = (taken.get(country) ?? 0) + 1
+    taken.set(country, count)
+    return count <= each
+  })
+}

@@ -1,0 +1,45 @@
+import { storeOfHost } from '#catalog/stores/stores.ts'
+import { type Money, money } from '#platform/values/amounts/money.ts'
+import type { Locale } from '#platform/work/work.ts'
+import type { FoundPage } from '#selling/cart/adding/found-page.ts'
+import { type ItemOptions, itemOptions, noOptions } from '#selling/cart/adding/item-options.ts'
+import type { CartItem } from '#selling/cart/cart-item.ts'
+import { type ItemIssue, itemIssues } from '#selling/cart/item-issues.ts'
+import type { LineCosts } from './line-costs.ts'
+
+export type ItemView = CartItem & {
+  readonly storeName: string
+  readonly options: ItemOptions
+  readonly issues: readonly ItemIssue[]
+  readonly unitPrice: Money
+  /** What the line costs at the store, in the site's currency; null where it has no price any more. */
+  readonly onlinePrice: Money | null
+  readonly original: { readonly price: string | null; readonly currency: string | null } | null
+}
+
+/** What is known of the items beside what the customer says. */
+export type ItemsSeen = {
+  readonly locale: Locale
+  readonly pages: ReadonlyMap<string, FoundPage>
+  readonly needsNationalId: boolean
+}
+
+/** An item of the cart as pages and calls show it. */
+export function itemView(item: CartItem, cost: LineCosts, { locale, pages, needsNationalId }: ItemsSeen): ItemView {
+  const product = pages.get(item.readingId ?? '')?.product ?? null
+  const line = cost.breakdown.items[cost.priced.indexOf(item)]
+  return {
+    ...item,
+    storeName: storeOfHost(item.store)?.name[locale] ?? item.store,
+    options: product ? itemOptions(product.variants) : noOptions,
+    issues: itemIssues(item, { product, needsNationalId, hasNoPrice: cost.unpriced.has(item) }),
+    unitPrice: money(item.price, item.currency),
+    onlinePrice: line ? money(line.onlinePrice, cost.breakdown.currency) : null,
+    original: product && { price: product.price, currency: product.currency },
+  }
+}
+
+/** The pages the items were read from. */
+export function readingIds(items: readonly CartItem[]): readonly string[] {
+  return items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
+}

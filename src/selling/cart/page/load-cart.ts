@@ -1,0 +1,58 @@
+import type { Visit } from '#platform/http/visit.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import { refusalSentence } from '#platform/work/sentence.ts'
+import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { readCartLimits } from './cart-limits.ts'
+import { readCartView } from './read-cart-view.ts'
+import { type LeftInBrowser, readVisitCart, syncVisitCart } from './visit-cart.ts'
+
+/** Why the browser's cart could not be moved after signing in. Only what the shop refused has a message to show. */
+export type SyncFailure = { readonly status: number; readonly message: string | null }
+
+/** The visitor's cart with its price; after a sign-in, what the browser kept is first moved into it. */
+export async function loadCart(visit: Visit) {
+  const { cookies, failure } = await syncOrTell(visit)
+  const closures = visit.ports.get(bankClosures)
+  const { view, limits } = await visit.read(async (work) => {
+    const cart = await readVisitCart(work, visit)
+    const [view, limits] = await Promise.all([readCartView(work, cart, closures), readCartLimits(work, cart.items)])
+    return { view, limits }
+  })
+  return {
+    view,
+    limits,
+    cookies,
+    syncFailure: failure,
+    locale: visit.locale,
+    site: visit.site,
+    isGuest: visit.who.kind !== 'customer',
+  }
+}
+
+type Synced = { readonly cookies: readonly string[]; readonly failure: SyncFailure | null }
+
+/** Moves the browser's cart after a sign-in; where that fails it stays in the browser, and why is answered. */
+export async function syncOrTell(visit: Visit): Promise<Synced> {
+  try {
+    const { cookies, left } = await syncVisitCart(visit)
+    return { cookies, failure: left.length > 0 ? leftFailure(visit, left) : null }
+  } catch (error) {
+    // The goods are still in the browser and the cart can be shown: a fault is reported, and told in a dialog.
+    if (!isRefusal(error)) {
+      visit.report(error)
+      return { cookies: [], failure: { status: 500, message: null } }
+    }
+    const message = refusalSentence(error.code, error.facts, visit.locale)
+    // The specification shows the answer of the server but for these, which say no more than that it went wrong.
+    const isPlain = [400, 500, 504].includes(error.status)
+    return { cookies: [], failure: { status: error.status, message: isPlain ? null : message } }
+  }
+}
+
+// Each of them with its own reason.
+function leftFailure({ locale }: Visit, left: readonly LeftInBrowser[]): SyncFailure {
+  const said = left.map(({ title, refusal: { code, facts } }) => {
+    return `\u2068${title}\u2069: ${refusalSentence(code, facts, locale)}`
+  })
+  return { status: left[0]?.refusal.status ?? 422, message: said.join(locale === 'ar' ? '؛ ' : '; ') }
+}

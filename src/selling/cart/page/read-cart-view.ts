@@ -1,0 +1,116 @@
+import { hasGoodId } from '#people/identity/has-good-id.ts'
+import { type Currency, type Money, money } from '#platform/values/amounts/money.ts'
+import type { Glance } from '#platform/work/work.ts'
+import type { BankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
+import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
+import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
+import { tablesFacts } from '#pricing/quote/tables/tables-facts.ts'
+import { isFreeMonthOpen } from '#pricing/subscriptions/free-month.ts'
+import type { EndedPackage } from '#pricing/subscriptions/read-packages.ts'
+import { readFoundPages } from '#selling/cart/adding/read-found-pages.ts'
+import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
+import type { Cart } from '#selling/cart/cart-item.ts'
+import { type CartCost, costCart } from '#selling/cart/cost-cart.ts'
+import { isBlocking } from '#selling/cart/item-issues.ts'
+import { type OfferedCoupon, offeredCoupons } from '#selling/cart/offers/offered-coupons.ts'
+import { type ItemView, itemView, readingIds } from './item-view.ts'
+
+export type { ItemView } from './item-view.ts'
+
+export type OfferedPackage = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Beside what the cart costs now, with the package the customer has. */
+  readonly saving: Money
+  readonly total: Money
+  /** Its first month costs this customer nothing. */
+  readonly isFreeNow: boolean
+}
+
+export type CartView = {
+  readonly items: readonly ItemView[]
+  readonly version: number
+  readonly currency: Currency
+  readonly breakdown: BreakdownView
+  readonly coupon: { readonly code: string; readonly applyMessage: string | null; readonly error: string | null } | null
+  readonly recommended: readonly OfferedPackage[]
+  readonly package: { readonly name: string; readonly message: string | null } | null
+  /** Public coupons that would hold for this cart, the best first. */
+  readonly otherCoupons: readonly OfferedCoupon[]
+  /** A package that ended and that the customer has not let go of. */
+  readonly endedPackage: EndedPackage | null
+  readonly tablesId: string
+  readonly tables: TablesFacts
+  /** The first item that checkout waits for; null where it waits for none. */
+  readonly incomplete: string | null
+  readonly mayCheckOut: boolean
+}
+
+/** The cart as pages show it: items with their issues, the price with its reasons, and what would be cheaper. */
+export async function readCartView(work: Glance, cart: Cart, closures: BankClosures): Promise<CartView> {
+  const cost = await costCart(work, cart)
+  const pages = await readFoundPages(work, readingIds(cart.items))
+  const needsNationalId = !(await hasGoodId(work))
+  const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
+  const calendar = await readRateCalendar(work, cost.breakdown.rates, closures)
+  const view = breakdownView(cost.breakdown, work.locale, calendar)
+  const { offer } = cost
+  const waiting = items.find((item) => item.onlinePrice === null || item.issues.some(isBlocking))
+  const incomplete = waiting?.id ?? null
+  const active = offer.choice.packages.find((one) => one.id === offer.defaultPackage)
+  return {
+    items,
+    version: cart.version,
+    currency: view.currency,
+    breakdown: view,
+    coupon:
+      offer.couponCode === null
+        ? null
+        : { code: offer.couponCode, applyMessage: offer.applyMessage, error: view.couponError },
+    recommended: await recommendedPackages(work, cost, view.currency),
+    package: active ? { name: active.name, message: view.packageMessage } : null,
+    otherCoupons: offeredCoupons(cost),
+    endedPackage: active ? null : offer.choice.ended,
+    tablesId: offer.tables.id,
+    tables: tablesFacts(work, offer.tables),
+    incomplete,
+    mayCheckOut: items.length > 0 && incomplete === null,
+  }
+}
+
+// More than a tenth of the currency is a saving worth a word (specification §9).
+const leastSaving = 10n
+
+// Whoever has a package is offered another one only where the cart costs less with it than it does now.
+async function recommendedPackages(
+  work: Glance,
+  { breakdown, offer }: CartCost,
+  currency: Currency,
+): Promise<OfferedPackage[]> {
+  const now = breakdown.costDetails.totalCost
+  const isFreeOpen = await mayHaveFreeMonth(work, offer)
+  return (breakdown.allPackagesCosts ?? [])
+    .filter((cost) => cost.message === null && cost.package !== offer.defaultPackage)
+    .flatMap(({ package: id, totalCost }) => {
+      const found = offer.choice.packages.find((one) => one.id === id)
+      if (!found) return []
+      const { name, description, price } = found
+      const isFreeNow = isFreeOpen && found.isFirstMonthFree
+      return [{ id, name, description, isFreeNow, totalMinor: isFreeNow ? totalCost - price : totalCost }]
+    })
+    .filter(({ totalMinor }) => now - totalMinor > leastSaving)
+    .sort((one, other) => (one.totalMinor < other.totalMinor ? -1 : 1))
+    .map(({ totalMinor, ...one }) => ({
+      ...one,
+      saving: money(now - totalMinor, currency),
+      total: money(totalMinor, currency),
+    }))
+}
+
+// As the page of packages says it: a guest may have one, and a customer without a package who had none yet.
+async function mayHaveFreeMonth(work: Glance, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
+  if (defaultPackage !== null || !choice.packages.some((one) => one.isFirstMonthFree)) return false
+  return work.who.kind !== 'customer' || isFreeMonthOpen(work, work.who.id)
+}

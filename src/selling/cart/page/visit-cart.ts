@@ -1,0 +1,40 @@
+import type { Visit } from '#platform/http/visit.ts'
+import type { Refusal } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { clearCartCookies, hasCartCookie, readCartCookies, writeCartCookies } from '#selling/cart/cart-cookie.ts'
+import type { Cart } from '#selling/cart/cart-item.ts'
+import { cartSigner } from '#selling/cart/cart-signer.ts'
+import { readCart } from '#selling/cart/read-cart.ts'
+import { readGuestCart, toKeptCart } from '#selling/cart/read-guest-cart.ts'
+import { syncCart } from '#selling/cart/sync-cart.ts'
+
+/** The visitor's cart, wherever it is kept. */
+export async function readVisitCart(work: Work, visit: Visit): Promise<Cart> {
+  if (work.who.kind === 'customer') return readCart(work)
+  return readGuestCart(work, readCartCookies(visit.ports.get(cartSigner), visit.cookies))
+}
+
+/** What stayed in the browser: which goods, and why. */
+export type LeftInBrowser = { readonly title: string; readonly refusal: Refusal }
+type Synced = { readonly cookies: readonly string[]; readonly left: readonly LeftInBrowser[] }
+
+/**
+ * After signing in: what the browser kept goes into the customer's cart, and the browser is told to forget it, but for what
+ * could not be taken, which stays there with its reason. Answers the cookies to set; none where nothing changed.
+ */
+export async function syncVisitCart(visit: Visit): Promise<Synced> {
+  if (visit.who.kind !== 'customer' || !hasCartCookie(visit.cookies)) return { cookies: [], left: [] }
+  const signer = visit.ports.get(cartSigner)
+  const kept = readCartCookies(signer, visit.cookies)
+  const { guest, notTaken, stays } = await visit.write(async (work) => {
+    const guest = await readGuestCart(work, kept)
+    const { notTaken } = await syncCart(work, guest)
+    const items = notTaken.flatMap(({ place }) => guest.items[place] ?? [])
+    return { guest, notTaken, stays: await toKeptCart(work, { items, couponCode: null, version: 0 }) }
+  })
+  const left = notTaken.map(({ place, refusal }) => ({ title: guest.items[place]?.title ?? '', refusal }))
+  const isSecure = visit.origin.startsWith('https:')
+  if (left.length === 0) return { cookies: clearCartCookies(isSecure), left }
+  const hasChanged = left.length < kept.items.length || kept.couponCode !== null
+  return { cookies: hasChanged ? writeCartCookies(signer, stays, isSecure) : [], left }
+}

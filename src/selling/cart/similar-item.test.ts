@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleFields } from '#world/samples/selling/cart.samples.ts'
+import { type NewItem, noCart } from './cart-item.ts'
+import { addGuestItem } from './guest-cart.ts'
+import { similarItem } from './similar-item.ts'
+
+test('the same goods once more name the line that has them and how many it would hold', () => {
+  const cart = addGuestItem(noCart, sampleItem({ quantity: 2 }))
+  const refused = (() => {
+    try {
+      return addGuestItem(cart, sampleItem({ quantity: 3 }))
+    } catch (thrown) {
+      return thrown
+    }
+  })()
+  const itemId = cart.items[0]?.id
+  assert.deepEqual(similarItem(refused, { quantity: '3' }), { itemId, quantity: 5 })
+  assert.deepEqual(similarItem(refused, { quantity: 'many' }), { itemId, quantity: 3 })
+  assert.deepEqual(similarItem(refused, { quantity: '98' }), { itemId, quantity: 99 })
+  assert.equal(similarItem(new Error('another'), {}), null)
+})
+
+function sampleItem(said: Pick<NewItem, 'quantity'>): NewItem {
+  const fields = sampleFields(said)
+  return { ...fields, canonicalUrl: fields.url, store: 'amazon.com', image: null }
+}

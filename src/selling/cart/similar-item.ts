@@ -1,0 +1,15 @@
+import { isRefusal } from '#platform/work/refusal.ts'
+
+/** The line of the cart that has the same goods already, and how many it would hold with those of the form. */
+export type SimilarItem = { readonly itemId: string; readonly quantity: number }
+
+const most = 99
+
+/** What a refused addition tells of the line that stands in its way. */
+export function similarItem(refused: unknown, typed: Readonly<Record<string, string>>): SimilarItem | null {
+  if (!isRefusal(refused)) return null
+  const { itemId, quantity } = refused.facts
+  if (typeof itemId !== 'string' || typeof quantity !== 'number') return null
+  const wanted = Math.max(1, Math.trunc(Number(typed.quantity)) || 1)
+  return { itemId, quantity: Math.min(most, quantity + wanted) }
+}

@@ -1,0 +1,76 @@
+import { newId } from '#platform/work/id.ts'
+import { isRefusal, type Refusal } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { findCoupon, readCoupons } from '#pricing/coupons/read-coupons.ts'
+import { itemSpecs } from './adding/item-specs.ts'
+import { no } from './cart.refusals.ts'
+import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
+import { lockCart, touchCart } from './lock-cart.ts'
+import { readItems, toColumns } from './page/cart-rows.ts'
+import { completeItem } from './page/complete-item.ts'
+import { readCart } from './read-cart.ts'
+
+export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
+
+/** An item of a guest that could not be taken, by its place among them, and why. */
+export type NotTaken = { readonly place: number; readonly refusal: Refusal }
+export type SyncedCart = { readonly cart: Cart; readonly notTaken: readonly NotTaken[] }
+
+/**
+ * Merges what a guest collected into the customer's cart. The same goods on both sides stay one line with the larger
+ * quantity, so that syncing again changes nothing. What cannot be taken is named with the reason and stays with the guest.
+ */
+export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCart> {
+  const cart = await lockCart(work)
+  const known = new Map((await readItems(work, cart.id)).map((item) => [itemSpecs(item), item]))
+  const notTaken: NotTaken[] = []
+  for (const [place, fields] of guest.items.entries()) {
+    const read = await completeItem(work, fields).then((item) => ({ item }), refusedAs)
+    if ('refusal' in read) {
+      notTaken.push({ place, ...read })
+      continue
+    }
+    const { item } = read
+    const specs = itemSpecs(item)
+    const own = known.get(specs)
+    if (own) {
+      if (item.quantity > own.quantity) await raiseQuantity(work, own.id, item.quantity)
+      continue
+    }
+    if (known.size >= customerLimit) {
+      notTaken.push({ place, refusal: no.CART_FULL({ limit: customerLimit }) })
+      continue
+    }
+    const added = { ...item, id: newId(), version: 1 }
+    known.set(specs, added)
+    await work.db
+      .insertInto('cart_items')
+      .values({ ...toColumns(item), id: added.id, cart_id: cart.id, added_at: work.now })
+      .execute()
+  }
+  await touchCart(work, cart, cart.couponCode ?? (await usableCode(work, guest.couponCode)))
+  return { cart: await readCart(work), notTaken }
+}
+
+// Nothing was written for an item that is refused; a fault is thrown on.
+function refusedAs(error: unknown): { readonly refusal: Refusal } {
+  if (!isRefusal(error)) throw error
+  return { refusal: error }
+}
+
+async function raiseQuantity(work: Work, itemId: string, quantity: number): Promise<void> {
+  await work.db
+    .updateTable('cart_items')
+    .set(({ eb }) => ({ quantity, version: eb('version', '+', 1) }))
+    .where('id', '=', itemId)
+    .where('quantity', '<', quantity)
+    .execute()
+}
+
+// A coupon that ended while its guest was away is left behind silently: the goods are what must not be lost.
+async function usableCode(work: Work, code: string | null): Promise<string | null> {
+  if (!code) return null
+  const coupons = await readCoupons(work, { customerId: work.who.id, code })
+  const coupon = findCoupon(coupons, code)
+  return coupon && !coupon.terms.refusal ? coupon.code : null
+}

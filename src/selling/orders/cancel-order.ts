@@ -1,0 +1,41 @@
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { CancelReason } from './cancel-reasons.ts'
+import { activeItems, lockOrderByNumber } from './items/lock-order.ts'
+import { moveItems } from './items/move-item.ts'
+import { type CancelRefund, readCancelRefund } from './money/cancel-refund.ts'
+import { no } from './orders.refusals.ts'
+
+export type Cancellation = {
+  readonly number: string
+  readonly reason: CancelReason
+  readonly comment: string | null
+  readonly key: string
+  /** What the page said would come back, in minor units: cancelling for anything else is refused. */
+  readonly seen?: bigint | null
+}
+export type Cancelled = { readonly number: string; readonly refundedMinor: bigint; readonly refund: CancelRefund }
+
+/**
+ * The customer gives the whole order up while the table lets every item go; what comes back is `cancelRefund`, to the kind of
+ * money that paid. Refuses `CANCEL_REFUND_CHANGED` where the page showed another figure.
+ */
+export async function cancelOrder(
+  work: Work,
+  { number, reason, comment, key, seen = null }: Cancellation,
+): Promise<Cancelled> {
+  return once(work, key, { number, reason, comment, seen: seen?.toString() ?? null }, async () => {
+    const order = await lockOrderByNumber(work, number)
+    const items = activeItems(order)
+    if (items.length === 0) throw no.TRANSITION_NOT_ALLOWED({ state: 'cancelled', event: 'cancel' })
+    const refund = await readCancelRefund(work, order)
+    if (seen !== null && seen !== refund.total) throw no.CANCEL_REFUND_CHANGED()
+    await work.db.updateTable('orders').set({ cancel_reason: reason, comment }).where('id', '=', order.id).execute()
+    await moveItems(
+      work,
+      order,
+      items.map((item) => ({ itemId: item.id, event: 'cancel', data: { reason } })),
+    )
+    return { number, refundedMinor: refund.total, refund }
+  })
+}

@@ -1,0 +1,148 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Facts } from '#platform/ui/lists/facts.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { isolate } from '#platform/values/isolate.ts'
+import { sayTime } from '#platform/values/say-date.ts'
+import { newId } from '#platform/work/id.ts'
+import { cancelReasons } from '#selling/orders/cancel-reasons.ts'
+import { reasonLabel } from '#selling/orders/items/item-label.ts'
+import { m } from '#words/messages.js'
+import { actOnCancellation } from './act-on-cancellation.ts'
+import { CancellationBadge, CancellationItems, FeeBreakdown } from './cancellation-parts.tsx'
+import { readCancellation } from './read-cancellations.ts'
+
+export const shouldRevalidate = () => true
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const found = await foundPage(visit.read((work) => readCancellation(work, params.number ?? '')))
+  const { locale, site } = visit
+  const reason = cancelReasons.find((one) => one === found.reason)
+  const done = new URL(request.url).searchParams.get('done')
+  return { found, reason: reason ? reasonLabel(reason, locale) : null, done, key: newId(), locale, site }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  return actOnCancellation(visit, await request.formData(), params.number ?? '')
+}
+
+export default function CancellationCase() {
+  const { found, done, locale, site } = useLoaderData<typeof loader>()
+  const title = m.orders_fees_title({ number: isolate(found.number) })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        back={{ to: `/${locale}/ops/cancellations`, text: m.orders_fees_desk() }}
+        aside={<CancellationBadge state={found.state} />}
+      />
+      {(done === 'proposed' || done === 'ended') && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {done === 'proposed' ? m.orders_fees_done_proposed() : m.orders_fees_done_ended()}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={m.orders_fees_facts()}>
+          <CaseFacts />
+          <div className="mt-3 border-t border-line pt-3">
+            <CancellationItems found={found} />
+          </div>
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Decision />
+          {found.feeMinor !== null && (
+            <Card title={m.orders_fees_made_of()}>
+              <FeeBreakdown found={found} locale={locale} site={site} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CaseFacts() {
+  const { found, reason, locale, site } = useLoaderData<typeof loader>()
+  const { orderNumber, customer, comment, proposer, until, why } = found
+  const order = (
+    <TextLink to={`/${locale}/ops/orders/${orderNumber}`}>
+      <Ltr>{orderNumber}</Ltr>
+    </TextLink>
+  )
+  return (
+    <Facts
+      items={[
+        { term: m.orders_fees_order(), value: order },
+        { term: m.orders_fees_customer(), value: <bdi>{customer}</bdi> },
+        ...(reason ? [{ term: m.orders_fees_ask_reason(), value: reason }] : []),
+        ...(comment ? [{ term: m.orders_fees_said(), value: <bdi>{comment}</bdi> }] : []),
+        ...(proposer ? [{ term: m.orders_fees_by(), value: <bdi>{proposer}</bdi> }] : []),
+        ...(why ? [{ term: m.orders_fees_why_label(), value: <bdi>{why}</bdi> }] : []),
+        ...(until ? [{ term: m.orders_fees_deadline(), value: <bdi>{sayTime(until, locale, site)}</bdi> }] : []),
+      ]}
+    />
+  )
+}
+
+function Decision() {
+  const { found, key } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { errors = {}, typed = {} } = answer ?? {}
+  const isAsked = found.state === 'asked'
+  if (!isAsked && found.state !== 'proposed') return null
+  return (
+    <Card title={m.orders_fees_decide()}>
+      <div className={`flex flex-col gap-4 ${denseForm}`}>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        {isAsked && (
+          <Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="key" value={typed.key ?? key} />
+            <p className="text-soft">{m.orders_fees_new_lead()}</p>
+            <TextArea
+              label={m.orders_fees_why_label()}
+              name="why"
+              rows={2}
+              defaultValue={typed.why ?? ''}
+              error={errors.why}
+            />
+            <SubmitButton name="do" value="propose" className="self-start">
+              {m.orders_fees_propose()}
+            </SubmitButton>
+          </Form>
+        )}
+        <Form method="post" className="flex flex-col gap-3">
+          <TextArea
+            label={m.orders_fees_reason_label()}
+            name="reason"
+            rows={2}
+            defaultValue={typed.reason ?? ''}
+            error={errors.reason}
+          />
+          <SubmitButton kind="danger" name="do" value="end" className="self-start">
+            {isAsked ? m.orders_fees_refuse() : m.orders_fees_withdraw()}
+          </SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  )
+}

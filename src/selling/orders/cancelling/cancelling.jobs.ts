@@ -1,0 +1,44 @@
+import type { Handler, Shift } from '#platform/background/jobs.ts'
+import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { expireCancellation, readOverdue } from './expire-cancellations.ts'
+
+const tellProposed: Handler = {
+  name: 'orders.tell-cancellation-proposed',
+  on: 'cancellation.proposed',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, fee, back } = news
+      const wording = 'orders_mail_cancellation_proposed'
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { fee, back } })
+    }),
+}
+
+const tellAgreed: Handler = {
+  name: 'orders.tell-cancellation-agreed',
+  on: 'cancellation.agreed',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, back } = news
+      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_agreed', facts: { back } })
+    }),
+}
+
+const tellEnded: Handler = {
+  name: 'orders.tell-cancellation-ended',
+  on: 'cancellation.ended',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, why } = news
+      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_ended', facts: { why } })
+    }),
+}
+
+export const cancellingHandlers: readonly Handler[] = [tellProposed, tellAgreed, tellEnded]
+
+/** Ends the cases nobody answered, each in a transaction of its own. */
+export async function expireCancellations(shift: Shift): Promise<void> {
+  for (const number of await shift.write(readOverdue)) await shift.write((work) => expireCancellation(work, number))
+}

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { requireStaff } from '#people/access/require-staff.ts'
+import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
+import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolate } from '#platform/values/isolate.ts'
+import { doDeed } from '#platform/work/do-deed.ts'
+import { isId, newId } from '#platform/work/id.ts'
+import { m } from '#words/messages.js'
+import { cancelUnbought, readUnboughtBack } from './cancel-unbought.ts'
+import { cancelWishes } from './cancel-wishes.ts'
+import { CancellableChoice } from './cancellable-choice.tsx'
+import { proposeCancellation } from './propose-cancellation.ts'
+import { readCancellable } from './read-cancellable.ts'
+import { UnboughtForm } from './unbought-form.tsx'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const number = params.number ?? ''
+  const [items, back] = await foundPage(
+    visit.read(async (work) => [await readCancellable(work, number), await readUnboughtBack(work, number)] as const),
+  )
+  return { number, items, back, asksProof: needsProof(visit), key: newId(), locale: visit.locale }
+}
+
+const form = z.object({ key: z.string().min(8).max(200), why: z.string().trim().min(3).max(500) })
+
+const unboughtForm = z.object({
+  key: z.string().min(8).max(200),
+  wish: z.enum(cancelWishes, 'refusal_wish_needed'),
+  why: z.string().trim().min(3).max(500),
+})
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireStaff(visit, 'support', request)
+  const sent = await request.formData()
+  const number = params.number ?? ''
+  const itemIds = sent.getAll('item').map(String).filter(isId)
+  return doDeed(sent, {
+    unbought: () =>
+      answerForm(sent, unboughtForm, visit.locale, async (values) => {
+        await takeProof(visit, sent)
+        await visit.write((work) => cancelUnbought(work, { ...values, number }))
+        return redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`)
+      }),
+    propose: () =>
+      answerForm(sent, form, visit.locale, async (values) => {
+        const made = await visit.write((work) => proposeCancellation(work, { ...values, number, itemIds }))
+        return redirect(`/${visit.locale}/ops/cancellations/${made.number}?done=proposed`)
+      }),
+  })
+}
+
+/** Support cancels an order of which nothing was bought, or proposes to cancel what was, with the fee by the price tables. */
+export default function NewCancellation() {
+  const facts = useLoaderData<typeof loader>()
+  const { number, items, back, key, locale } = facts
+  const answer = useAnswer<typeof action>()
+  if (back) return <CancelUnbought facts={{ ...facts, back }} answer={answer} />
+  const title = m.orders_fees_new({ number: isolate(number) })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.orders_fees_new_lead()}
+        back={{ to: `/${locale}/ops/orders/${number}`, text: m.orders_fees_see_order() }}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing="harbour" title={m.orders_fees_none()} text={m.orders_fees_none_text()} level={2} />
+      ) : (
+        <Card as="div">
+          <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+            {answer?.errors.general && (
+              <Notice tone="bad" role="alert">
+                {answer.errors.general}
+              </Notice>
+            )}
+            <input type="hidden" name="do" value="propose" />
+            <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+            <CancellableChoice items={items} error={answer?.errors.items} />
+            <TextArea
+              label={m.orders_fees_why_label()}
+              name="why"
+              rows={2}
+              defaultValue={answer?.typed.why ?? ''}
+              error={answer?.errors.why}
+            />
+            <SubmitButton className="self-start">{m.orders_fees_propose()}</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type CancelUnboughtProps = Parameters<typeof UnboughtForm>[0] & { readonly facts: { readonly number: string } }
+
+function CancelUnbought({ facts, answer }: CancelUnboughtProps) {
+  const title = m.orders_unbought_title({ number: isolate(facts.number) })
+  return (
+    <div className="max-w-text">
+      <PageTitle>{title}</PageTitle>
+      <PageHeading
+        title={title}
+        lead={m.orders_unbought_lead()}
+        back={{ to: `/${facts.locale}/ops/orders/${facts.number}`, text: m.orders_fees_see_order() }}
+      />
+      <UnboughtForm facts={facts} answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { StaffProof } from '#people/proofs/staff-proof.tsx'
+import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { Amount } from '#platform/values/amounts/amount.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+import { cancelWishes, type UnboughtBack } from './cancel-wishes.ts'
+
+type UnboughtFormProps = {
+  readonly facts: {
+    readonly back: UnboughtBack
+    readonly key: string
+    readonly asksProof: boolean
+    readonly locale: Locale
+  }
+  readonly answer?: FormAnswer
+}
+
+const wishes = {
+  customer: [m.orders_unbought_by_customer, m.orders_unbought_by_customer_note],
+  us: [m.orders_unbought_by_us, m.orders_unbought_by_us_note],
+} as const
+
+/** Cancelling an order of which nothing was bought: whose wish it is decides what comes back. */
+export function UnboughtForm({ facts, answer }: UnboughtFormProps) {
+  const { back, key, asksProof, locale } = facts
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Card as="div">
+      <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <input type="hidden" name="do" value="unbought" />
+        <input type="hidden" name="key" value={typed.key ?? key} />
+        <RadioCards
+          legend={m.orders_unbought_whose()}
+          name="wish"
+          defaultValue={typed.wish}
+          error={errors.wish}
+          options={cancelWishes.map((wish) => ({
+            value: wish,
+            title: wishes[wish][0](),
+            note: wishes[wish][1](),
+            aside: <Amount money={{ minor: back[wish], currency: back.currency }} locale={locale} />,
+          }))}
+        />
+        <TextArea
+          label={m.orders_fees_why_label()}
+          name="why"
+          rows={2}
+          defaultValue={typed.why ?? ''}
+          error={errors.why}
+        />
+        <StaffProof asks={asksProof} error={errors.proof} />
+        <SubmitButton kind="danger" className="self-start">
+          {m.orders_unbought_confirm()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/background/jobs.ts'
+import { tellCustomer } from '#selling/orders/tell-customer.ts'
+
+/** Staff answered: the customer reads it by mail, too, where they have not seen it on the page by then. */
+export const tellCommented: Handler = {
+  name: 'orders.tell-commented',
+  on: 'order.commented',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, commentId, by } = news
+      if (by !== 'staff') return
+      const comment = await work.db
+        .selectFrom('order_comments')
+        .select('said')
+        .where('id', '=', commentId)
+        .where('seen_at', 'is', null)
+        .executeTakeFirst()
+      if (!comment) return
+      const wording = 'orders_mail_commented'
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { said: comment.said } })
+    }),
+}

@@ -1,0 +1,39 @@
+import type { ItemState } from '#selling/orders/items/item-states.ts'
+import { replaceableStates } from '#selling/orders/items/state-groups.ts'
+
+/** What may be wrong with goods we bought. */
+export const discrepancyKinds = [
+  'wrong',
+  'damaged',
+  'short',
+  'overweight',
+  'prohibited',
+  'lost',
+  'no_owner',
+  'misplaced',
+] as const
+export type DiscrepancyKind = (typeof discrepancyKinds)[number]
+
+/** What is seen on the scale of a warehouse; the others are found out later. */
+export const receivedKinds = [
+  'wrong',
+  'damaged',
+  'short',
+  'overweight',
+  'prohibited',
+] as const satisfies readonly DiscrepancyKind[]
+
+/** The ways out of a case that a customer may be offered, as they stand on the page. */
+export const optionKinds = ['accept', 'replace', 'return', 'refund'] as const
+export type OptionKind = (typeof optionKinds)[number]
+
+/** Which ways out there are: nobody takes what is prohibited or gone, and what has left its country is not bought again. */
+export function possibleOptions(kind: DiscrepancyKind, state: ItemState): readonly OptionKind[] {
+  const isGone = kind === 'lost'
+  return optionKinds.filter((option) => {
+    if (option === 'accept') return !isGone && kind !== 'prohibited'
+    if (option === 'return') return !isGone
+    if (option === 'replace') return kind !== 'prohibited' && replaceableStates.some((one) => one === state)
+    return true
+  })
+}

@@ -1,0 +1,55 @@
+import { audit } from '#people/access/audit.ts'
+import { mayActAt } from '#people/access/permissions.ts'
+import { announce } from '#platform/work/announce.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { isFinal, toItemState } from '#selling/orders/items/item-states.ts'
+import { itemOf, lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
+import { no } from '#selling/orders/orders.refusals.ts'
+import { lockDiscrepancy, lockOpenCase, moveDiscrepancy } from './discrepancy.ts'
+import type { StaffEnding } from './discrepancy-moves.ts'
+
+type Ending = { readonly number: string; readonly event: StaffEnding; readonly why: string }
+
+/**
+ * Staff end a case that was a mistake, take a proposal back, send a draft back to who wrote it, or say that what the
+ * customer chose is done.
+ */
+export async function endDiscrepancy(work: Work, { number, event, why }: Ending): Promise<void> {
+  const { found, order } = await lockDiscrepancy(work, number)
+  if (!isOfPlace(work, itemOf(order, found.item_id).country)) throw platformNo.FORBIDDEN()
+  // What was bought anew ends its case by coming in.
+  if (event === 'close' && found.chosen_kind === 'replace')
+    throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
+  const moved = await moveDiscrepancy(work, found, event, { note: why })
+  if (event === 'takeBack') await announce(work, 'discrepancy.takenBack', { orderId: order.id, number, why })
+  const [before, after] = [{ state: found.state }, { state: moved.state }]
+  await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, before, after, why })
+}
+
+/** The same by the item, for who has it in hand. */
+export async function withdrawOfItem(work: Work, itemId: string, why: string): Promise<void> {
+  await lockOrderOfItem(work, itemId)
+  const open = await lockOpenCase(work, itemId)
+  if (!open) throw no.DISCREPANCY_NOT_ALLOWED({ state: 'withdrawn', event: 'withdraw' })
+  await endDiscrepancy(work, { number: open.number, event: 'withdraw', why })
+}
+
+/** The item ended in another way (cancelled, written off, delivered): so does its case. Goods that go back still have to. */
+export async function lapseOf(given: Work, itemId: string): Promise<void> {
+  const work = asSystem(given)
+  const order = await lockOrderOfItem(work, itemId)
+  const item = order.items.find((one) => one.id === itemId)
+  const open = await lockOpenCase(work, itemId)
+  if (!open || !item || !isFinal(toItemState(item.state))) return
+  if (open.state !== 'executing') await moveDiscrepancy(work, open, 'lapse')
+  else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
+}
+
+// Who decides of cases does so everywhere; a warehouse ends those of its own goods, a hub those of its site.
+function isOfPlace({ who, site }: Work, country: string): boolean {
+  if (who.kind !== 'staff' || who.places.length === 0) return true
+  if (who.roles.some((role) => role === 'admin' || role === 'support')) return true
+  const places = { warehouse: country, hub: site } as const
+  return who.roles.some((role) => (role === 'warehouse' || role === 'hub') && mayActAt(who, places[role]))
+}

@@ -1,0 +1,117 @@
+import { Form } from 'react-router'
+import { StaffProof } from '#people/proofs/staff-proof.tsx'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import type { Role } from '#platform/work/work.ts'
+import {
+  type DiscrepancyEvent,
+  type DiscrepancyMove,
+  discrepancyMoves,
+  type StaffEnding,
+  staffEndings,
+} from '#selling/orders/discrepancies/discrepancy-moves.ts'
+import type { DiscrepancyView } from '#selling/orders/discrepancies/read-discrepancies.ts'
+import { mayMove } from '#selling/orders/items/find-moves.ts'
+import { m } from '#words/messages.js'
+
+type DeedFacts = {
+  readonly found: DiscrepancyView
+  readonly me: { readonly id: string; readonly roles: readonly Role[] }
+  readonly asksProof: boolean
+  readonly key: string
+}
+type CaseDeedsProps = { readonly facts: DeedFacts; readonly answer?: FormAnswer }
+
+const endings: Readonly<Record<StaffEnding, readonly [label: () => string, button: () => string]>> = {
+  withdraw: [m.orders_case_withdraw_why, m.orders_case_withdraw],
+  takeBack: [m.orders_case_take_back_why, m.orders_case_take_back],
+  putBack: [m.orders_case_put_back_why, m.orders_case_put_back],
+  close: [m.orders_case_close_why, m.orders_case_close],
+}
+
+/** What this member of staff may do with the case where it stands, beside proposing. */
+export function CaseDeeds({ facts, answer }: CaseDeedsProps) {
+  const { found, me } = facts
+  const who = { kind: 'staff', ...me, places: [] } as const
+  const may = (event: DiscrepancyEvent) =>
+    discrepancyMoves.some(
+      (move: DiscrepancyMove) => move.from === found.state && move.event === event && mayMove(who, move.by),
+    )
+  // What was bought anew ends its case by coming in.
+  const isBoughtAnew = found.chosenKind === 'replace'
+  const shown = staffEndings.filter((event) => may(event) && !(event === 'close' && isBoughtAnew))
+  return (
+    <>
+      {found.state === 'executing' && isBoughtAnew && <Notice tone="info">{m.orders_case_staff_replace()}</Notice>}
+      {may('approve') && <Approve facts={facts} answer={answer} />}
+      {shown.map((event) => (
+        <Ending key={event} event={event} answer={answer?.typed.do === event ? answer : undefined} />
+      ))}
+      {found.endedAt === null && <Evidence answer={answer} />}
+    </>
+  )
+}
+
+function Approve({ facts, answer }: CaseDeedsProps) {
+  const { found, me, asksProof, key } = facts
+  if (found.draftedById === me.id) return <Notice tone="info">{m.orders_case_waits_second()}</Notice>
+  const errors = answer?.typed.do === 'approve' ? answer.errors : {}
+  return (
+    <Card title={m.orders_case_approve_title()}>
+      <Form method="post" noValidate className={`flex flex-col gap-3 ${denseForm}`}>
+        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <input type="hidden" name="round" value={found.round} />
+        <p className="text-soft">{m.orders_case_approve_lead()}</p>
+        <StaffProof asks={asksProof} error={errors.proof} />
+        <SubmitButton name="do" value="approve" className="self-start">
+          {m.orders_case_approve()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function Ending({ event, answer }: { readonly event: StaffEnding; readonly answer: FormAnswer | undefined }) {
+  const [label, button] = endings[event]
+  return (
+    <Card as="div">
+      <Form method="post" noValidate className={`flex flex-col gap-3 ${denseForm}`}>
+        <TextArea
+          label={label()}
+          name="why"
+          id={`field-${event}-why`}
+          rows={2}
+          defaultValue={answer?.typed.why ?? ''}
+          error={answer?.errors.why}
+        />
+        <SubmitButton kind="secondary" name="do" value={event} className="self-start">
+          {button()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function Evidence({ answer }: { readonly answer: FormAnswer | undefined }) {
+  return (
+    <Card as="div">
+      <Form method="post" encType="multipart/form-data" className={`flex flex-col gap-3 ${denseForm}`}>
+        <FileField
+          label={m.orders_case_add_photo()}
+          name="photo"
+          accept="image/jpeg,image/png,image/webp,image/heic"
+          chooseLabel={m.orders_case_photo_choose()}
+          error={answer?.errors.photo}
+        />
+        <SubmitButton kind="secondary" name="do" value="evidence" className="self-start">
+          {m.orders_case_photo_send()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

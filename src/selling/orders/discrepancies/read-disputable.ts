@@ -1,0 +1,18 @@
+import type { Work } from '#platform/work/work.ts'
+import { stateLabel } from '#selling/orders/items/item-label.ts'
+import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { disputableStates } from '#selling/orders/items/state-groups.ts'
+
+export type DisputableItem = { readonly id: string; readonly title: string; readonly stageLabel: string }
+
+/** The goods of an order that were bought and not handed over, and that no open case is about. */
+export async function readDisputable(work: Work, number: string): Promise<readonly DisputableItem[]> {
+  const { items } = await findOrder(work, { number })
+  return items
+    .filter(({ state, discrepancy }) => discrepancy === null && disputableStates.some((one) => one === state))
+    .map(({ id, title, state, country }) => ({
+      id,
+      title,
+      stageLabel: stateLabel(state, work.site, country, work.locale),
+    }))
+}

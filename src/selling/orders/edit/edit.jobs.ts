@@ -1,0 +1,45 @@
+import type { Handler, Shift } from '#platform/background/jobs.ts'
+import { tellCustomer, type Wording } from '#selling/orders/tell-customer.ts'
+import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
+
+const tellEdited: Handler = {
+  name: 'orders.tell-edited',
+  on: 'order.edited',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, oldTotal, newTotal, due, held } = news
+      await tellCustomer(work, {
+        key,
+        origin,
+        orderId,
+        wording: editedWording(due, held),
+        facts: { old: oldTotal, new: newTotal, due, held },
+      })
+    }),
+}
+
+function editedWording(due: bigint, held: bigint): Wording {
+  if (due > 0n) return 'orders_mail_edited_due'
+  return held > 0n ? 'orders_mail_edited_lower' : 'orders_mail_edited_same'
+}
+
+const tellForgotten: Handler = {
+  name: 'orders.tell-edit-forgotten',
+  on: 'order.editForgotten',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId } = news
+      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_edit_forgotten' })
+    }),
+}
+
+export const editHandlers: readonly Handler[] = [tellEdited, tellForgotten]
+
+/** Ends the edits nobody touched for an hour, each in a transaction of its own. */
+export async function forgetEdits(shift: Shift): Promise<void> {
+  for (const orderId of await shift.write(readForgottenEdits)) {
+    await shift.write((work) => forgetEdit(work, orderId))
+  }
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { OrderEdits } from '#platform/work/database.gen.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { lockOrderByNumber, type Order } from '#selling/orders/items/lock-order.ts'
+import { no } from '#selling/orders/orders.refusals.ts'
+import { type EditDraft, editDraft } from './edit-draft.ts'
+
+export type OpenEdit = Omit<Selectable<OrderEdits>, 'changes'> & { readonly draft: EditDraft }
+export type EditedOrder = { readonly order: Order; readonly edit: OpenEdit }
+
+/** Which edit, and the version its screen showed; without one the last write stands. */
+export type EditAsked = { readonly number: string; readonly version?: number | undefined }
+
+/** The order and its open edit, locked in this order. A write on something older than what is there is refused. */
+export async function lockEdit(work: Work, { number, version }: EditAsked): Promise<EditedOrder> {
+  const order = await lockOrderByNumber(work, number)
+  const edit = await findOpenEdit(work, order.id)
+  if (!edit || order.editing_by === null) throw no.NOT_EDITING()
+  if (version !== undefined && version !== edit.version) throw platformNo.STALE({ version: edit.version })
+  return { order, edit }
+}
+
+export async function findOpenEdit(work: Work, orderId: string): Promise<OpenEdit | null> {
+  const row = await work.db
+    .selectFrom('order_edits')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { changes, ...rest } = row
+  return { ...rest, draft: editDraft.parse(changes) }
+}
+
+/** Keeps the draft; answers its new version. */
+export async function saveDraft(work: Work, edit: OpenEdit, draft: EditDraft): Promise<number> {
+  const version = edit.version + 1
+  await work.db
+    .updateTable('order_edits')
+    .set({ changes: JSON.stringify(draft), version, touched_at: work.now })
+    .where('id', '=', edit.id)
+    .execute()
+  return version
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { askAbout } from '#selling/orders/review/review-asks.ts'
+import { issueTypes } from './item-data.ts'
+import type { ItemView } from './item-view.ts'
+
+/** What the review asks about an item, the field that it is about, and what the store's page offers to choose from. */
+export const issueShape = z.object({
+  type: z.enum(issueTypes),
+  details: z.string(),
+  label: z.string(),
+  field: z.enum(askAbout).optional(),
+  choices: z.array(z.string()).optional(),
+})
+
+export function issueJson({ choices, ...issue }: ItemView['issues'][number]): z.output<typeof issueShape> {
+  return { ...issue, ...(choices && { choices: [...choices] }) }
+}

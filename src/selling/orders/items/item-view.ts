@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Work } from '#platform/work/work.ts'
+import { type Answered, sayAnswered } from '#selling/orders/review/answered-issues.ts'
+import { eventsFor } from './find-moves.ts'
+import {
+  completedData,
+  effectiveData,
+  type HoldData,
+  holdData,
+  type ItemData,
+  type ItemIssue,
+  itemData,
+  itemIssue,
+  reviewData,
+} from './item-data.ts'
+import { askedLabel, stateLabel } from './item-label.ts'
+import type { ItemEvent } from './item-moves.ts'
+import type { ItemState } from './item-states.ts'
+import type { Order, OrderItem } from './lock-order.ts'
+
+/** What the review found different: the customer's word beside ours. */
+export type Difference = { readonly field: keyof ItemData; readonly said: string | null; readonly found: string | null }
+
+export type ItemView = {
+  readonly id: string
+  readonly state: ItemState
+  readonly stateLabel: string
+  readonly since: Date
+  readonly version: number
+  readonly title: string
+  readonly url: string
+  readonly image: string | null
+  readonly store: string
+  readonly country: string
+  readonly quantity: number
+  readonly notes: string | null
+  readonly clientData: ItemData
+  readonly data: ItemData
+  readonly differences: readonly Difference[]
+  readonly issues: readonly (ItemIssue & { readonly label: string })[]
+  /** What the review asked before, and the answers. */
+  readonly answered: readonly Answered[]
+  readonly hold: HoldData | null
+  readonly realGrams: number | null
+  readonly cancelReason: string | null
+  /** What the reader of this page may try, by the table. */
+  readonly events: readonly ItemEvent[]
+}
+
+export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
+  const { id, state, version, title, url, image, store, country, quantity, notes } = item
+  const site = order.site === 'ae' ? 'ae' : 'eg'
+  return {
+    id,
+    state,
+    version,
+    title,
+    url,
+    image,
+    store,
+    country,
+    quantity,
+    notes,
+    stateLabel: stateLabel(state, site, country, work.locale),
+    since: item.state_since,
+    clientData: itemData.parse(item.client_data),
+    data: effectiveData(item),
+    // While a reviewer still works on it, the customer is not shown half a review.
+    differences: work.who.kind === 'customer' && state === 'pending_review' ? [] : differencesOf(item),
+    issues: z
+      .array(itemIssue)
+      .parse(item.issues)
+      .map((issue) => ({ ...issue, label: askedLabel(issue, work.locale) })),
+    answered: sayAnswered(item.answered, work.locale),
+    hold: item.hold === null ? null : holdData.parse(item.hold),
+    realGrams: item.real_grams,
+    cancelReason: item.cancel_reason,
+    events: eventsFor(work.who, state),
+  }
+}
+
+// A customer's own answer to a question is not a difference.
+function differencesOf(item: OrderItem): readonly Difference[] {
+  const client = { ...itemData.parse(item.client_data), ...completedData.parse(item.completed_data ?? {}) }
+  const review = reviewData.parse(item.review_data ?? {})
+  return Object.entries(review).flatMap(([name, value]) => {
+    const field = name as keyof ItemData
+    if (value === undefined || value === client[field]) return []
+    return [{ field, said: text(client[field]), found: text(value) }]
+  })
+}
+
+function text(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { onceInMoment } from '#platform/values/moment.ts'
+import type { Work } from '#platform/work/work.ts'
+
+/** What an order has beside its items: most have none of it, and what is not there is not asked for. */
+export type OrderTraces = {
+  readonly dues: boolean
+  readonly holds: boolean
+  readonly comments: boolean
+  readonly cancellations: boolean
+  readonly discrepancies: boolean
+  /** Either. */
+  readonly cases: boolean
+}
+
+/** Asked in one statement, once a moment. */
+export function readOrderTraces(work: Work, orderId: string): Promise<OrderTraces> {
+  return onceInMoment(work, `traces ${orderId}`, async () => {
+    const { rows } = await sql<Omit<OrderTraces, 'cases'>>`select
+      exists (select from order_dues where order_id = ${orderId}) as dues,
+      exists (select from order_holds where order_id = ${orderId} and released_at is null) as holds,
+      exists (select from order_comments where order_id = ${orderId}) as comments,
+      exists (select from cancellations where order_id = ${orderId}) as cancellations,
+      exists (select from discrepancies where order_id = ${orderId}) as discrepancies`.execute(work.db)
+    const [found] = rows
+    if (!found) throw new Error('A query without a table always answers one row')
+    return { ...found, cases: found.cancellations || found.discrepancies }
+  })
+}

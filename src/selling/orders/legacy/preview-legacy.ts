@@ -1,0 +1,60 @@
+import type { Work } from '#platform/work/work.ts'
+import { type LegacyFault, type LegacyOrder, parseLegacy } from './parse-legacy.ts'
+
+export type LegacyPreview = {
+  readonly orders: readonly PreviewedOrder[]
+  readonly faults: readonly LegacyFault[]
+  /** Orders that an earlier file brought: they are passed over. */
+  readonly known: number
+}
+export type PreviewedOrder = LegacyOrder & {
+  readonly isKnown: boolean
+  readonly owner: { readonly id: string; readonly name: string; readonly by: 'email' | 'phone' } | null
+}
+
+/** What a file would bring: its orders with who they belong to, and what cannot be read. Changes nothing. */
+export async function previewLegacy(work: Work, text: string): Promise<LegacyPreview> {
+  const { orders, faults } = parseLegacy(text, work)
+  const known = await readKnown(work, orders)
+  const owners = await readOwners(work, orders)
+  const previewed = orders.map((order) => ({
+    ...order,
+    isKnown: known.has(order.number),
+    owner: owners(order),
+  }))
+  return { orders: previewed, faults, known: previewed.filter(({ isKnown }) => isKnown).length }
+}
+
+async function readKnown(work: Work, orders: readonly LegacyOrder[]): Promise<ReadonlySet<string>> {
+  if (orders.length === 0) return new Set()
+  const rows = await work.db
+    .selectFrom('legacy_orders')
+    .select('number')
+    .where('site', '=', work.site)
+    .where(
+      'number',
+      'in',
+      orders.map(({ number }) => number),
+    )
+    .execute()
+  return new Set(rows.map(({ number }) => number))
+}
+
+// An email is its owner's once they showed it; a phone is only said to be, so that staff see which of the two it was.
+async function readOwners(work: Work, orders: readonly LegacyOrder[]) {
+  const emails = [...new Set(orders.flatMap(({ email }) => email ?? []))]
+  const phones = [...new Set(orders.flatMap(({ phone }) => phone ?? []))]
+  const rows = await work.db
+    .selectFrom('customers')
+    .select(['id', 'email', 'phone', 'first_name', 'last_name'])
+    .where('activated_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('email', 'in', [...emails, '']), eb('phone', 'in', [...phones, ''])]))
+    .execute()
+  return ({ email, phone }: LegacyOrder): PreviewedOrder['owner'] => {
+    const byEmail = email && rows.find((row) => row.email.toLowerCase() === email)
+    const found = byEmail || (phone && rows.find((row) => row.phone === phone))
+    if (!found) return null
+    const name = `${found.first_name} ${found.last_name}`
+    return { id: found.id, name, by: byEmail ? 'email' : 'phone' }
+  }
+}

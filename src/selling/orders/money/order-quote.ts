@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Work } from '#platform/work/work.ts'
+import { deliveryFeeTo } from '#pricing/quote/fees-outside.ts'
+import { isInvalid } from '#pricing/quote/invalid-quote.ts'
+import type { CostDetails } from '#pricing/quote/price-lines.ts'
+import { type Breakdown, quote } from '#pricing/quote/quote.ts'
+import type { QuoteItem, QuoteRequest } from '#pricing/quote/quote-request.ts'
+import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
+import { type PublishedTables, readTables, readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
+import type { Tables } from '#pricing/quote/tables/tables.ts'
+import { couponForm, packageForm } from '#pricing/quote/tables/tables-form.ts'
+import { effectiveData } from '#selling/orders/items/item-data.ts'
+import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
+import { no } from '#selling/orders/orders.refusals.ts'
+import { orderTotal } from './order-money.ts'
+
+/** The terms of package and coupon that were good when the order was placed; they stay good for it. */
+export const offersForm = z.object({
+  packages: z.array(packageForm).default([]),
+  coupons: z.array(couponForm).default([]),
+})
+export type Offers = z.input<typeof offersForm>
+
+export type OrderQuote = { readonly breakdown: Breakdown; readonly tablesVersion: string }
+
+type Options = {
+  readonly isPaid: boolean
+  /** A payment of the agreed price is under way: its tables hold. */
+  readonly isHeld?: boolean
+  readonly weights?: ReadonlyMap<string, number>
+}
+
+/**
+ * The price of an order's items now. Once paid, with the table version it was paid with, so that only changed facts
+ * change it, and without a method's fee, which belongs to each payment. Until then with today's tables, but while a payment
+ * of what was agreed is under way.
+ */
+export async function quoteOrder(
+  work: Work,
+  order: Order,
+  items: readonly OrderItem[],
+  { isPaid, isHeld = false, weights }: Options,
+): Promise<OrderQuote> {
+  const published = isPaid || isHeld ? await readTablesVersion(work, order.tables_version) : await readTables(work)
+  const request = orderRequest(order, items, isPaid ? null : order.payment_method, weights)
+  const breakdown = quote(orderTables(order, published), request)
+  if (isInvalid(breakdown)) throw no.REVIEW_HAS_NO_PRICE({ path: breakdown.path })
+  return { breakdown, tablesVersion: published.id }
+}
+
+const addressState = z.object({ state: z.string() }).nullable().catch(null)
+
+/** Tables for this order: with the terms it was placed with, and the delivery of its address. */
+export function orderTables(
+  order: Pick<Order, 'offers' | 'address'>,
+  { raw, prices }: Pick<PublishedTables, 'raw' | 'prices'>,
+): Tables {
+  const { packages, coupons } = offersForm.parse(order.offers)
+  const deliveryFee = deliveryFeeTo(raw, addressState.parse(order.address)?.state)
+  return { ...withOffers(prices, packages, coupons), deliveryFee }
+}
+
+export function orderRequest(
+  order: Order,
+  items: readonly OrderItem[],
+  paymentMethod: string | null,
+  weights?: ReadonlyMap<string, number>,
+): QuoteRequest {
+  return {
+    items: items.map((item) => quoteItem(item, weights?.get(item.id))),
+    paymentMethod,
+    deliveryRequest: order.arrival === 'delivery',
+    package: order.package_id,
+    subscribe: order.subscribes,
+    couponCode: order.coupon_code,
+    shippingFeesCalculation: order.shipping_fees_calculation,
+  }
+}
+
+function quoteItem(item: OrderItem, realGrams: number | undefined): QuoteItem {
+  const { price, currency, domesticShipping, weight, category } = effectiveData(item)
+  return {
+    clientData: { price, currency, domesticShipping, weight: realGrams ?? weight },
+    quantity: item.quantity,
+    category,
+    country: item.country,
+    store: item.store,
+  }
+}
+
+/** Cost lines as they are kept: minor units as texts. */
+export function costsJson(costs: CostDetails): string {
+  return JSON.stringify(costs, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+const minorText = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform((text) => BigInt(text))
+
+const keptCosts = z.record(z.string(), minorText)
+
+export function costsFromJson(json: unknown): Readonly<Record<string, bigint>> {
+  return keptCosts.parse(json)
+}
+
+/** What the order's lines are now: as last quoted, with the fees of payments made; what we gave back freely is a discount. */
+export function currentCosts(order: Order): Readonly<Record<string, bigint>> {
+  const quoted = costsFromJson(order.current_costs)
+  const discount = (quoted.discount ?? 0n) + order.courtesy_minor
+  return { ...quoted, discount, fees: order.fees_minor, totalCost: orderTotal(order) }
+}

@@ -1,0 +1,50 @@
+import { type HoldKind, holdAccount, walletAccount } from '#money/wallet/accounts.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { once } from '#platform/work/once.ts'
+import type { Work } from '#platform/work/work.ts'
+import { lockOrderByNumber } from '#selling/orders/items/lock-order.ts'
+import { no } from '#selling/orders/orders.refusals.ts'
+import { agreePrice, type SeenPrice } from '#selling/orders/prices/agree-price.ts'
+import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-payment.ts'
+import { readOrderMoney } from './order-money.ts'
+import { isReviewedFirst, payableNow } from './payable-now.ts'
+import { spendHolds } from './spend-holds.ts'
+
+export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
+export type WalletSource = (typeof walletSources)[number]
+
+export type WalletPayment = {
+  readonly number: string
+  readonly from: WalletSource
+  readonly key: string
+  /** The price of today that the customer accepted, where it is not the one agreed before. */
+  readonly seen?: SeenPrice | null
+}
+
+/** Pays what is due for an order at its stage from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
+export async function payOrderFromWallet(work: Work, payment: WalletPayment): Promise<PaymentTaken> {
+  const customerId = signedInCustomer(work)
+  const { seen = null } = payment
+  return once(work, payment.key, payment, async () => {
+    const locked = await lockOrderByNumber(work, payment.number)
+    if (isReviewedFirst(locked, await readOrderMoney(work, locked))) throw no.REVIEWED_FIRST()
+    const order = await agreePrice(work, locked, seen)
+    const owed = await readOrderMoney(work, order)
+    // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
+    const quotedFee = owed.paid === 0n ? order.fees_minor : 0n
+    const minor = payableNow(order, owed) - quotedFee
+    if (minor <= 0n) throw no.NOTHING_TO_PAY()
+    const isCash = payment.from === 'cash' || payment.from === 'hold:cash'
+    const method = isCash ? 'cashWallet' : 'wallet'
+    const part = partOf(customerId, payment.from, minor)
+    const taken = await confirmPayment(work, order, { parts: [part], method })
+    if (taken.isTaken && payment.from.startsWith('hold:')) await spendHolds(work, customerId, part)
+    return taken
+  })
+}
+
+function partOf(customerId: string, from: WalletSource, minor: bigint): PaymentPart {
+  if (from === 'card' || from === 'cash') return { from: walletAccount(customerId, from), kind: from, minor }
+  const kind: HoldKind = from === 'hold:card' ? 'card' : from === 'hold:cash' ? 'cash' : 'valu'
+  return { from: holdAccount(customerId, kind), kind, minor }
+}

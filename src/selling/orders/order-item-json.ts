@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { decimalJson, moneyJson } from '#platform/values/amounts/money-json.ts'
+import { dateJson } from './items/date-json.ts'
+import { issueJson, issueShape } from './items/issue-json.ts'
+import { holdDataJson, itemDataJson } from './items/item-data.ts'
+import { itemStates } from './items/item-states.ts'
+import type { PricedItem } from './read-order.ts'
+
+const state = z.enum(itemStates)
+
+/** An item of an order as calls answer it: what it is displayed with (specification §3), and what is known of it beside. */
+export const orderItemShape = z
+  .object({
+    id: z.string(),
+    state,
+    stateLabel: z.string(),
+    since: dateJson,
+    version: z.int(),
+    title: z.string(),
+    url: z.string(),
+    image: z.string().nullable(),
+    store: z.string(),
+    country: z.string(),
+    quantity: z.int(),
+    notes: z.string().nullable(),
+    category: z.string(),
+    color: z.string().nullable(),
+    size: z.string().nullable(),
+    unitPrice: decimalJson,
+    unitPriceCurrency: z.string(),
+    unitWeight: z.int().nullable().meta({ description: 'Grams' }),
+    internationalShipping: moneyJson
+      .nullable()
+      .meta({ description: 'Its own part of the order’s, in the order’s currency; null once it is cancelled' }),
+    clientData: itemDataJson,
+    data: itemDataJson,
+    differences: z.array(z.object({ field: z.string(), said: z.string().nullable(), found: z.string().nullable() })),
+    issues: z.array(issueShape),
+    hold: holdDataJson.nullable(),
+    realGrams: z.int().nullable(),
+    cancelReason: z.string().nullable(),
+    events: z.array(z.string()),
+  })
+  .meta({ id: 'OrderItem' })
+
+export function orderItemJson(item: PricedItem): z.output<typeof orderItemShape> {
+  return {
+    ...item,
+    category: item.data.category,
+    color: item.data.color,
+    size: item.data.size,
+    unitPrice: item.data.price,
+    unitPriceCurrency: item.data.currency,
+    unitWeight: item.data.weight,
+    internationalShipping: item.shippingMinor,
+    differences: [...item.differences],
+    issues: item.issues.map(issueJson),
+    events: [...item.events],
+  }
+}

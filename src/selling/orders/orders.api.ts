@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#platform/http/answer-error.ts'
+import { moneyJson } from '#platform/values/amounts/money-json.ts'
+import { orderTabs } from './items/item-states.ts'
+import { actionJson, actionShape, orderRowJson, orderRowShape } from './order-json.ts'
+import { readOrders } from './read-orders.ts'
+import { readPendingActions } from './read-pending-actions.ts'
+import { readTracking, trackingShape } from './read-tracking.ts'
+
+const customer = { access: 'customer' } as const
+const tags = ['orders']
+const byNumber = z.object({ number: z.string().max(40) })
+const listQuery = z.object({
+  tab: z.enum(orderTabs).default('ongoing'),
+  search: z.string().trim().max(40).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .pipe(z.union([z.literal(20), z.literal(50), z.literal(80), z.literal(100)]))
+    .default(20),
+})
+const counts = z.object({ ongoing: z.int(), fulfilled: z.int(), cancelled: z.int() })
+const list = z.object({ items: z.array(orderRowShape), total: z.int(), counts })
+
+/** What customers read of their orders; somebody else's is 404. */
+export const ordersApi: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/orders',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary:
+          'Your orders in one tab: of those under way first what waits for you, then what is ready, else newest first; a search is for an order number',
+        querystring: listQuery,
+        response: { 200: z.object({ data: list }), default: errorBody },
+      },
+    },
+    async ({ visit, query }) => {
+      const found = await visit.read((work) => readOrders(work, { ...query, search: query.search ?? null }))
+      return { data: { ...found, items: found.items.map(orderRowJson) } }
+    },
+  )
+  app.get(
+    '/orders/:number/tracking',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'What happened to each item, oldest first',
+        params: byNumber,
+        response: { 200: z.object({ data: z.object({ items: z.array(trackingShape) }) }), default: errorBody },
+      },
+    },
+    async ({ visit, params }) => ({
+      data: { items: [...(await visit.read((work) => readTracking(work, params.number)))] },
+    }),
+  )
+  app.get(
+    '/pending-actions',
+    {
+      config: customer,
+      schema: {
+        tags,
+        summary: 'Everything that waits for you',
+        response: {
+          200: z.object({ data: z.object({ items: z.array(actionShape), totalDue: moneyJson }) }),
+          default: errorBody,
+        },
+      },
+    },
+    async ({ visit }) => {
+      const actions = await visit.read(readPendingActions)
+      const totalDue = actions.reduce((sum, action) => sum + (action.dueMinor ?? 0n), 0n)
+      return { data: { items: actions.map(actionJson), totalDue } }
+    },
+  )
+}

@@ -1,0 +1,187 @@
+import type { Handler, RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
+import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
+import { tellCommented } from './comments/tell-commented.ts'
+import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
+import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
+import { expireOrder, readExpiring, readHoldsDue, returnHeld } from './expire-orders.ts'
+import { issueInvoices } from './invoices/issue-invoice.ts'
+import { sellers } from './invoices/seller.ts'
+import { isFinal, toItemState } from './items/item-states.ts'
+import { adoptAtActivation } from './legacy/adopt-legacy.ts'
+import { readGivenBack, readUnderReview } from './money/read-given-back.ts'
+import { type Expired, readExpired } from './read-expired.ts'
+import { sweepReadings } from './sweep-readings.ts'
+import { tellCustomer, type Wording } from './tell-customer.ts'
+import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
+
+/** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
+export const movedWordings: Readonly<Record<string, Wording>> = {
+  missing_info: 'orders_mail_missing_info',
+  on_hold: 'orders_mail_on_hold',
+  purchased: 'orders_mail_purchased',
+  shipped_to_destination: 'orders_mail_shipped',
+  picked_up: 'orders_mail_picked_up',
+  cancelled: 'orders_mail_cancelled',
+}
+const arrived: Wording = 'orders_mail_arrived'
+// What was lost is said as it is, with how sorry we are.
+const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
+
+// What came back with it is said to the last minor unit, what finance still looks at as what it is, and why where the clock ended it.
+function cancelledWording(refunded: bigint, review: bigint, expired: Expired | null): Wording {
+  if (expired) return refunded > 0n ? `orders_mail_${expired}_back` : `orders_mail_${expired}`
+  if (review > 0n) return refunded > 0n ? 'orders_mail_cancelled_back_review' : 'orders_mail_cancelled_review'
+  return refunded > 0n ? 'orders_mail_cancelled' : 'orders_mail_cancelled_nothing'
+}
+
+// Nothing of the order is left.
+async function isWholeOrder(work: Work, orderId: string, items: readonly string[]): Promise<boolean> {
+  const left = await work.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', 'not in', items)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return left === undefined
+}
+
+const tellPaid: Handler = {
+  name: 'orders.tell-paid',
+  on: 'order.paid',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, minor } = news
+      const wording = 'orders_mail_paid'
+      await tellCustomer(work, { key, origin, orderId, wording, facts: { amount: minor } })
+    }),
+}
+
+const tellReviewed: Handler = {
+  name: 'orders.tell-reviewed',
+  on: 'order.reviewed',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, isAsking, isUnpaid, oldTotal, newTotal, due, held } = news
+      // The question has its own letter; what nobody paid yet is asked for with the way to pay it.
+      if (isAsking || isUnpaid) return
+      const facts = { old: oldTotal, new: newTotal, due, held }
+      if (due > 0n) {
+        const wording = 'orders_mail_more_to_pay'
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+      } else if (held > 0n) {
+        const wording = 'orders_mail_lower'
+        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+      }
+    }),
+}
+
+const tellWeighed: Handler = {
+  name: 'orders.tell-weighed',
+  on: 'order.weighed',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, itemId, realGrams, difference } = news
+      const isMore = difference > 0n
+      const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
+      const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
+      await tellCustomer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
+    }),
+}
+
+const tellMoved: Handler = {
+  name: 'orders.tell-moved',
+  on: 'item.moved',
+  lane: 'orders',
+  handle: ({ write, origin }, news, key) =>
+    write(async (work) => {
+      const { orderId, event, to, items } = news
+      // The end of an edit tells of all its changes in one message; a case tells what it came to itself.
+      if (['cancelInEdit', 'settle', 'replace'].includes(event)) return
+      const usual = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
+      if (!usual) return
+      const refunded = to === 'cancelled' ? await readGivenBack(work, orderId, items) : 0n
+      const review = to === 'cancelled' ? await readUnderReview(work, orderId) : 0n
+      const expired = event === 'expire' ? await readExpired(work, orderId, items) : null
+      const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review, expired) : usual
+      const isWhole = usual === movedWordings.cancelled && !expired && (await isWholeOrder(work, orderId, items))
+      await tellCustomer(work, {
+        key,
+        origin,
+        orderId,
+        wording,
+        ...(isWhole && { subject: 'orders_mail_cancelled_whole_subject' }),
+        itemIds: items,
+        facts: { refunded, review },
+        isArrival: wording === arrived,
+      })
+    }),
+}
+
+const issueAtEnd: Handler = {
+  name: 'orders.issue-invoice',
+  on: 'item.moved',
+  lane: 'orders',
+  handle: ({ write, ports, site }, news) =>
+    write(async (work) => {
+      const { orderId, to } = news
+      if (isFinal(toItemState(to))) await issueInvoices(work, orderId, ports.get(sellers)[site])
+    }),
+}
+
+// What goes back for an order that has its invoice is a credit note; before that there is nothing to correct.
+const creditRefund: Handler = {
+  name: 'orders.credit-refund',
+  on: 'refund.recorded',
+  lane: 'orders',
+  handle: ({ write, ports, site }, news) =>
+    write(async (work) => {
+      const { subjectKind, subjectId } = news
+      if (subjectKind === 'order') await issueInvoices(work, subjectId, ports.get(sellers)[site])
+    }),
+}
+
+async function expire(shift: Shift): Promise<void> {
+  await forEach(await shift.write(readExpiring), (orderId) => shift.write((work) => expireOrder(work, orderId)))
+}
+
+async function returnHolds(shift: Shift): Promise<void> {
+  await forEach(await shift.write(readHoldsDue), (orderId) => shift.write((work) => returnHeld(work, orderId)))
+}
+
+// Each order in a transaction of its own: one that cannot move does not keep the others, and is told of at the end.
+async function forEach(orderIds: readonly string[], act: (orderId: string) => Promise<void>): Promise<void> {
+  const failed: unknown[] = []
+  for (const orderId of orderIds) await act(orderId).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders could not be moved by the clock`)
+}
+
+export const ordersJobs: RoomJobs = {
+  handlers: [
+    tellPlaced,
+    tellReviewFirst,
+    tellPaid,
+    tellReviewed,
+    tellWeighed,
+    tellMoved,
+    issueAtEnd,
+    creditRefund,
+    ...editHandlers,
+    ...cancellingHandlers,
+    ...discrepancyHandlers,
+    tellCommented,
+    adoptAtActivation,
+  ],
+  chores: [
+    { name: 'orders.expire', cron: '*/5 * * * *', run: expire },
+    { name: 'orders.expire-cancellations', cron: '*/5 * * * *', run: expireCancellations },
+    { name: 'orders.end-choosing', cron: '*/5 * * * *', run: endChoosing },
+    { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
+    { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
+    sweepReadings,
+  ],
+}

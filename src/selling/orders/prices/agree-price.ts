@@ -1,0 +1,69 @@
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import type { Work } from '#platform/work/work.ts'
+import { consumeQuota } from '#pricing/subscriptions/consume-quota.ts'
+import { giveBackQuota } from '#pricing/subscriptions/give-back-quota.ts'
+import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
+import type { Order } from '#selling/orders/items/lock-order.ts'
+import { no } from '#selling/orders/orders.refusals.ts'
+import { dropOrderedPackage } from '#selling/orders/packages/drop-ordered-package.ts'
+import { type NewPrice, priceAgain } from './price-again.ts'
+import { pricedGoods } from './priced-goods.ts'
+
+/** The new price as the customer saw and accepted it: without a method's fee, with the tables it was made with. */
+export type SeenPrice = { readonly baseMinor: bigint; readonly tablesVersion: string }
+
+/**
+ * Before money moves for a locked order: where it would cost something else today, it is not paid until the customer saw
+ * exactly that price and agrees. Then the order is what it costs today, its quota use with it; else nothing changes.
+ */
+export async function agreePrice(work: Work, order: Order, seen: SeenPrice | null): Promise<Order> {
+  if (order.editing_by !== null) throw no.ORDER_BEING_EDITED()
+  const price = await priceAgain(work, order)
+  if (price === null) return order
+  const { base_minor: base, tables_version: tables } = price.order
+  if (seen === null || seen.baseMinor !== base || seen.tablesVersion !== tables) throw refusal(work, order, price)
+  if (order.subscribes && !price.order.subscribes) await dropOrderedPackage(work, order)
+  const { fees_minor, courtesy_minor, later_minor, current_costs, package_id, offers } = price.order
+  await work.db
+    .updateTable('orders')
+    .set({
+      base_minor: base,
+      fees_minor,
+      courtesy_minor,
+      later_minor,
+      tables_version: tables,
+      package_id,
+      current_costs: JSON.stringify(current_costs),
+      offers: JSON.stringify(offers),
+      // What a review asked is answered with it.
+      change_asked_at: null,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await takeQuota(work, order, price)
+  return { ...price.order, change_asked_at: null }
+}
+
+function refusal(work: Work, order: Order, { order: after, reasons, breakdown }: NewPrice) {
+  const beforeMinor = order.base_minor - order.courtesy_minor
+  const said = (minor: bigint) => formatMoney({ minor, currency: breakdown.currency }, work.locale)
+  return no.RECALCULATION_NEEDED({
+    before: said(beforeMinor),
+    after: said(after.base_minor),
+    beforeMinor,
+    afterMinor: after.base_minor,
+    tablesVersion: after.tables_version,
+    reasons: reasons.join(' '),
+  })
+}
+
+// Under the lock of the subscription, never beyond its quota: an order that took the last of it meanwhile asks again.
+async function takeQuota(work: Work, order: Order, { packageId, offers, breakdown }: NewPrice): Promise<void> {
+  if (order.subscribes) return
+  // All of it first: an order that filled the quota by itself may go on with the same package.
+  await giveBackQuota(work, order.id)
+  const terms = offers.packages?.find((one) => one.id === packageId)
+  if (!terms) return
+  const minor = quotaUse(terms, pricedGoods(order, breakdown))
+  await consumeQuota(work, { customerId: order.customer_id, orderId: order.id, minor })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type CustomerCard, readCustomers } from '#people/accounts/read-customers.ts'
+import { type NationalId, readNationalIdOf } from '#people/identity/read-national-id.ts'
+import type { Work } from '#platform/work/work.ts'
+import { methodName } from '#pricing/quote/explain/names.ts'
+import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { findOpenEdit } from '#selling/orders/edit/lock-edit.ts'
+import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { readOrderMoney } from '#selling/orders/money/order-money.ts'
+import { isReviewedFirst } from '#selling/orders/money/payable-now.ts'
+
+/** What staff need to know of an order beside its page: whose it is, who reviews it now, and since when its customer changes it. */
+export type StaffOrder = {
+  readonly customer: CustomerCard | null
+  readonly claimedBy: string | null
+  readonly editedSince: Date | null
+  /** The way to pay that its customer chose, and whether it is paid in that way only once the review is done. */
+  readonly wayToPay: { readonly method: string; readonly isAfterReview: boolean }
+  /** Their card, where they sent one. */
+  readonly nationalId: Pick<NationalId, 'id' | 'state'> | null
+}
+
+export async function readStaffOrder(work: Work, number: string): Promise<StaffOrder> {
+  const order = await findOrder(work, { number })
+  const customers = await readCustomers(work, [order.customer_id])
+  const staff = order.claimed_by === null ? undefined : await readName(work, order.claimed_by)
+  const paper = await readNationalIdOf(work, order.customer_id)
+  const edit = order.editing_by === null ? null : await findOpenEdit(work, order.id)
+  const method = z.enum(paymentMethods).parse(order.payment_method)
+  return {
+    customer: customers.get(order.customer_id) ?? null,
+    claimedBy: staff?.name ?? null,
+    editedSince: edit?.begun_at ?? null,
+    wayToPay: {
+      method: methodName(method, work.locale),
+      isAfterReview: isReviewedFirst(order, await readOrderMoney(work, order)),
+    },
+    nationalId: paper && { id: paper.id, state: paper.state },
+  }
+}
+
+function readName({ db }: Work, id: string) {
+  return db.selectFrom('staff_members').select('name').where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,14 @@
+import type { IssueType } from '#selling/orders/items/item-data.ts'
+
+/** What a question may be about besides what is chosen on the page; the item as a whole where it names none. */
+export const askAbout = ['title', 'url', 'price', 'quantity', 'weight', 'category', 'notes'] as const
+export type AskAbout = (typeof askAbout)[number]
+
+/** The questions a reviewer may ask, as the form names them. */
+export const askNames = {
+  size: 'Missing size',
+  color: 'Missing color',
+  style: 'Missing style',
+  nationalId: 'Upload national id',
+} as const satisfies Readonly<Record<string, IssueType>>
+export type AskName = keyof typeof askNames

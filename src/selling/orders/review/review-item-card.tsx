@@ -1,0 +1,85 @@
+import type { ProductFacts } from '#catalog/reader/product-facts.ts'
+import type { Choice } from '#platform/ui/forms/select.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import { countryName } from '#pricing/quote/explain/names.ts'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { AnswersGiven } from './answers-given.tsx'
+import { ReviewCosts } from './compare/review-costs.tsx'
+import { ReviewFlags } from './compare/review-flags.tsx'
+import { ReviewKnown } from './compare/review-known.tsx'
+import { ReviewSnapshot } from './compare/review-snapshot.tsx'
+import type { ReviewedItem } from './read-review.ts'
+import { ReviewCompare } from './review-compare.tsx'
+import { ReviewVerdict } from './review-verdict.tsx'
+
+export type ReviewItemProps = {
+  readonly item: ReviewedItem
+  readonly locale: Locale
+  readonly site: Site
+  readonly now: Date
+  readonly choices: { readonly currencies: readonly string[]; readonly categories: readonly Choice[] }
+  readonly errors: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>>
+  readonly isEditable: boolean
+}
+
+/** One item of an order under review: the store's word, the customer's and ours side by side, and the verdict. */
+export function ReviewItemCard(props: ReviewItemProps) {
+  const { item } = props
+  const page = item.readPage?.product ?? null
+  const picture = page?.image ?? item.image
+  return (
+    <Card as="article" id={`item-${item.id}`} className="scroll-mt-18" flush>
+      <div data-row tabIndex={-1} className="flex items-start gap-3 p-3 outline-offset-2">
+        <ProductThumb src={picture} alt="" size={96} />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <h2 className="text-base leading-snug">
+            <bdi>{item.title}</bdi>
+          </h2>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+            <Ltr>{item.store}</Ltr>
+            <span>{countryName(item.country, props.locale)}</span>
+            <span>{m.orders_review_quantity({ count: item.quantity })}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            <TextLink href={item.url} newTab className="min-h-6">
+              {m.orders_review_open_store()}
+            </TextLink>
+          </p>
+          {item.notes && (
+            <p>
+              <span className="text-soft">{m.orders_review_notes()}</span> <bdi>{item.notes}</bdi>
+            </p>
+          )}
+          <AnswersGiven answered={item.answered} className="max-w-xl" />
+        </div>
+      </div>
+      <MorePictures page={page} />
+      <ReviewFlags {...props} />
+      <ReviewKnown {...props} />
+      <ReviewCompare {...props} />
+      <ReviewSnapshot {...props} />
+      <ReviewCosts {...props} />
+      <ReviewVerdict {...props} />
+    </Card>
+  )
+}
+
+function MorePictures({ page }: { readonly page: ProductFacts | null }) {
+  const pictures = page?.images.slice(0, 8) ?? []
+  if (pictures.length < 2) return null
+  return (
+    <div className="flex gap-2 overflow-x-auto px-3 pb-3">
+      {pictures.map((src) => (
+        <a key={src} href={src} target="_blank" rel="noopener noreferrer">
+          <ProductThumb src={src} alt="" size={64} />
+        </a>
+      ))}
+    </div>
+  )
+}

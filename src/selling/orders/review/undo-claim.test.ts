@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { sampleStaff } from '#world/samples/people/people.samples.ts'
+import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
+import { claimOrder } from './claim-order.ts'
+import { releaseOrder } from './release-order.ts'
+import { undoClaim, undoRelease } from './undo-claim.ts'
+
+const database = await testDatabase()
+const stage: Stage = (who, act) => database.write(act, { who })
+const cast = await database.write(sampleCast)
+const other = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
+const holder = async (number: string) =>
+  (await database.read((work) => findOrder(work, { number }), { who: cast.reviewer })).claimed_by
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+test('a claim that was a slip is taken back, and the taking back as well', async () => {
+  const { number } = await paidSample(stage, cast)
+  const claimed = await stage(cast.reviewer, (work) => claimOrder(work, number))
+  await database.write((work) => undoClaim(work, claimed ?? ''), { who: cast.reviewer, now: at(1) })
+  assert.equal(await holder(number), null)
+  const again = await database.write((work) => claimOrder(work, number), { who: cast.reviewer, now: at(2) })
+  const released = await database.write((work) => releaseOrder(work, number, ''), { who: cast.reviewer, now: at(3) })
+  await database.write((work) => undoRelease(work, released), { who: cast.reviewer, now: at(4) })
+  assert.equal(await holder(number), cast.reviewer.id)
+  await assert.rejects(
+    database.write((work) => undoClaim(work, again ?? ''), { who: cast.reviewer, now: at(5) }),
+    { code: 'TOO_LATE_TO_UNDO' },
+    'something happened since',
+  )
+})
+
+test('nobody takes back what a colleague did, or did on another site, or did long ago', async () => {
+  const { number } = await paidSample(stage, cast)
+  const claimed = (await stage(cast.reviewer, (work) => claimOrder(work, number))) ?? ''
+  const late = { code: 'TOO_LATE_TO_UNDO' }
+  await assert.rejects(
+    stage(other, (work) => undoClaim(work, claimed)),
+    late,
+  )
+  await assert.rejects(
+    database.write((work) => undoClaim(work, claimed), { who: cast.reviewer, site: 'ae' }),
+    late,
+  )
+  await assert.rejects(
+    database.write((work) => undoClaim(work, claimed), { who: cast.reviewer, now: at(11) }),
+    late,
+  )
+  await assert.rejects(
+    stage(cast.reviewer, (work) => undoClaim(work, 'x')),
+    late,
+  )
+  assert.equal(await holder(number), cast.reviewer.id)
+})
+
+test('an order given back that a colleague has taken stays with the colleague', async () => {
+  const { number } = await paidSample(stage, cast)
+  await stage(cast.reviewer, (work) => claimOrder(work, number))
+  const released = await database.write((work) => releaseOrder(work, number, ''), { who: cast.reviewer, now: at(1) })
+  await database.write((work) => claimOrder(work, number), { who: other, now: at(2) })
+  await assert.rejects(
+    database.write((work) => undoRelease(work, released), { who: cast.reviewer, now: at(3) }),
+    { code: 'TOO_LATE_TO_UNDO' },
+  )
+  assert.equal(await holder(number), other.id)
+})

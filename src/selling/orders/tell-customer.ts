@@ -1,0 +1,129 @@
+import { queueMail } from '#people/notices/queue-mail.ts'
+import { brand } from '#platform/settings/brand.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import { sentence } from '#platform/work/sentence.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { findOrder } from './items/lock-order.ts'
+import { readOrderMoney } from './money/order-money.ts'
+import { readOrder } from './read-order.ts'
+
+/** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
+export type Wording = `${string}_mail_${string}`
+
+export type Telling = {
+  /** Names the occasion: told once, however often heard. */
+  readonly key: string
+  readonly orderId: string
+  /** The site's own address, for the link to the order. */
+  readonly origin: string
+  readonly wording: Wording
+  /** Another subject than the wording's own. */
+  readonly subject?: `${Wording}_subject`
+  readonly facts?: Readonly<Record<string, string | bigint>>
+  readonly itemIds?: readonly string[]
+  /** Shown large: a pickup code. */
+  readonly code?: string
+  /** The lines of the price follow, each with its reasons. */
+  readonly withPrice?: boolean
+  /** What is due before anything is handed over follows. */
+  readonly isArrival?: boolean
+  /** What is said after the text, before the price, and where the button leads instead of to the order's page. */
+  readonly next?: { readonly paragraphs: readonly string[]; readonly path: string; readonly text: string }
+}
+
+/** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
+export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
+  const {
+    key,
+    orderId,
+    origin,
+    wording,
+    facts = {},
+    itemIds = [],
+    code,
+    withPrice = false,
+    isArrival = false,
+    next,
+    subject: title = `${wording}_subject`,
+  } = telling
+  const order = await work.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.number', 'customers.id', 'customers.email', 'customers.language', 'customers.first_name as name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const locale: Locale = order.language === 'en' ? 'en' : 'ar'
+  const items = await titlesOf(work, itemIds, locale)
+  const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
+  const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
+  const hello = m.orders_mail_hello({ name: order.name }, { locale })
+  const dueAtArrival = isArrival ? await arrivalLines({ ...work, locale }, orderId) : []
+  const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
+  const subject = say(title, { ...said, number: order.number }, locale)
+  await queueMail(work, {
+    key: `orders:${key}`,
+    to: order.email,
+    subject,
+    about: { order: orderId, customer: order.id },
+    content: {
+      locale,
+      brand: brand.name[locale],
+      title: subject,
+      paragraphs: [hello, say(`${wording}_text`, said, locale), ...(next?.paragraphs ?? []), ...dueAtArrival, ...price],
+      action: {
+        text: next?.text ?? m.orders_mail_action({}, { locale }),
+        url: `${origin}/${locale}${next?.path ?? `/account/orders/${order.number}`}`,
+      },
+      footer: m.orders_mail_footer({}, { locale }),
+      ...(code && { code }),
+    },
+  })
+}
+
+function say(key: string, facts: Readonly<Record<string, string>>, locale: Locale): string {
+  const said = sentence(key, facts, locale)
+  if (said === null) throw new Error(`The words know no ${key}`)
+  return said
+}
+
+// What is due only when the goods are weighed is said first; then every line that is something, with how it is reckoned.
+async function priceLines(work: Work, number: string): Promise<readonly string[]> {
+  const { costs, money: owed } = await readOrder(work, number)
+  const { locale } = work
+  const later = owed.later > 0n ? [m.orders_mail_later({ later: write(work, owed.later, locale) }, { locale })] : []
+  const lines = costs
+    .filter(({ line, newMinor }) => newMinor !== 0n && !line.endsWith('Discount'))
+    .map(({ line, name, newMinor, why }) => {
+      const amount = write(work, line === 'discount' ? -newMinor : newMinor, locale)
+      return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' · ')
+    })
+  const check = m.orders_mail_price_check({}, { locale })
+  return [...later, m.orders_mail_price_title({}, { locale }), ...lines, check]
+}
+
+// Shipping that waited for the weight, and whatever else is not paid yet.
+async function arrivalLines(work: Work, id: string): Promise<readonly string[]> {
+  const { due: minor, later } = await readOrderMoney(work, await findOrder(work, { id }))
+  if (minor === 0n) return []
+  const [due, as] = [write(work, minor, work.locale), { locale: work.locale }]
+  return [later > 0n ? m.orders_mail_arrived_due({ due }, as) : m.orders_mail_arrived_owed({ due }, as)]
+}
+
+async function titlesOf(work: Work, itemIds: readonly string[], locale: Locale): Promise<string> {
+  if (itemIds.length === 0) return ''
+  const rows = await work.db
+    .selectFrom('order_items')
+    .select('title')
+    .where('id', 'in', itemIds)
+    .orderBy('place')
+    .execute()
+  return new Intl.ListFormat(locale).format(rows.map((row) => isolate(row.title)))
+}
+
+function write({ site }: Work, value: string | bigint, locale: Locale): string {
+  return isolate(typeof value === 'bigint' ? formatMoney(money(value, sites[site].currency), locale) : value)
+}

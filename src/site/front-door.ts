@@ -1,7 +1,0 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { visitOf } from '#platform/visit.ts'
-
-/** The bare address leads to the reader's language. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(`/${visitOf(context).locale}`)
-}

@@ -1,3 +1,0 @@
-import { refusals } from '#platform/refusal.ts'
-
-export const no = refusals({ INVALID_LINK: 422, NOT_A_PRODUCT_LINK: 422 })

@@ -1,9 +1,0 @@
-import type { Work } from '#platform/work.ts'
-import { type BookFault, balanceCheck, entryCheck, sumCheck } from './book-checks.ts'
-
-/** Adds up the whole ledger, every currency, and names what does not fit. An empty answer is the promise kept. */
-export async function proveBooks(work: Work): Promise<readonly BookFault[]> {
-  const faults: BookFault[] = []
-  for (const { check } of [sumCheck, balanceCheck, entryCheck]) faults.push(...(await check(work)).faults)
-  return faults
-}

@@ -1,8 +1,0 @@
-import { refusals } from '#platform/refusal.ts'
-
-export const no = refusals({
-  INSUFFICIENT_FUNDS: 409,
-  ENTRY_UNKNOWN: 404,
-  CORRECTION_REASON_NEEDED: 422,
-  CORRECTED_ALREADY: 409,
-})

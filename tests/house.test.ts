@@ -1,0 +1,243 @@
+// The rules of the house (docs/house.md), held by a test.
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { wings } from '#platform/settings/wings.ts'
+
+/** Every room as `wing/room`, in import order; a wing's own files stand below its rooms. */
+const rooms: readonly string[] = wings.flatMap(([wing, inside]) => [...inside.map((room) => `${wing}/${room}`), wing])
+const wingNames = wings.map(([wing]) => wing)
+const forbiddenNames = /^(utils?|helpers?|common|shared|misc|types|constants|services?|managers?|index)(\.|$)/
+
+type SourceFile = { readonly path: string; readonly text: string }
+
+const source = join(rootDirectory, 'src')
+const read = (top: string): readonly SourceFile[] =>
+  readdirSync(join(rootDirectory, top), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(rootDirectory, top, path), 'utf8') }))
+const files = read('src')
+
+const importsOf = ({ text }: SourceFile): string[] =>
+  [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s[^'"\n]*?(?:from\s*)?'([^']+)'|import\('([^']+)'\)|\}\s*from\s*'([^']+)'/g,
+    ),
+  ].map((found) => found[1] ?? found[2] ?? found[3]!)
+
+/** The room that a path below `src` lies in; null for the few files at the top. */
+function roomOf(path: string): string | null {
+  const [wing, room, ...rest] = path.split('/')
+  if (room === undefined) return null
+  return rest.length > 0 && rooms.includes(`${wing}/${room}`) ? `${wing}/${room}` : wing!
+}
+
+/** What one file does against the import order, in words. A test may use every room of its own wing. */
+export function importFaults(file: SourceFile): string[] {
+  const here = roomOf(file.path)
+  const isTest = /\.test\.tsx?$/.test(file.path)
+  return importsOf(file).flatMap((target) => {
+    if (target.startsWith('../')) return [`${file.path} imports ${target}: no ../`]
+    if (!target.startsWith('#') || target.startsWith('#words/') || here === null) return []
+    if (target.startsWith('#world/'))
+      return isTest ? [] : [`${file.path} imports ${target}: production knows nothing of the world outside`]
+    const there = roomOf(target.slice(1))
+    if (there === null || !rooms.includes(there)) return [`${file.path} imports ${target}: there is no such room`]
+    if (isTest && there.split('/')[0] === here.split('/')[0]) return []
+    return rooms.indexOf(there) > rooms.indexOf(here)
+      ? [`${file.path} imports ${target}: ${there} stands below ${here}`]
+      : []
+  })
+}
+
+test('rooms import only the rooms above them, across rooms by #room/file.ts', () => {
+  assert.deepEqual(files.flatMap(importFaults), [])
+})
+
+test('the import rule sees a planted violation', () => {
+  const planted = {
+    path: 'money/wallet/x.ts',
+    text: "import { a } from '#selling/orders/a.ts'\nimport b from '../platform/b.ts'\nimport c from '#world/c.ts'\n",
+  }
+  assert.equal(importFaults(planted).length, 3)
+})
+
+test('the top of src is the list of wings, each with its rooms', () => {
+  const found = new Set(files.map(({ path }) => roomOf(path)).filter((room) => room !== null))
+  assert.deepEqual(
+    [...found].filter((room) => !rooms.includes(room)),
+    [],
+  )
+  const top = readdirSync(source, { withFileTypes: true })
+  assert.deepEqual(
+    top
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => !wingNames.includes(name)),
+    [],
+  )
+  assert.ok(wingNames.length <= 14)
+  assert.ok(top.filter((entry) => entry.isFile()).length <= 5)
+  assert.deepEqual(
+    wings.filter(([, inside]) => inside.length > 9).map(([wing]) => wing),
+    [],
+  )
+})
+
+test('no folder holds more than forty files', () => {
+  const counts = new Map<string, number>()
+  for (const top of ['src', 'world', 'tests', 'bench', 'scripts'])
+    for (const entry of readdirSync(join(rootDirectory, top), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1)
+  assert.deepEqual(
+    [...counts]
+      .filter(([, count]) => count > 40)
+      .map(([folder, count]) => `${relative(rootDirectory, folder)}: ${count}`),
+    [],
+  )
+})
+
+test('no file is called after what everything is', () => {
+  assert.deepEqual(
+    files.filter((file) => forbiddenNames.test(basename(file.path))).map((file) => file.path),
+    [],
+  )
+})
+
+test('the environment is read in platform/settings/settings.ts alone', () => {
+  const readers = files.filter(
+    (file) =>
+      file.text.includes('process.env') &&
+      file.path !== 'platform/settings/settings.ts' &&
+      file.path !== 'house.test.ts',
+  )
+  assert.deepEqual(
+    readers.map((file) => file.path),
+    [],
+  )
+})
+
+test('only the room that made a table writes it', () => {
+  const owners = new Map<string, string>()
+  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.sql')))
+    for (const [, table] of readFileSync(join(source, path), 'utf8').matchAll(
+      /create table (?:if not exists )?(\w+)/gi,
+    ))
+      owners.set(table!, dirname(dirname(path)))
+  const faults = files.flatMap(({ path, text }) => {
+    if (path.endsWith('.test.ts')) return []
+    const writes = text.matchAll(
+      /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|(?:insert into|update|delete from)\s+(\w+)\s+(?:\(|set|where|values)/g,
+    )
+    return [...writes].flatMap(([, byBuilder, bySql]) => {
+      const table = byBuilder ?? bySql ?? ''
+      const owner = owners.get(table)
+      return owner && !path.startsWith(`${owner}/`) ? [`${path} writes ${table}, which ${owner} owns`] : []
+    })
+  })
+  assert.deepEqual(faults, [])
+})
+
+test('every CSV is written by platform/files/csv.ts, which lets no formula through', () => {
+  const strays = files.filter((file) => /text\/csv/.test(file.text) && !/\.test\.ts$/.test(file.path))
+  assert.deepEqual(
+    strays.map((file) => file.path),
+    ['platform/files/csv.ts'],
+  )
+})
+
+test('what an action answered is kept while its page is read again', () => {
+  const forgetful = files.filter(
+    (file) =>
+      file.text.includes('useActionData') &&
+      !['platform/http/forms/use-answer.ts', 'house.test.ts'].includes(file.path),
+  )
+  assert.deepEqual(
+    forgetful.map((file) => file.path),
+    [],
+  )
+})
+
+test('a link comes from the kit, which on the server writes it without asking the router', () => {
+  const strays = files.filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
+  assert.deepEqual(
+    strays.map((file) => file.path),
+    ['platform/ui/show/link.tsx'],
+  )
+})
+
+test('no re-exporting of whole files', () => {
+  assert.deepEqual(
+    files.filter((file) => /^export \* from/m.test(file.text)).map((file) => file.path),
+    [],
+  )
+})
+
+test('layout knows start and end, not left and right', () => {
+  const physical =
+    /(?<![\w-])(?:[mp][lr]|left|right|border-[lr]|rounded-[lr]|text-left|text-right)-(?:\d|\[|auto|px|full)|(?<![\w-])text-(?:left|right)(?![\w-])|(?:margin|padding|border)-(?:left|right)/
+  const faults = files.filter((file) => file.path.endsWith('.tsx')).filter((file) => physical.test(file.text))
+  assert.deepEqual(
+    faults.map((file) => file.path),
+    [],
+  )
+})
+
+// Imports tell what a file stands on, not how long its thought is.
+const linesOf = ({ text }: SourceFile) =>
+  text
+    .replace(/^import [^;]*?from '[^']+'\n/gm, '')
+    .trimEnd()
+    .split('\n').length
+
+test('files stay small enough to read at one sitting', () => {
+  const limit = (path: string) => (/\.test\.tsx?$/.test(path) ? 400 : /\.tsx$/.test(path) ? 250 : 200)
+  const long = files.filter(
+    (file) => !/\.gen\.ts$|\/geo[^/]*\.ts$|icon-paths\.tsx$/.test(file.path) && linesOf(file) > limit(file.path),
+  )
+  assert.deepEqual(
+    long.map((file) => `${file.path} has ${linesOf(file)} lines`),
+    [],
+  )
+})
+
+test('each room says what it owns', () => {
+  const silent = rooms.filter((room) => {
+    const paths = files.filter(({ path }) => roomOf(path) === room)
+    return paths.length > 0 && ![room, dirname(room)].some((folder) => existsSync(join(source, folder, 'README.md')))
+  })
+  assert.deepEqual(silent, [])
+})
+
+test('each decision has a number of its own, in its name and its title, and what refers to one finds it', () => {
+  const folder = join(rootDirectory, 'docs', 'decisions')
+  const names = readdirSync(folder).toSorted()
+  const numbers = names.map((name) => Number(name.slice(0, 4)))
+  assert.deepEqual(
+    numbers,
+    names.map((_, at) => at + 1),
+  )
+  for (const [at, name] of names.entries())
+    assert.match(readFileSync(join(folder, name), 'utf8'), new RegExp(`^# ${at + 1}\\. `), name)
+  const docs = readdirSync(rootDirectory, { encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const pages = ['docs', 'src', 'world'].flatMap((top) =>
+    readdirSync(join(rootDirectory, top), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(md|tsx?|sql)$/.test(path))
+      .map((path) => join(top, path)),
+  )
+  const lost = [...docs, ...pages].flatMap((path) =>
+    [...readFileSync(join(rootDirectory, path), 'utf8').matchAll(/decisions\/(\d{4}[a-z-]*)/g)]
+      .filter(([, named]) => !names.some((name) => name.startsWith(named!)))
+      .map(([found]) => `${path}: ${found}`),
+  )
+  assert.deepEqual(lost, [])
+})
+
+test('no literal is spread only to set it on one line', () => {
+  assert.deepEqual(
+    files.filter((file) => file.text.includes('...{')).map((file) => file.path),
+    [],
+  )
+})

@@ -1,0 +1,140 @@
+// The real program answers in several processes: each takes its part, one that dies is replaced, all end together.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { isAlive } from '#platform/work/one-at-a-time.ts'
+import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+
+type Said = { readonly status: number; readonly pid: number; readonly text: string }
+
+const database = await testDatabase()
+await database.write(seedPriceTables)
+const port = await freePort()
+const program = await start(2)
+after(() => program.kill('SIGKILL'))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function start(processes: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(rootDirectory, 'world', 'samples', 'restart.samples.ts')], {
+    cwd: rootDirectory,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SERVER_PROCESSES: String(processes),
+      LOG_LEVEL: 'silent',
+      DEMO: 'false',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'marsa-proof-compiled'),
+    },
+  })
+  const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  assert.equal(first, 'ready')
+  return child
+}
+
+const asked = new Map<string, number>()
+
+function ask(path: string, agent = new Agent()): Promise<Said> {
+  asked.set(path, (asked.get(path) ?? 0) + 1)
+  return new Promise((resolve, reject) => {
+    // Who was being handed to a process in the moment it was killed waits in vain, and asks again.
+    const question = request({ port, host: '127.0.0.1', path, agent, timeout: 10_000 }, async (answer) => {
+      let text = ''
+      for await (const part of answer) text += part
+      resolve({ status: answer.statusCode ?? 0, pid: Number(answer.headers['x-process']), text })
+    })
+    question.once('timeout', () => question.destroy(new Error('no answer within ten seconds')))
+    question.once('error', reject).end()
+  })
+}
+
+async function answering(): Promise<ReadonlySet<number>> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/api/offices')))
+  assert.ok(answers.every(({ status }) => status === 200))
+  return new Set(answers.map(({ pid }) => pid))
+}
+
+async function until(is: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 240_000; Date.now() < end; await wait(100)) if (await is().catch(() => false)) return
+  assert.fail('it did not come to that within four minutes')
+}
+
+test('two processes answer visitors, and neither is the one that does the jobs', async () => {
+  const pids = await answering()
+  assert.equal(pids.size, 2)
+  assert.ok(!pids.has(program.pid ?? 0))
+})
+
+test('who keeps their connection is one of equally many in each process, however busy they were when they came', async () => {
+  for (const crowd of [20, 21]) {
+    const agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const answers = await Promise.all(agents.map((agent) => ask('/api/offices', agent)))
+    const pids = [...new Set(answers.map(({ pid }) => pid))]
+    const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
+    assert.ok(Math.abs((shares[0] ?? 0) - (shares[1] ?? 0)) <= 1, shares.join(' and '))
+    // All of one process leave; as many come anew, and are its.
+    const gone = answers.filter(({ pid }) => pid === pids[0]).length
+    for (const [place, { pid }] of answers.entries()) if (pid === pids[0]) agents[place]?.destroy()
+    await wait(200)
+    const anew = Array.from({ length: gone }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const followers = await Promise.all(anew.map((agent) => ask('/api/offices', agent)))
+    assert.ok(followers.filter(({ pid }) => pid === pids[0]).length >= gone - 1)
+    for (const agent of [...agents, ...anew]) agent.destroy()
+    await wait(200)
+  }
+})
+
+test('a monitor that meets one of them is told of both, and of the jobs', async () => {
+  const count = (text: string) =>
+    Number(
+      text.match(/marsa_http_request_seconds_count\{method="GET",route="\/api\/offices",status="200"\} (\d+)/)?.[1],
+    )
+  // Eight were asked above.
+  await answering()
+  await until(async () => count((await ask('/metrics')).text) === asked.get('/api/offices'))
+  const { text } = await ask('/metrics')
+  assert.equal(text.match(/^# TYPE marsa_http_request_seconds histogram/gm)?.length, 1)
+  assert.match(text, /\nmarsa_ledger_imbalance_minor 0\n/)
+  assert.deepEqual(JSON.parse((await ask('/readyz')).text), { status: 'ready', hindrances: [] })
+})
+
+test('one that is killed is replaced; the other answers meanwhile', async () => {
+  const [killed = 0, other = 0] = await answering()
+  process.kill(killed, 'SIGKILL')
+  const met = new Set<number>()
+  await until(async () => {
+    const pids = await answering()
+    for (const pid of pids) met.add(pid)
+    return pids.size === 2 && !pids.has(killed)
+  })
+  assert.ok(met.has(other))
+  assert.ok(!isAlive(killed))
+})
+
+test('told to stop, all end, and whoever asks at that moment is answered', async () => {
+  const pids = await answering()
+  const agent = new Agent({ keepAlive: true })
+  const answers = Array.from({ length: 12 }, () => ask('/api/offices', agent))
+  program.kill('SIGTERM')
+  const [code] = await once(program, 'exit')
+  assert.equal(code, 0)
+  assert.ok((await Promise.all(answers)).every(({ status }) => status === 200))
+  assert.deepEqual([...pids].filter(isAlive), [])
+})

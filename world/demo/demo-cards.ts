@@ -1,0 +1,42 @@
+import { makeCard } from '#fulfilment/purchasing/cards/make-card.ts'
+import { readCards } from '#fulfilment/purchasing/cards/read-cards.ts'
+import { answerLimit, askLimit } from '#fulfilment/purchasing/cards/set-limit.ts'
+import { setAddress } from '#fulfilment/purchasing/warehouse-address.ts'
+import { newId } from '#platform/work/id.ts'
+import type { MoneyCast } from './demo-withdrawals.ts'
+
+/** The cards the demo buys with: one with a limit that two people agreed on, one whose higher limit waits; and where stores send. */
+export async function fillDemoCards({ run, finance, finance2, now }: Omit<MoneyCast, 'customer'>): Promise<void> {
+  const at = new Date(now.getTime() - 49 * 86_400_000)
+  const visa = {
+    label: 'Visa 4242',
+    last4: '4242',
+    currency: 'USD',
+    dailyMinor: 2_000_000n,
+    monthlyMinor: 6_000_000n,
+  } as const
+  await run(finance, at, (work) => makeCard(work, { key: newId(), ...visa, why: 'بطاقة المشتريات الأمريكية' }))
+  const [waiting] = await run(finance2, at, readCards)
+  const limitId = waiting?.asked?.id
+  if (limitId) await run(finance2, at, (work) => answerLimit(work, { limitId, agrees: true }))
+  const second = {
+    label: 'Mastercard 5454',
+    last4: '5454',
+    currency: 'GBP',
+    dailyMinor: 80_000n,
+    monthlyMinor: 300_000n,
+  } as const
+  const { id } = await run(finance, at, (work) =>
+    makeCard(work, { key: newId(), ...second, why: 'بطاقة متاجر بريطانيا' }),
+  )
+  const more = { cardId: id, dailyMinor: 400_000n, monthlyMinor: 2_500_000n, why: 'موسم التخفيضات' }
+  await run(finance, new Date(now.getTime() - 5 * 3_600_000), (work) => askLimit(work, { key: newId(), ...more }))
+  for (const [country, address] of Object.entries(addresses))
+    await run(finance, at, (work) => setAddress(work, country, address))
+}
+
+const addresses = {
+  US: 'Marsa (demo)\n100 Harbor Street, Suite 4\nNewark, DE 19711\nUnited States\n+1 302 555 0100',
+  UK: 'Marsa (demo)\n12 Dock Road, Unit 3\nLondon E16 0AA\nUnited Kingdom\n+44 20 7946 0100',
+  AE: 'Marsa (demo)\nWarehouse 7, Port Street\nDubai, United Arab Emirates\n+971 4 555 0100',
+} as const

@@ -1,0 +1,35 @@
+import { readLink } from '#catalog/reader/fetching/read-link.ts'
+import { saveReading } from '#catalog/reader/fetching/save-reading.ts'
+import type { Actor } from '#platform/work/work.ts'
+import type { NewItem } from '#selling/orders/place-order.ts'
+import type { Stage } from '#world/samples/selling/orders.samples.ts'
+import { GOODS } from '#world/shops/goods.ts'
+import { devHosts } from '#world/shops/links.ts'
+import { productPage } from '#world/shops/product-page.ts'
+import { DEV_SHOPS } from '#world/shops/shops.ts'
+
+/** The demo's goods as their customer would have them: each read from its page before it was ordered. */
+export async function withReadings(
+  stage: Stage,
+  customer: Actor,
+  goods: readonly NewItem[],
+  shopsPort: number,
+): Promise<readonly NewItem[]> {
+  const read: NewItem[] = []
+  for (const item of goods) {
+    const reading = await readLink({ fetchPage: async (url) => pageAt(url) }, item.url, {
+      stores: DEV_SHOPS,
+      allow: devHosts(shopsPort),
+    })
+    read.push({ ...item, readingId: await stage(customer, (work) => saveReading(work, reading)) })
+  }
+  return read
+}
+
+// The pages are written by the program that serves them; before it listens they are taken from it directly.
+function pageAt(url: string) {
+  const { origin, hostname, pathname } = new URL(url)
+  const good = GOODS.find((one) => one.shop.domain === hostname && one.path === pathname)
+  if (!good) throw new Error(`No demo shop serves ${url}`)
+  return { ok: true, url, html: productPage(good, origin) } as const
+}

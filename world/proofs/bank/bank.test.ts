@@ -1,0 +1,19 @@
+// Customers move money while server and database are killed (R2, R3): nothing lost, doubled, below zero or out of balance.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isClean } from '#world/proofs/tally.ts'
+import { runBank } from './run-bank.ts'
+
+// On a machine that is busy with other tests it takes longer; it does not do less.
+const run = { customers: 60, workers: 32, operations: 400, kills: 5, milliseconds: 120_000, peaceMs: 2000 }
+
+test('what was acknowledged is in the books once, whatever is killed meanwhile', { timeout: 300_000 }, async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const port = 4300 + Math.floor(Math.random() * 100) * 3
+  const tally = await runBank({ seed, ...run, port })
+  assert.ok(isClean(tally), `seed ${seed}\n${JSON.stringify(tally, null, 2)}`)
+  const { counted } = tally
+  for (const what of ['by use-case', 'over HTTP', 'snapshots'])
+    assert.ok((counted[what] ?? 0) > 5, JSON.stringify(counted))
+  assert.ok((counted['server killed'] ?? 0) > 0 && (counted['PostgreSQL killed'] ?? 0) > 0, JSON.stringify(counted))
+})

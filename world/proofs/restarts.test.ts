@@ -1,0 +1,18 @@
+// The real server process is replaced three times under forty kept connections (R17): no request is lost. Ten times: npm run torture.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { runRestarts } from './run-restarts.ts'
+import { isClean } from './tally.ts'
+
+const database = await testDatabase()
+await database.write(seedPriceTables)
+
+test('three restarts under forty kept connections lose nothing', { timeout: 240_000 }, async () => {
+  const port = 5390 + Math.floor(Math.random() * 10)
+  const tally = await runRestarts({ databaseUrl: database.url, port, restarts: 3, answered: 2000 })
+  assert.ok(isClean(tally), JSON.stringify(tally, null, 2))
+  assert.equal(tally.counted.restarts, 3)
+  assert.ok((tally.counted.answered ?? 0) >= 2000)
+})

@@ -1,0 +1,17 @@
+// Sixty-four spend one balance at the same moment, and one gets it (R4). A thousand rounds: npm run torture.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { roomChecks } from '#program/room-checks.ts'
+import { raceForBalances } from './spend-race.ts'
+import { isClean } from './tally.ts'
+
+const database = await testDatabase()
+
+test('64 who want a whole balance at once: one gets it, twenty times', async () => {
+  const tally = await raceForBalances((who, act) => database.write(act, { who }), 20)
+  assert.ok(isClean(tally), tally.faults.join('\n'))
+  assert.deepEqual(tally.counted, { rounds: 20, tries: 20 * 64 })
+  assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
+})

@@ -1,0 +1,28 @@
+// Callbacks of every gateway method in every order (R6); ten thousand of them: npm run torture.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { roomChecks } from '#program/room-checks.ts'
+import { isClean } from '#world/proofs/tally.ts'
+import { tellCallbacks } from './callback-stories.ts'
+import type { As } from './story.ts'
+
+const database = await testDatabase()
+
+// How many a machine tells in that time is said; a slow one tells fewer, none fewer than fifty.
+const most = { stories: 1000, milliseconds: 20_000 }
+
+test('up to a thousand stories of callbacks: no transaction is lost or doubled, and what does not match is in suspense', async (t) => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const as: As = (who, act) => database.write(act, { who })
+  const until = Date.now() + most.milliseconds
+  const first = await tellCallbacks({ as, seed, stories: 50 })
+  const tally = await tellCallbacks({ as, seed: seed + 1, stories: most.stories - 50, until })
+  assert.ok(isClean(first), first.faults.join('\n'))
+  assert.ok(isClean(tally), tally.faults.join('\n'))
+  const stories = (first.counted.stories ?? 0) + (tally.counted.stories ?? 0)
+  t.diagnostic(`${stories} stories in ${Math.round(first.seconds + tally.seconds)} s`)
+  assert.ok(stories >= 50)
+  assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
+})

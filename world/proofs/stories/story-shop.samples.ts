@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
+import { noticesJobs } from '#people/notices/notices.jobs.ts'
+import type { TestDatabase } from '#platform/database/test-database.ts'
+import { diskFileStore, fileStore } from '#platform/files/files.ts'
+import { makeSealer } from '#platform/files/seal.ts'
+import { newId } from '#platform/work/id.ts'
+import type { Port } from '#platform/work/ports.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { roomChecks } from '#program/room-checks.ts'
+import { roomJobs } from '#program/room-jobs.ts'
+import type { Site } from '#sites/sites.ts'
+import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
+import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
+import { type Letter, openPost } from '#world/samples/checkout/post.samples.ts'
+import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
+import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
+
+export type StoryShop = Awaited<ReturnType<typeof openStoryShop>>
+export type Shopper = Awaited<ReturnType<StoryShop['shopper']>>
+
+const hour = 3_600_000
+const sites = ['eg', 'ae'] as const
+
+/** A whole shop on a database of its own, at a clock that the story moves: its calls, its background, its letters and its books. */
+export async function openStoryShop(database: TestDatabase) {
+  const casts = { eg: await database.write(sampleCast), ae: await database.write(sampleCast, { site: 'ae' }) }
+  for (const site of sites) await database.write(addSampleBankAccounts, { site })
+  const start = Date.now()
+  let now = new Date(start)
+  const app = await storyApp(database, () => now)
+  // Letters are written, and nobody sends them.
+  const post = openPost(
+    database,
+    roomJobs.filter((room) => room !== noticesJobs),
+    () => now,
+  )
+  const on =
+    (site: Site): Stage =>
+    (who, act) =>
+      database.write(act, { who, site, now })
+
+  return {
+    casts,
+    on,
+    post,
+    moveOn: (hours: number) => {
+      now = new Date(now.getTime() + hours * hour)
+    },
+    startAgain: () => {
+      now = new Date(start)
+    },
+    now: () => now,
+
+    /** A customer with an address, who calls the API in their language and reads their letters one time each. */
+    async shopper(site: Site, locale: Locale) {
+      const { who, id, email } = await database.write(sampleCustomer, { site, locale, now })
+      await on(site)(who, (work) => sampleAddress(work, id))
+      let read = 0
+      const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+        const token = await on(site)({ kind: 'system', id: null }, (work) => enter(work, who))
+        const headers = { authorization: `Bearer ${token}`, 'x-site': site, 'accept-language': locale }
+        const keyed = { ...headers, 'idempotency-key': newId() }
+        const sent = payload instanceof FormData ? await multipart(payload) : { payload, headers: {} }
+        const answer = await app.inject({ method, url: `/api${url}`, ...sent, headers: { ...keyed, ...sent.headers } })
+        assert.equal(answer.statusCode, 200, `${url} ${answer.body}`)
+        return answer.json().data
+      }
+      const as = <Answer>(act: (work: Work) => Promise<Answer>) => database.write(act, { who, site, now, locale })
+      return {
+        site,
+        locale,
+        who,
+        id,
+        as,
+        call,
+        /** Fills a cart, agrees to its total and orders it, through the API. */
+        async place(paymentMethod: PaymentMethod): Promise<string> {
+          await as((work) => fillCart(work))
+          const { addressId, seen } = await as((work) => sampleCheckout(work, { paymentMethod }))
+          const { orderNumber, payment } = await call('POST', '/orders', {
+            addressId,
+            shippingOption: 'PickUp',
+            paymentMethod,
+            termsAccepted: true,
+            totalCost: Number(seen.totalMinor) / 100,
+            tablesVersion: seen.tablesId,
+            cartVersion: seen.cartVersion,
+          })
+          assert.equal(payment, null, 'nothing is to be paid before the review')
+          return orderNumber
+        },
+        /** What the order's page says comes next for its customer. */
+        async next(number: string) {
+          const order = await call('GET', `/orders/${number}`)
+          const actions: { type: string; due: number; deadline: string | null }[] = order.actions
+          return {
+            status: order.status as string,
+            isReviewedFirst: order.isReviewedFirst as boolean,
+            toPay: order.amountToBePaid as number,
+            asks: actions.map(({ type }) => type),
+            deadline: actions[0]?.deadline ?? null,
+            mayCancel: order.mayCancel as boolean,
+            paymentStatus: order.paymentStatus as string,
+          }
+        },
+        /** All that was announced is heard; the mails since the last look. */
+        async mails(): Promise<readonly Letter[]> {
+          await post.deliver()
+          const fresh = (await post.lettersTo(email)).slice(read)
+          read += fresh.length
+          return fresh
+        },
+      }
+    },
+
+    /** The books prove, and nobody was told anything twice. */
+    async holds(): Promise<void> {
+      assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
+      const { rows } = await database.pool.query<{ subject: string }>(
+        'select subject from notices group by recipient, channel, subject, text having count(*) > 1',
+      )
+      assert.deepEqual(rows, [])
+    },
+  }
+}
+
+async function storyApp(database: TestDatabase, clock: () => Date) {
+  const directory = mkdtempSync(join(tmpdir(), 'story-'))
+  const parts = sampleParts(database.db)
+  const files = diskFileStore(directory, makeSealer('secret of a test'))
+  const get = <T>(port: Port<T>): T => (port.name === fileStore.name ? (files as T) : parts.ports.get(port))
+  const app = await sampleApp({ ...parts, clock, ports: { get } })
+  after(async () => {
+    await app.close()
+    rmSync(directory, { recursive: true })
+  })
+  return app
+}
+
+async function multipart(form: FormData) {
+  const request = new Request('http://shop', { method: 'POST', body: form })
+  const payload = Buffer.from(await request.arrayBuffer())
+  return { payload, headers: { 'content-type': request.headers.get('content-type') ?? '' } }
+}

@@ -1,0 +1,72 @@
+// What a customer does with an order before its goods are bought: pays, accepts, answers, edits, gives up.
+import { applyByHand } from '#checkout/paying/apply-by-hand.ts'
+import { askPayment } from '#checkout/paying/ask-payment.ts'
+import { payOrder } from '#checkout/paying/pay-order.ts'
+import { system } from '#platform/work/work.ts'
+import { cancelOrder } from '#selling/orders/cancel-order.ts'
+import { completeInfo } from '#selling/orders/complete-info.ts'
+import { acceptChange } from '#selling/orders/money/accept-change.ts'
+import { decideHold } from '#selling/orders/money/decide-hold.ts'
+import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
+import { fillWallet } from '#world/samples/money/wallet.samples.ts'
+import { editOrder } from './edit-deed.ts'
+import { aside, forward, oneOf, type Walk, type WalkDeed } from './walk.ts'
+
+/** Whatever is due now, from either balance; it is filled with what somebody brought first. */
+export async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
+  const kind = oneOf(['card', 'cash'] as const, dice)
+  await as(crew.colleague, (work) => fillWallet(work, customerId, 10_000_000n, kind))
+  const method = kind === 'card' ? 'wallet' : 'cashWallet'
+  return as(crew.customer, (work) => payOrder(work, { key: key(), number, method }, sampleRoutes))
+}
+
+// What was asked for after the review, as it was chosen: seen at the till, or on the bank's statement.
+async function payAtTill({ as, crew, orderId, key }: Walk): Promise<void> {
+  const asked = await as(system, (work) => askPayment(work, { orderId, key: key() }, sampleRoutes))
+  if (!asked?.payment) return
+  const { id: paymentId, method, outside: amount } = asked.payment
+  const source =
+    method === 'office'
+      ? ({ kind: 'till', office: 'cairo' } as const)
+      : ({ kind: 'bank', account: '1000200030004', statementRef: key() } as const)
+  await as(crew.colleague, (work) => applyByHand(work, { key: key(), paymentId, amount, source }))
+}
+
+const cancellable = ['placed', 'processing', 'missing_info', 'pending_payment', 'pending_purchase', 'on_hold'] as const
+const owing = ['purchased', 'received_at_warehouse', 'prepare_for_pickup', 'waiting_delivery_request'] as const
+
+export const customerDeeds: readonly WalkDeed[] = [
+  forward('pay', { in: ['placed', 'pending_payment', ...owing], act: (walk) => payDue(walk) }),
+  forward('payAfterReview', {
+    in: ['placed'],
+    act: ({ as, crew, number, key, dice }) => {
+      const wish = { key: key(), number, method: oneOf(['office', 'bankTransfer'] as const, dice) }
+      return as(crew.customer, (work) => payOrder(work, wish, sampleRoutes))
+    },
+  }),
+  forward('payAtTill', { in: ['pending_payment'], act: payAtTill }),
+  forward('complete', {
+    in: ['missing_info'],
+    act: ({ as, crew }, { id }) => as(crew.customer, (work) => completeInfo(work, id, { size: '42' })),
+  }),
+  aside('accept', {
+    in: ['pending_payment', 'pending_purchase', 'purchased'],
+    act: ({ as, crew, number }) => as(crew.customer, (work) => acceptChange(work, number)),
+  }),
+  aside('edit', { in: [...cancellable], act: editOrder }),
+  aside('cancel', {
+    in: [...cancellable],
+    act: async ({ as, crew, number, key, dice }) => {
+      if (dice() > 0.03) return
+      const wish = { number, reason: 'OTHER', comment: null, key: key() } as const
+      await as(crew.customer, (work) => cancelOrder(work, wish))
+    },
+  }),
+  forward('decide', {
+    in: ['on_hold'],
+    act: ({ as, crew, number, dice }, { id }) => {
+      const decision = oneOf(['PROCEED_OTHER_ITEMS', 'acceptNewPrice', 'acceptNewPrice', 'HOLD_ORDER'] as const, dice)
+      return as(crew.customer, (work) => decideHold(work, { number, itemIds: [id], decision }))
+    },
+  }),
+]

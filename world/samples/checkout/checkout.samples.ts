@@ -1,0 +1,66 @@
+import { orderedOffers } from '#checkout/ordered-offers.ts'
+import type { CheckoutRequest } from '#checkout/place-order-from-cart.ts'
+import { checkoutPart } from '#checkout/steps/checkout-part.ts'
+import { costCheckout } from '#checkout/steps/cost-checkout.ts'
+import { readAddresses } from '#people/addresses/read-addresses.ts'
+import { newId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import { addItem } from '#selling/cart/adding/add-item.ts'
+import type { ItemFields } from '#selling/cart/cart-item.ts'
+import { readCart } from '#selling/cart/read-cart.ts'
+
+/** A pair of headphones typed in by hand; `given` says what is different. */
+export function sampleGoods(given: Partial<ItemFields> = {}): ItemFields {
+  return {
+    url: `https://www.amazon.com/dp/B0C3HCD${Math.floor(Math.random() * 900 + 100)}`,
+    title: 'Anker Soundcore Q20i Headphones',
+    country: 'US',
+    category: 'electronics',
+    color: 'Black',
+    size: '',
+    style: '',
+    quantity: 1,
+    weightGrams: 250,
+    price: 4_999n,
+    domesticShipping: 0n,
+    currency: 'USD',
+    notes: '',
+    readingId: null,
+    ...given,
+  }
+}
+
+export async function fillCart(work: Work, goods: readonly ItemFields[] = [sampleGoods()]): Promise<void> {
+  for (const one of goods) await addItem(work, one)
+}
+
+/** What the page would post for the acting customer's cart as it stands now, with their default address. */
+export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  const paymentMethod = given.paymentMethod ?? 'wallet'
+  const shippingFees = given.shippingFees ?? 'With review'
+  const cart = await readCart(work)
+  const wanted = { paymentMethod, shippingFees, package: given.package ?? null }
+  const part = await checkoutPart(work, cart, { ...wanted, kind: given.useBalance ?? null })
+  const cost = await costCheckout(work, cart, { ...wanted, prepaidMinor: part?.minor ?? 0n })
+  const { breakdown, offer } = cost
+  return {
+    key: newId(),
+    addressId: (await readAddresses(work))[0]?.id ?? '',
+    arrival: 'ask',
+    pickupOffice: null,
+    userDecision: 'Ask me every time',
+    removeBox: false,
+    acceptsTerms: true,
+    newsletter: false,
+    seen: {
+      totalMinor: breakdown.costDetails.totalCost,
+      tablesId: offer.tables.id,
+      packageId: cost.request.package ?? '',
+      cartVersion: cart.version,
+      couponCode: orderedOffers(cost).couponCode ?? '',
+    },
+    ...given,
+    paymentMethod,
+    shippingFees,
+  }
+}

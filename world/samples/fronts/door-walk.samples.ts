@@ -1,0 +1,136 @@
+// A walk through the source: from each door of staff (a page's action, a call under /ops) through the functions it calls.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+
+export const source = join(rootDirectory, 'src')
+
+type Part = { readonly text: string; readonly calls: readonly string[] }
+export type File = {
+  readonly path: string
+  readonly text: string
+  readonly imports: ReadonlyMap<string, string>
+  readonly parts: ReadonlyMap<string, Part>
+}
+
+const known = new Map<string, File>()
+
+export function fileAt(path: string): File | null {
+  const held = known.get(path)
+  if (held) return held
+  if (!existsSync(join(source, path))) return null
+  const text = readFileSync(join(source, path), 'utf8')
+  const file = { path, text, imports: importsOf(path, text), parts: partsOf(text) }
+  known.set(path, file)
+  return file
+}
+
+// What a name of this file stands for elsewhere: `name` → `path#name`.
+export function importsOf(path: string, text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [, names, from] of text.matchAll(/import \{([^}]*)\} from '([^']+)'/g)) {
+    const target = from!.startsWith('#') ? from!.slice(1) : from!.startsWith('./') ? join(dirname(path), from!) : null
+    if (target === null) continue
+    for (const name of names!.split(',')) {
+      const [theirs, ours = theirs] = name
+        .replace(/\btype\b/, '')
+        .trim()
+        .split(/\s+as\s+/)
+      if (theirs) found.set(ours!, `${target}#${theirs}`)
+    }
+  }
+  return found
+}
+
+// The functions and constants at the top of a file; the formatter ends each with a line that begins with its closing bracket.
+export function partsOf(text: string): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>()
+  const heads = [...text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*? |const )(\w+)/gm)]
+  heads.forEach((head, at) => {
+    const body = text.slice(head.index, heads[at + 1]?.index ?? text.length)
+    parts.set(head[1]!, { text: body, calls: namesIn(body) })
+  })
+  return parts
+}
+
+export function namesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\b([a-z]\w+)\b/g)].map((found) => found[1]!))]
+}
+
+/** Whether these names, as this file means them, lead to the function that is sought. */
+export function leadsTo(file: File, names: readonly string[], sought: string, seen = new Set<string>()): boolean {
+  return names.some((name) => {
+    const elsewhere = file.imports.get(name)
+    const [path, part] = elsewhere ? elsewhere.split('#') : [file.path, name]
+    const key = `${path}#${part}`
+    if (key === sought) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    const other = fileAt(path!)
+    const body = other?.parts.get(part!)
+    if (!other || !body) return false
+    return leadsTo(other, body.calls, sought, seen)
+  })
+}
+
+/** Each `write(…)` in a text, and each act done to several things, with what stands between its brackets. */
+function writesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit/g)].map(({ index, 0: head }) => {
+    return upToClosing(text, index + head.length)
+  })
+}
+
+export type Door = { readonly name: string; readonly file: File; readonly writes: readonly string[] }
+
+/** A staff page's action, with the functions of the door beside it that it hands the visit to. */
+export function pageDoors(): Door[] {
+  const pages = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.staff.tsx') && !path.includes('ops-'),
+  )
+  return pages.flatMap((path) => {
+    const file = fileAt(path)!
+    const action = file.parts.get('action')
+    return action ? doorsFrom(file, 'action', path) : []
+  })
+}
+
+// The part itself and whatever it gives the visit to.
+function doorsFrom(file: File, part: string, name: string, seen = new Set<string>()): Door[] {
+  const key = `${file.path}#${part}`
+  const body = file.parts.get(part)
+  if (!body || seen.has(key)) return []
+  seen.add(key)
+  const given = [...body.text.matchAll(/\b(\w+)\((?:[^()]*,\s*)?visit\b/g)].map((found) => found[1]!)
+  const others = given.flatMap((other) => {
+    const elsewhere = file.imports.get(other)
+    const [path, there] = elsewhere ? elsewhere.split('#') : [file.path, other]
+    const next = path === 'platform/http/forms/each-of.ts' ? null : fileAt(path!)
+    return next ? doorsFrom(next, there!, `${name} → ${relative('.', path!)}`, seen) : []
+  })
+  return [{ name: `${name} ${part}`, file, writes: writesIn(body.text) }, ...others]
+}
+
+/** The calls under /ops that change something. */
+export function callDoors(): Door[] {
+  const apis = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.api.ts'))
+  return apis.flatMap((path) => {
+    const file = fileAt(path)!
+    const heads = [...file.text.matchAll(/\w+\.(get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)]
+    return heads.flatMap((head, at) => {
+      const [, method, url] = head
+      if (method === 'get' || !url!.startsWith('/ops/')) return []
+      const text = file.text.slice(head.index, heads[at + 1]?.index ?? file.text.length)
+      return [{ name: `${method} ${url}`, file, writes: writesIn(text) }]
+    })
+  })
+}
+
+export function upToClosing(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')') depth--
+  }
+  return text.slice(from, at - 1)
+}

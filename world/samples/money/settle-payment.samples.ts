@@ -1,0 +1,8 @@
+import { findAttempt } from '#money/payments/gateways/find-attempt.ts'
+import { type Settlement, settlePayment, type Told } from '#money/payments/gateways/settle-payment.ts'
+import type { Work } from '#platform/work/work.ts'
+
+/** What a gateway answered, applied to the try that it is about; nothing is paid with it. */
+export async function settleFound(work: Work, told: Told): Promise<Settlement> {
+  return settlePayment(work, told, await findAttempt(work, told.provider, told.outcome))
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { isRouteErrorResponse, type ServerBuild } from 'react-router'
+import { transformWithOxc } from 'vite'
+import { rootDirectory } from '#platform/settings/root-directory.ts'
+import allRoutes from '#routes.ts'
+
+const source = join(rootDirectory, 'src')
+
+export type PageRoute = { readonly url: string; readonly file: string }
+
+/** Every page of the route list that has an address of its own, as `/:lang/ops/review`. */
+export function pageRoutes(routes: readonly RouteConfigEntry[] = allRoutes, above = ''): readonly PageRoute[] {
+  return routes.flatMap(({ path, file, children }) => {
+    const url = path ? `${above}/${path}` : above
+    return children ? pageRoutes(children, url) : [{ url, file: join('.', file) }]
+  })
+}
+
+/** The loaders and actions of these pages, as they stand in the route list; what they look like is left out. */
+export async function pagesWithoutLooks(isWanted: (url: string) => boolean): Promise<ServerBuild> {
+  await understandPages()
+  const routes: ServerBuild['routes'] = {}
+  for (const one of allRoutes) await addRoute(routes, one, { isWanted, above: '' })
+  return {
+    entry: { module: { default: answer } },
+    routes,
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {} as ServerBuild['future'],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+}
+
+// Whether the page itself said no is told apart from what a form is answered.
+const answer: ServerBuild['entry']['module']['default'] = async (_, status, headers, { staticHandlerContext }) => {
+  const errors: readonly unknown[] = Object.values(staticHandlerContext.errors ?? {})
+  for (const error of errors) {
+    if (!isRouteErrorResponse(error)) continue
+    if (error.status === 403) headers.set('x-page-refused', 'yes')
+    if (Object.hasOwn(error.data ?? {}, 'invalidAction')) headers.set('x-invalid-action', error.data.invalidAction)
+  }
+  return new Response(null, { status, headers })
+}
+
+type Module = NonNullable<ServerBuild['routes'][string]>['module']
+
+type Place = { readonly isWanted: (url: string) => boolean; readonly above: string; readonly parentId?: string }
+
+async function addRoute(
+  routes: Record<string, ServerBuild['routes'][string]>,
+  entry: RouteConfigEntry,
+  { isWanted, above, parentId }: Place,
+): Promise<void> {
+  const id = entry.id ?? entry.file
+  const url = entry.path ? `${above}/${entry.path}` : above
+  if (!entry.children && !isWanted(url)) return
+  const { loader, action, default: looks } = await import(join(source, entry.file))
+  const module = { ...(loader && { loader }), ...(action && { action }), ...(looks && { default: () => null }) }
+  routes[id] = {
+    id,
+    parentId,
+    path: entry.path,
+    index: entry.index,
+    caseSensitive: entry.caseSensitive,
+    module: module as Module,
+  }
+  for (const child of entry.children ?? []) await addRoute(routes, child, { isWanted, above: url, parentId: id })
+}
+
+// Node takes types away by itself, not what React writes.
+async function understandPages(): Promise<void> {
+  const read = new Map<string, string>()
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+  for (const path of paths) {
+    const full = join(source, path)
+    const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, { lang: 'tsx', sourcemap: false })
+    read.set(full, code)
+  }
+  registerHooks({
+    load: (url, context, next) => {
+      const code = url.startsWith('file:') ? read.get(fileURLToPath(url)) : undefined
+      return code === undefined ? next(url, context) : { format: 'module', source: code, shortCircuit: true }
+    },
+  })
+}

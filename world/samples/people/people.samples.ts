@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import { hashToken } from '#people/access/opaque-token.ts'
+import { addAddress } from '#people/addresses/add-address.ts'
+import { hashPassword } from '#people/proofs/password-hash.ts'
+import { makeSealer } from '#platform/files/seal.ts'
+import { newId } from '#platform/work/id.ts'
+import type { Actor, Role, Work } from '#platform/work/work.ts'
+
+export const samplePassword = 'harbour lights at dusk'
+
+/** What seals the secrets of tests. */
+export const sampleSealer = makeSealer('secret of a test')
+/** The authenticator of every sample member of staff: for tests and the demo, never in production. */
+export const sampleSecondFactor = 'MARSAHARBOURLIGHTSATDUSK23456723'
+
+export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }
+export type SampleStaff = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'staff' } }
+
+// A number is one customer's: drawn one by one, two of a few thousand would sooner or later be the same.
+const phones = { begin: randomInt(100_000_000), given: 0 }
+
+function nextPhone(): string {
+  phones.given += 1
+  return `+2010${String((phones.begin + phones.given) % 100_000_000).padStart(8, '0')}`
+}
+
+// Hashing is slow on purpose; samples share one hash.
+const sampleHash = hashPassword(samplePassword)
+
+/** An activated customer of the work's site, whose password is `samplePassword`. */
+export async function sampleCustomer(
+  work: Work,
+  given: {
+    readonly email?: string
+    readonly firstName?: string
+    readonly lastName?: string
+    readonly phone?: string
+  } = {},
+): Promise<SampleCustomer> {
+  const id = newId()
+  const email = given.email ?? `customer-${id}@example.test`
+  await work.db
+    .insertInto('customers')
+    .values({
+      id,
+      email,
+      phone: given.phone ?? nextPhone(),
+      password_hash: await sampleHash,
+      first_name: given.firstName ?? 'سلمى',
+      last_name: given.lastName ?? 'عبد الله',
+      language: work.locale,
+      site: work.site,
+      terms_accepted_at: work.now,
+      created_at: work.now,
+      activated_at: work.now,
+    })
+    .execute()
+  await work.db.insertInto('preferences').values({ customer_id: id }).execute()
+  return { id, email, who: { kind: 'customer', id, isProved: true } }
+}
+
+/** A staff member with these roles, whose password is `samplePassword` and authenticator `sampleSecondFactor`; `places` empty means all. */
+export async function sampleStaff(
+  work: Work,
+  roles: readonly Role[],
+  given: { readonly email?: string; readonly name?: string; readonly places?: readonly string[] } = {},
+): Promise<SampleStaff> {
+  const id = newId()
+  const email = given.email ?? `staff-${id}@example.test`
+  const places = given.places ?? []
+  await work.db
+    .insertInto('staff_members')
+    .values({
+      id,
+      email,
+      name: given.name ?? 'كريم فؤاد',
+      password_hash: await sampleHash,
+      roles: [...roles],
+      places: [...places],
+      totp_secret: sampleSecondFactor,
+      totp_confirmed_at: work.now,
+      created_at: work.now,
+    })
+    .execute()
+  return { id, email, who: { kind: 'staff', id, roles, places, isProved: true } }
+}
+
+/** An address of that customer in the country of the work's site; the first one is the default. */
+export async function sampleAddress(work: Work, customerId: string): Promise<{ readonly id: string }> {
+  const place = work.site === 'eg' ? { state: 'cairo', area: 'nasr-city' } : { state: 'dubai', area: 'deira' }
+  return addAddress(
+    { ...work, who: { kind: 'customer', id: customerId } },
+    {
+      key: newId(),
+      firstName: 'سلمى',
+      lastName: 'عبد الله',
+      email: null,
+      isDefault: false,
+      phone: work.site === 'eg' ? '+201001234567' : '+971501234567',
+      ...place,
+      city: work.site === 'eg' ? 'مدينة نصر' : 'ديرة',
+      street: work.site === 'eg' ? 'شارع عباس العقاد' : 'شارع المكتوم',
+      building: '12',
+      floor: '3',
+      apartment: '8',
+    },
+  )
+}
+
+/** A session of that customer under a token of the test's own choice. */
+export async function sampleSession(work: Work, customerId: string, token: string): Promise<void> {
+  const times = { created_at: work.now, last_seen_at: work.now, proved_at: work.now }
+  const expires = new Date(work.now.getTime() + 3_600_000)
+  const row = { token_hash: hashToken(token), customer_id: customerId, ip: '127.0.0.1', agent: 'test' }
+  await work.db
+    .insertInto('sessions')
+    .values({ ...row, ...times, expires_at: expires })
+    .execute()
+}

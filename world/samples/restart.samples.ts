@@ -1,0 +1,23 @@
+// The real program without its pages, for ending and restarting it under load: `node world/samples/restart.samples.ts` with settings.
+// With the word `told` it says when it is loaded, and opens once it is told to.
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { readSettings } from '#platform/settings/settings.ts'
+import { createApp } from '#program/app.ts'
+import { serveShop } from '#program/serve-shop.ts'
+
+// One that is killed writes nothing at its end.
+flushCompileCache()
+if (process.argv.includes('told')) {
+  process.send?.('loaded')
+  await once(process, 'message')
+}
+await serveShop(readSettings(), async (counter) => {
+  const app = await createApp(counter)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-process', process.pid)
+  })
+  return app
+})
+if (!cluster.isWorker) process.send?.('ready')

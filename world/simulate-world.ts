@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { usualPageMethods } from '#money/payments/fawry/account.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { Simulation } from '#program/simulated.ts'
+
+/** Starts shops and companies of nobody on this machine, for what the settings do not name. Never in production. */
+export async function simulateWorld(settings: Settings): Promise<Simulation> {
+  const { startDevShops } = await import('./shops/start-dev-shops.ts')
+  const { providerPages } = await import('./shops/links.ts')
+  const { startRatesSimulator } = await import('./simulators/rates/start-rates-simulator.ts')
+  const { startZyteSimulator } = await import('./simulators/zyte/start-zyte-simulator.ts')
+  const shops = await startDevShops(settings.DEV_SHOPS_PORT || settings.PORT + 2)
+  const productData = await startZyteSimulator({ key: 'zyte-simulator', pages: providerPages(shops.port) })
+  const rates = await startRatesSimulator()
+  const paymob = await simulatePaymob(settings)
+  const fawry = await simulateFawry(settings)
+  const bosta = await simulateBosta(settings)
+  return {
+    simulated: {
+      allow: [...shops.hosts],
+      stores: shops.stores,
+      productData: { host: productData.url, key: 'zyte-simulator' },
+      rates: rates.url,
+      paymob: paymob.accounts,
+      fawry: fawry.account,
+      bosta: bosta.account,
+    },
+    shown: [
+      `Paymob simulator: ${paymob.url}`,
+      `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
+      `Bosta simulator, where parcels are pushed along: ${bosta.page}`,
+      `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
+      `Links to paste, e.g. ${shops.links[0]?.url}`,
+    ],
+    close: async () => {
+      await paymob.close()
+      await fawry.close()
+      await bosta.close()
+      await rates.close()
+      await productData.close()
+      await shops.close()
+    },
+  }
+}
+
+async function simulatePaymob(settings: Settings) {
+  const { startPaymobSimulator } = await import('./simulators/paymob/start-simulator.ts')
+  const keys = {
+    secretKey: 'sk_test_simulator',
+    publicKey: 'pk_test_simulator',
+    hmacSecret: 'simulator-hmac-secret',
+    apiKey: 'simulator-api-key',
+  }
+  const { url, close } = await startPaymobSimulator({
+    ...keys,
+    port: settings.PAYMOB_SIMULATOR_PORT || settings.PORT + 1,
+    integrations: { EGP: 1001, AED: 2001, wallet: 1002 },
+    callbackUrl: callbackUrl(settings, 'paymob'),
+  })
+  const account = { ...keys, host: url }
+  const accounts = {
+    eg: { ...account, cardIntegrationId: 1001, walletIntegrationId: 1002 },
+    ae: { ...account, cardIntegrationId: 2001 },
+  }
+  return { url, close, accounts }
+}
+
+async function simulateFawry(settings: Settings) {
+  const { startFawrySimulator } = await import('./simulators/fawry/start-simulator.ts')
+  const keys = { merchantCode: 'sim+code==', secureKey: 'simulator-secure-key' }
+  const port = settings.FAWRY_SIMULATOR_PORT || settings.PORT + 3
+  const { url, close } = await startFawrySimulator({ ...keys, port, callbackUrl: callbackUrl(settings, 'fawry') })
+  return { url, close, account: { ...keys, host: url, pageMethods: usualPageMethods } }
+}
+
+async function simulateBosta(settings: Settings) {
+  const { startBostaSimulator } = await import('./simulators/bosta/start-simulator.ts')
+  const apiKey = 'bosta-simulator-key'
+  const { url, page, close } = await startBostaSimulator({
+    apiKey,
+    port: settings.BOSTA_SIMULATOR_PORT || settings.PORT + 4,
+    // A parcel outlives a restart of the shop, as it does in the world.
+    file: join(settings.dataDirectory, 'bosta-simulator.json'),
+  })
+  return { page, close, account: { host: url, apiKey, newsSecret: 'bosta-simulator-news' } }
+}
+
+function callbackUrl({ PORT }: Settings, provider: string): string {
+  return `http://localhost:${PORT}/api/payment/callbacks/${provider}`
+}
