@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '#platform/settings/settings.ts'
 import { giveUp } from '#platform/work/cannot-start.ts'
 import { system } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { mainSite } from '#sites/sites.ts'
 import { missingFirstData } from './missing-first-data.ts'
 
 try {
@@ -21,7 +22,7 @@ async function publishFirstData(settings: Settings): Promise<void> {
     await requireMigrated(settings, server.url)
     const { db, close } = openDatabase(server.url, { max: 1 })
     try {
-      await write(db, { who: system, now: new Date(), site: 'eg', locale: 'en' }, seedPriceTables)
+      await write(db, { who: system, now: new Date(), site: mainSite, locale: 'en' }, seedPriceTables)
       await report(await missingFirstData(db), db)
     } finally {
       await close()

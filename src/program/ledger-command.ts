@@ -4,6 +4,7 @@
 // npm run ledger -- callbacks                   names stored callbacks that look shifted or were never confirmed at their gateway, with the
 // entries they caused; exit code 1 where there is one
 // Note the head somewhere else than in the database, and a chain forged from its beginning on is found with --head.
+
 import { parseArgs } from 'node:util'
 import { readDoubtfulCallbacks } from '#money/payments/gateways/read-doubtful-callbacks.ts'
 import { type AccountName, isAccountName } from '#money/wallet/accounts.ts'
@@ -17,6 +18,7 @@ import { formatMinor } from '#platform/values/amounts/format-money.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { system, type Work } from '#platform/work/work.ts'
+import { mainSite, sites } from '#sites/sites.ts'
 import { roomChecks } from './room-checks.ts'
 
 const text = { type: 'string' } as const
@@ -41,7 +43,7 @@ try {
 }
 
 function inLedger({ db }: OpenDatabase) {
-  const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
+  const occasion = { who: system, now: new Date(), site: mainSite, locale: 'en' } as const
   return <Answer>(act: (work: Work) => Promise<Answer>): Promise<Answer> => write(db, occasion, act)
 }
 
@@ -72,7 +74,7 @@ async function chain(ledger: OpenDatabase): Promise<void> {
 }
 
 async function statement(ledger: OpenDatabase): Promise<void> {
-  const { account = '', currency = 'EGP', from = '2000-01-01', to = '9999-01-01' } = values
+  const { account = '', currency = sites[mainSite].currency, from = '2000-01-01', to = '9999-01-01' } = values
   if (!isAccountName(account)) throw new CannotStart(`--account: ${account || 'none'} is no account of the ledger`)
   if (!isCurrency(currency)) throw new CannotStart(`--currency: ${currency} is not known`)
   const period = { currency, from: day('from', from), to: day('to', to) }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/work/work.ts'
+import { siteCodes } from '#sites/sites.ts'
 
 /** What a shop still needs before it can sell, and the command that mends it, for the person who started it. */
 export async function missingFirstData(db: Kysely<Database>): Promise<readonly string[]> {
   const priced = await db.selectFrom('price_table_versions').select('site').distinct().execute()
   const admin = await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
-  const unpriced = ['eg', 'ae'].filter((site) => !priced.some((one) => one.site === site))
+  const unpriced = siteCodes.filter((site) => !priced.some((one) => one.site === site))
   const missing: string[] = []
   if (unpriced.length > 0)
     missing.push(`No price tables yet (${unpriced.join(', ')}): nothing can be priced. Run: npm run first-data`)

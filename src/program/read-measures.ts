@@ -4,10 +4,11 @@ import { type Health, readHealth } from '#fronts/console/health/read-health.ts'
 import { read } from '#platform/database/database.ts'
 import type { Measure } from '#platform/http/measures.ts'
 import { type Database, system } from '#platform/work/work.ts'
+import { mainSite } from '#sites/sites.ts'
 
 /** What the rooms measure, both sites together: whether the money adds up, what waits and since when, what failed. */
 export async function readMeasures(db: Kysely<Database>, now: Date): Promise<readonly Measure[]> {
-  return read(db, { who: system, now, site: 'eg', locale: 'en' }, async (work) => {
+  return read(db, { who: system, now, site: mainSite, locale: 'en' }, async (work) => {
     const health = await readHealth(work)
     const { rows: readings } = await sql<{ outcome: string; count: number }>`
       select coalesce(reason, 'read') as outcome, count(*)::int as count from link_readings

@@ -14,6 +14,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
+import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 import type { AppParts } from './app.ts'
 import { processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
@@ -86,9 +87,11 @@ async function open(
   const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 12 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
-  await openShift(database.db, ports, 'eg', parts.clock()).write((work) => noteConnections(work, ports.get(couriers)))
+  await openShift(database.db, ports, mainSite, parts.clock()).write((work) =>
+    noteConnections(work, ports.get(couriers)),
+  )
   const signIn = world && settings.DEMO ? await world.fillDemo(parts) : []
-  const sealed = await openShift(database.db, ports, 'eg', parts.clock()).write((work) =>
+  const sealed = await openShift(database.db, ports, mainSite, parts.clock()).write((work) =>
     sealSecondFactors(work, ports.get(sealer)),
   )
   if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
@@ -114,14 +117,14 @@ function watcher(logger: Logger) {
 
 function addresses(settings: Settings): readonly string[] {
   if (settings.isProduction) return [`Marsa is open on port ${settings.PORT}`]
-  const { eg, ae } = readSiteOrigins(settings)
+  const origins = readSiteOrigins(settings)
+  const main = origins[mainSite]
   return [
     '',
     'Marsa is open.',
-    `Egypt (EGP):        ${eg}`,
-    `Dubai (AED):        ${ae}`,
-    `Staff console:      ${eg}/ar/ops`,
-    `Mail and SMS sent:  ${eg}/dev/outbox`,
-    `API description:    ${eg}/api/docs`,
+    ...siteCodes.map((site) => `${`${sites[site].name} (${sites[site].currency}):`.padEnd(20)}${origins[site]}`),
+    `Staff console:      ${main}/ar/ops`,
+    `Mail and SMS sent:  ${main}/dev/outbox`,
+    `API description:    ${main}/api/docs`,
   ]
 }

@@ -1,6 +1,7 @@
 // What is known of a site. All of it is plain data without imports, so that every other room may stand on it.
 
-type InBoth = { readonly ar: string; readonly en: string }
+/** The texts that each site has of its own: those that Egypt has. */
+export type SiteWords = typeof import('./egypt.words.en.json', { with: { 'resolution-mode': 'import' }})
 
 /** 0 is Sunday, 6 is Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -18,8 +19,9 @@ type ClearanceNeeds = {
 
 /** The facts of a site that browsers may know. One that is missing does not compile. */
 export type SiteFacts = {
-  /** What staff and logs call it. */
-  readonly name: InBoth
+  /** What settings and logs call it. */
+  readonly name: string
+  readonly words: { readonly ar: SiteWords; readonly en: SiteWords }
   /** Its country as ISO 3166 and our tables of origins write it. */
   readonly country: string
   /** The first label of its host name; empty for the site that stands on the bare host and on `www`. */

@@ -40,6 +40,21 @@ export function siteOfCurrency(currency: string): Site | null {
   return siteCodes.find((site) => sites[site].currency === currency) ?? null
 }
 
+/** All sites but this one, in their order. */
+export function otherSites(site: Site): readonly Site[] {
+  return siteCodes.filter((one) => one !== site)
+}
+
+/** Whether we buy for it from the USA alone: then a link to elsewhere is refused before it is read. */
+export function buysFromUsaAlone(site: Site): boolean {
+  return sites[site].origins.every((country) => country === 'US')
+}
+
+/** What other sites are paid in: money that is none of this site's. */
+export function otherCurrencies(site: Site): readonly SiteCurrency[] {
+  return siteCurrencies.filter((currency) => currency !== sites[site].currency)
+}
+
 /** Makes something for each site: settings, accounts, words. */
 export function bySite<Made>(make: (site: Site) => Made): Readonly<Record<Site, Made>> {
   return Object.fromEntries(siteCodes.map((site) => [site, make(site)])) as Record<Site, Made>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
 
 export const ruleAsks = ['refuse', 'permit', 'limit'] as const
 export type RuleAsks = (typeof ruleAsks)[number]
@@ -41,6 +42,6 @@ export async function readPersonalLimits(work: Work): Promise<readonly PersonalL
 }
 
 function holdsToday({ site, now }: Work) {
-  const today = sql`(${now}::timestamptz at time zone ${sql.lit(site === 'ae' ? 'Asia/Dubai' : 'Africa/Cairo')})::date`
+  const today = sql`(${now}::timestamptz at time zone ${sql.lit(sites[site].timeZone)})::date`
   return sql`site = ${site} and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})`
 }

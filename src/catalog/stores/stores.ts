@@ -1,3 +1,6 @@
+import { type Site, sites } from '#sites/sites.ts'
+import { originCode } from './origin-code.ts'
+
 /** Countries we buy in. */
 export const ORIGINS = ['US', 'GB', 'AE', 'CN', 'TR'] as const
 export type Origin = (typeof ORIGINS)[number]
@@ -88,4 +91,9 @@ export function knownHosts(): ReadonlySet<string> {
 export function storeOfHost(host: string, stores: readonly Store[] = knownStores()): Store | null {
   const name = host.toLowerCase().replace(/\.$/, '')
   return stores.find((one) => name === one.domain || name.endsWith(`.${one.domain}`)) ?? null
+}
+
+/** Those of the countries that the site buys from. */
+export function storesOf(site: Site): readonly Store[] {
+  return STORES.filter(({ country }) => sites[site].origins.includes(originCode(country)))
 }

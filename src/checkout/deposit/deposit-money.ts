@@ -3,7 +3,7 @@ import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
-import { parseMoney } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type PaymentMethod, paymentMethods } from '#pricing/quote/quote-request.ts'
 import { sites } from '#sites/sites.ts'
@@ -17,7 +17,7 @@ export const depositForm = z.object({
     .string()
     .trim()
     .min(1)
-    .transform((text) => parseMoney(text, 'EGP')?.minor ?? -1n)
+    .transform((text) => parseAmount(text) ?? -1n)
     .refine((minor) => minor >= 0n, 'checkout_deposit_not_a_number')
     .refine((minor) => minor < 0n || minor >= depositLimits.least, 'checkout_deposit_too_small')
     .refine((minor) => minor <= depositLimits.most, 'checkout_deposit_too_large'),

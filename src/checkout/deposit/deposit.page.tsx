@@ -7,6 +7,7 @@ import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -51,7 +52,7 @@ export default function DepositPage() {
       <PageTitle>{m.checkout_deposit_title()}</PageTitle>
       <PageHeading
         title={m.checkout_deposit_title()}
-        lead={site === 'ae' ? m.checkout_deposit_lead_ae() : m.checkout_deposit_lead()}
+        lead={siteWords(site, locale).depositLead}
         back={{ to: `/${locale}/account/financial/wallet`, text: m.checkout_deposit_back() }}
       />
       <Card as="div">

@@ -3,6 +3,7 @@ import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { periodUnits } from '#pricing/subscriptions/packages/package-period.ts'
 import type { SubscriptionView } from '#pricing/subscriptions/read-subscriptions.ts'
 import { subscriptionStatuses } from '#pricing/subscriptions/subscription-moves.ts'
+import { type SiteCurrency, siteCurrencies } from '#sites/sites.ts'
 
 const moment = z.iso.datetime().nullable()
 
@@ -14,7 +15,7 @@ const subscriptionJson = z
     status: z.enum(subscriptionStatuses),
     awaitingPayment: z.boolean(),
     price: amountJson,
-    currency: z.enum(['EGP', 'AED']),
+    currency: z.enum(siteCurrencies),
     firstMonthFree: z.boolean(),
     quota: amountJson.nullable().meta({ description: 'Null is unlimited' }),
     spent: amountJson,
@@ -49,7 +50,7 @@ export function subscribedJson<Payment extends z.ZodType>(payment: Payment) {
   })
 }
 
-export function toSubscriptionJson(one: SubscriptionView, currency: 'EGP' | 'AED'): z.output<typeof subscriptionJson> {
+export function toSubscriptionJson(one: SubscriptionView, currency: SiteCurrency): z.output<typeof subscriptionJson> {
   const { number, status, price, quota, period, terms } = one
   const said = (date: Date | null) => date?.toISOString() ?? null
   return {

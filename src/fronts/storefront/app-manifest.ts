@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import { brand } from '#platform/settings/brand.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
@@ -18,7 +19,7 @@ export function appManifest(locale: Locale, site: Site) {
     id: '/',
     name: brand.name[locale],
     short_name: brand.name[locale],
-    description: site === 'eg' ? m.storefront_description({}, words) : m.storefront_description_ae({}, words),
+    description: siteWords(site, locale).description,
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     start_url: home,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readAddress } from '#people/addresses/read-addresses.ts'
 import { errorBody } from '#platform/http/answer-error.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
+import { siteCurrencies } from '#sites/sites.ts'
 import { explainFee } from './explain-fee.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 
@@ -12,7 +13,7 @@ const company = z
     name: z.string(),
     fee: moneyJson,
     vat: moneyJson,
-    currency: z.enum(['EGP', 'AED']),
+    currency: z.enum(siteCurrencies),
     why: z.string(),
     days: z.object({ from: z.int(), to: z.int() }),
     cashOnDelivery: z.boolean(),

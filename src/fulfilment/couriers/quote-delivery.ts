@@ -3,7 +3,7 @@ import { roundedQuotient } from '#platform/values/amounts/round.ts'
 import type { Work } from '#platform/work/work.ts'
 import { deliveryFeeTo } from '#pricing/quote/fees-outside.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import { sites } from '#sites/sites.ts'
+import { type SiteCurrency, sites } from '#sites/sites.ts'
 import { type CourierFee, courierFee } from './courier-fee.ts'
 import { type Company, readCompanies } from './read-companies.ts'
 import { readFeesTo } from './read-fees-to.ts'
@@ -20,7 +20,7 @@ export type Parcel = {
 export type CourierOffer = {
   readonly company: string
   readonly name: { readonly ar: string; readonly en: string }
-  readonly currency: 'EGP' | 'AED'
+  readonly currency: SiteCurrency
   /** VAT included; `vatMinor` is the part of it. */
   readonly feeMinor: bigint
   readonly vatMinor: bigint

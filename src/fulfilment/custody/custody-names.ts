@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { Site } from '#sites/sites.ts'
@@ -84,7 +85,7 @@ export function placeName({ kind, place }: At, locale: Locale, site: Site): stri
 export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site): string {
   if (!isPlaceKind(kind)) return place
   if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) }, { locale })
-  if (kind === 'hub') return (site === 'ae' ? m.custody_place_hub_ae : m.custody_place_hub_eg)({}, { locale })
+  if (kind === 'hub') return siteWords(site, locale).hub
   return kinds[kind]({}, { locale })
 }
 

@@ -1,4 +1,5 @@
 import { Alarm, type RoomJobs } from '#platform/background/jobs.ts'
+import { mainSite } from '#sites/sites.ts'
 import type { BookCheck } from './book-checks.ts'
 import { chainEntries } from './chain-entries.ts'
 import { recordProof } from './record-proof.ts'
@@ -12,16 +13,16 @@ export function walletJobs(more: readonly BookCheck[]): RoomJobs {
         name: 'wallet.chain-entries',
         lane: 'money',
         cron: '* * * * *',
-        // One ledger for both sites.
+        // One ledger for all sites.
         run: async ({ site, write }) => {
-          if (site === 'eg') await chainEntries(write)
+          if (site === mainSite) await chainEntries(write)
         },
       },
       {
         name: 'wallet.prove-books',
         cron: '7 * * * *',
         run: async ({ site, write, now }) => {
-          if (site !== 'eg') return
+          if (site !== mainSite) return
           const faults = faultsOf(await recordProof({ read: write, write, now }, more))
           if (faults.length === 0) return
           const named = faults.slice(0, 5).map(({ kind, of, off }) => `${kind} ${of} ${off}`)

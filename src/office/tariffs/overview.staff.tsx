@@ -3,6 +3,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { newId } from '#platform/work/id.ts'
+import { isSite } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { DraftTable } from './drafts/draft-table.tsx'
 import { startDraft } from './drafts/edit-draft.ts'
@@ -30,7 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
   const form = await request.formData()
-  const site = form.get('site') === 'ae' ? 'ae' : 'eg'
+  const asked = form.get('site')
+  const site = isSite(asked) ? asked : visit.site
   const { number } = await visit.write((work) => startDraft(work, { key: String(form.get('key')), site }))
   const section = String(form.get('section') ?? '')
   return redirect(`/${visit.locale}/ops/pricing/drafts/${number}${/^[a-z]+$/.test(section) ? `/${section}` : ''}`)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { type PricingPlace, PricingTabs } from '#pricing/quote/explain/pricing-tabs.tsx'
-import type { Site } from '#sites/sites.ts'
+import { isSite, type Site, siteCodes } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { sectionNames } from './section-names.ts'
 import type { SectionKey } from './sections/section.ts'
@@ -29,7 +30,7 @@ export function TariffHeading({ locale, site, at, lead, actions }: TariffHeading
         <PricingTabs locale={locale} site={site} at={placeOf(at)} />
         <Chips
           label={m.tariffs_site()}
-          items={(['eg', 'ae'] as const).map((one) => ({
+          items={siteCodes.map((one) => ({
             to: `/${locale}/ops/pricing${placeOf(at) && `/${placeOf(at)}`}?site=${one}`,
             text: siteName(one),
             current: one === site,
@@ -46,13 +47,13 @@ function placeOf(at: TariffHeadingProps['at']): PricingPlace {
 }
 
 export function siteName(site: Site): string {
-  return site === 'eg' ? m.tariffs_site_eg() : m.tariffs_site_ae()
+  return siteWords(site).nameAndCurrency
 }
 
 /** The site whose tables are shown: as chosen, else that of the host. */
 export function siteOf(search: URLSearchParams, here: Site): Site {
   const asked = search.get('site')
-  return asked === 'eg' || asked === 'ae' ? asked : here
+  return isSite(asked) ? asked : here
 }
 
 const doneTexts: Readonly<Record<string, (() => string) | undefined>> = {

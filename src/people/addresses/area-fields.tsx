@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import type { Site } from '#sites/sites.ts'
@@ -22,7 +23,7 @@ export function AreaFields({ site, places, state: first, area, errors }: AreaFie
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <div>
         <Select
-          label={site === 'eg' ? m.people_address_state_eg() : m.people_address_state_ae()}
+          label={siteWords(site).state}
           name="state"
           autoComplete="address-level1"
           required
@@ -43,15 +44,11 @@ export function AreaFields({ site, places, state: first, area, errors }: AreaFie
         label={m.people_address_area()}
         name="area"
         required
-        placeholder={areas.length > 0 ? m.people_address_choose() : chooseStateFirst(site)}
+        placeholder={areas.length > 0 ? m.people_address_choose() : siteWords(site).stateFirst}
         options={areas.map(({ code, name }) => ({ value: code, text: name }))}
         defaultValue={state === first ? area : ''}
         error={errors.area}
       />
     </div>
   )
-}
-
-function chooseStateFirst(site: Site): string {
-  return site === 'eg' ? m.people_address_area_first_eg() : m.people_address_area_first_ae()
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -18,8 +19,6 @@ type NationalIdAskProps = {
   readonly isRefused: boolean
 }
 
-const notes = { eg: m.people_id_before_paying_eg, ae: m.people_id_before_paying_ae } as const
-
 /** The card that goods of an order are registered to, sent on the spot before anything is paid; posted as `do=nationalId`. */
 export function NationalIdAsk({ site, paper, typed, errors, isRefused }: NationalIdAskProps) {
   return (
@@ -29,7 +28,7 @@ export function NationalIdAsk({ site, paper, typed, errors, isRefused }: Nationa
           {m.refusal_national_id_required()}
         </Notice>
       )}
-      <p className="mb-4 text-soft">{notes[site]()}</p>
+      <p className="mb-4 text-soft">{siteWords(site).idBeforePaying}</p>
       {paper?.why && (
         <p className="mb-4">
           {m.people_id_refused_because()} <bdi>{paper.why}</bdi>

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
 import type { Site } from '#sites/sites.ts'
@@ -12,7 +13,6 @@ type NationalIdFieldsProps = {
   readonly id?: string
 }
 
-const labels = { eg: m.people_id_number_eg, ae: m.people_id_number_ae } as const
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The number on the card and its two sides; what the pictures are for and who sees them stands beside. */
@@ -22,7 +22,7 @@ export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsP
     <>
       <Field
         {...own('nationalId')}
-        label={labels[site]()}
+        label={siteWords(site).idNumber}
         name="nationalId"
         inputMode="numeric"
         autoComplete="off"

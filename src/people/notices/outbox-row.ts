@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/work/work.ts'
+import { mainSite, sites } from '#sites/sites.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
 export type ShownRow = {
@@ -17,7 +18,7 @@ export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
   const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: 'Africa/Cairo',
+    timeZone: sites[mainSite].timeZone,
   })
   return {
     id: row.id,

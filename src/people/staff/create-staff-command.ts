@@ -1,6 +1,7 @@
 // npm run staff:create -- --email NAME@HOST --roles admin,reviewer [--name NAME] [--places code,code]
 // npm run staff:create -- --reset-second-factor --email NAME@HOST  (a lost phone: the next sign-in enrols anew)
 // The password is read from standard input, so that it stands in no history and no process list.
+
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ import { giveUp } from '#platform/work/cannot-start.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import { roles, system, type Work } from '#platform/work/work.ts'
+import { mainSite } from '#sites/sites.ts'
 import { createStaff } from './create-staff.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
@@ -72,7 +74,7 @@ async function inShop(act: (work: Work) => Promise<string>): Promise<void> {
   await requireMigrated(settings, url)
   const { db, close } = openDatabase(url, { max: 1 })
   try {
-    const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
+    const occasion = { who: system, now: new Date(), site: mainSite, locale: 'en' } as const
     console.log(await write(db, occasion, act))
   } catch (error) {
     refuse(error)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalText, parseDecimal, percentText } from '#platform/values/amounts/decimal.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Site } from '#sites/sites.ts'
 import { couponKinds, couponLines } from './coupon-lines.ts'
 import type { CouponContent } from './desk/coupon-content.ts'
@@ -13,7 +13,7 @@ const typed = z
   .default('')
 const minor = typed.transform((text, context) => {
   if (text === '') return null
-  const read = parseMoney(text, 'EGP')?.minor ?? 0n
+  const read = parseAmount(text) ?? 0n
   if (read > 0n && read <= 100_000_000n) return read
   context.addIssue({ code: 'custom', message: 'coupons_field_amount' })
   return z.NEVER

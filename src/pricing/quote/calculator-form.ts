@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
+import { siteCurrencies } from '#sites/sites.ts'
 import { details, lines } from './price-lines.ts'
 import { paymentMethods, type QuoteRequest, shippingFeesCalculations } from './quote-request.ts'
 
@@ -50,7 +51,7 @@ export const calculatorForm = z.object({
   deliveryRequest: z.boolean().nullish(),
   getCostWithAllPackages: z.boolean().nullish(),
   shippingFeesCalculation: z.enum(shippingFeesCalculations).nullish(),
-  currency: z.enum(['EGP', 'AED']).nullish(),
+  currency: z.enum(siteCurrencies).nullish(),
 })
 
 export type CalculatorForm = z.output<typeof calculatorForm>
@@ -97,7 +98,7 @@ const costShape = z.object({
   costDetails: z.object(shapeOf(details, money)),
   why: z.object(shapeOf(details, reasons)).describe('the reasons of each line, in the language asked for'),
   items: z.array(z.object(shapeOf(lines, money))),
-  currency: z.enum(['EGP', 'AED']),
+  currency: z.enum(siteCurrencies),
   totalCost: money,
   dueNow: money,
   dueLater: money,
@@ -110,7 +111,7 @@ const costShape = z.object({
   allPackagesCosts: z.array(
     z.object({
       package: packageShape,
-      currency: z.enum(['EGP', 'AED']),
+      currency: z.enum(siteCurrencies),
       totalCost: money,
       saving: money,
       recommended: z.boolean(),

@@ -1,5 +1,6 @@
 import { queueStaffMail } from '#people/notices/queue-staff-mail.ts'
 import { readPriceMail } from '#people/staff/read-finance-mail.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
@@ -16,7 +17,7 @@ export async function tellOldRates(work: Work, rates: readonly GoodRate[], origi
       to: email,
       about: {},
       letter: (locale) => ({
-        title: m.pricing_mail_old_rates({ site: m[`pricing_mail_site_${work.site}`]({}, { locale }) }, { locale }),
+        title: m.pricing_mail_old_rates({ site: siteWords(work.site, locale).countryInSentence }, { locale }),
         paragraphs: [
           m.pricing_mail_hello({ name }, { locale }),
           m.pricing_mail_old_rates_text({}, { locale }),

@@ -5,12 +5,13 @@ import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { lineName } from '#pricing/quote/explain/names.ts'
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
+import type { SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type RawBenefit = NonNullable<RawPackage['benefits']>[number]
 
 /** What one benefit of a package gives, in a sentence. */
-export function benefitText(benefit: RawBenefit, currency: 'EGP' | 'AED', locale: Locale): string {
+export function benefitText(benefit: RawBenefit, currency: SiteCurrency, locale: Locale): string {
   const options = { locale }
   const line = lineName(benefit.line, locale)
   const amount = (text: string) => {

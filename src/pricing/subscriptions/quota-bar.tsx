@@ -3,12 +3,13 @@ import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type QuotaBarProps = {
   readonly used: bigint
   readonly quota: bigint | null
-  readonly currency: 'EGP' | 'AED'
+  readonly currency: SiteCurrency
   readonly locale: Locale
 }
 

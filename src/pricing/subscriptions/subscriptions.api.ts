@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorBody } from '#platform/http/answer-error.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
-import { sites } from '#sites/sites.ts'
+import { type SiteCurrency, siteCurrencies, sites } from '#sites/sites.ts'
 import { periodUnits } from './packages/package-period.ts'
 import { type Package, readPackages } from './read-packages.ts'
 
@@ -13,7 +13,7 @@ const packageJson = z
     name: z.string(),
     description: z.string(),
     price: amountJson,
-    currency: z.enum(['EGP', 'AED']),
+    currency: z.enum(siteCurrencies),
     quota: amountJson.nullable().meta({ description: 'Goods it covers in a period; null is unlimited' }),
     consumption: amountJson,
     period: z.object({ unit: z.enum(periodUnits), count: z.int() }),
@@ -61,7 +61,7 @@ export const subscriptionsApi: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-function toJson({ terms, period, ...one }: Package, currency: 'EGP' | 'AED'): z.output<typeof packageJson> {
+function toJson({ terms, period, ...one }: Package, currency: SiteCurrency): z.output<typeof packageJson> {
   return {
     id: one.id,
     name: one.name,

@@ -1,10 +1,10 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import type { SiteOrigins } from '#platform/settings/site-origins.ts'
 import { LinkRows } from '#platform/ui/lists/link-rows.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
-import { m } from '#words/messages.js'
 import { obstacleText } from './obstacle-text.ts'
 import type { Obstacle, ObstacleKind } from './read-obstacles.ts'
 
@@ -35,9 +35,7 @@ export function ObstacleRows({ obstacles, locale, site: here, origins }: Obstacl
                   <Amount money={amount} locale={locale} />
                 </span>
               )}
-              {site !== here && (
-                <span className="block">{site === 'eg' ? m.account_delete_eg() : m.account_delete_ae()}</span>
-              )}
+              {site !== here && <span className="block">{siteWords(site, locale).onThisSite}</span>}
             </>
           ),
         }

@@ -6,7 +6,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { finalStates } from '#selling/orders/items/item-states.ts'
-import { type Site, sites } from '#sites/sites.ts'
+import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
 export const obstacleKinds = [
   'orders',
@@ -60,7 +60,7 @@ type Found = {
 }
 
 function place({ kind, site }: Obstacle): number {
-  return obstacleKinds.indexOf(kind) * 2 + (site === 'eg' ? 0 : 1)
+  return obstacleKinds.indexOf(kind) * siteCodes.length + siteCodes.indexOf(site)
 }
 
 // What an ended order left open is paid by nobody: it goes with the account (`end-left-payments.ts`) and keeps it from nothing.

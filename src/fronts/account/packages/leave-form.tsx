@@ -11,7 +11,7 @@ import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { SubscriptionView } from '#pricing/subscriptions/read-subscriptions.ts'
-import type { Site } from '#sites/sites.ts'
+import type { Site, SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type LeaveFacts = {
@@ -19,7 +19,7 @@ type LeaveFacts = {
   /** A renewal that is paid for and goes back with it. */
   readonly next: SubscriptionView | null
   readonly what: 'active' | 'waiting'
-  readonly currency: 'EGP' | 'AED'
+  readonly currency: SiteCurrency
   readonly locale: Locale
   readonly site: Site
   readonly key: string

@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { workingDaysOld } from '#pricing/quote/explain/rate-age.ts'
 import { readTablesVersion, selectTablesId } from '#pricing/quote/tables/read-tables.ts'
 import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, siteCodes } from '#sites/sites.ts'
 
 export type Suspense = { readonly currency: string; readonly minor: bigint }
 export type RatesAge = {
@@ -60,7 +60,8 @@ export async function readMoneyHealth(work: Work): Promise<MoneyHealth> {
   const { rows: suspense } = await sql<Suspense>`
     select currency, sum(amount_minor)::bigint as minor from ledger_lines where account like 'suspense:%'
     group by currency having sum(amount_minor) <> 0 order by currency`.execute(db)
-  const rates = [...(await readRatesAge(work, 'eg')), ...(await readRatesAge(work, 'ae'))]
+  const rates = []
+  for (const site of siteCodes) rates.push(...(await readRatesAge(work, site)))
   const review = await db
     .selectFrom('order_items')
     .select(({ fn }) => fn.min<Date | null>('state_since').as('oldest'))

@@ -3,6 +3,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { readCartCookies } from '#selling/cart/cart-cookie.ts'
 import { cartSigner } from '#selling/cart/cart-signer.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
+import { otherSites } from '#sites/sites.ts'
 import { otherSiteOrigin } from './other-place.ts'
 import { readFrame } from './read-frame.ts'
 
@@ -26,7 +27,7 @@ export async function loadFrame(visit: Visit) {
     origin,
     phone: phones[site],
     theme,
-    otherSite: otherSiteOrigin(origin, site, origins),
+    others: otherSites(site).map((one) => ({ site: one, origin: otherSiteOrigin(origin, one, origins) })),
   } as const
 }
 

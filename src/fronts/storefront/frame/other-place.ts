@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
 /** The same page in the other language: path and query stay, only the first segment changes. */
 export function inOtherLanguage(pathname: string, search: string, locale: Locale): string {
@@ -10,16 +10,14 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'ar' ? 'en' : 'ar'
 }
 
-export function otherSite(site: Site): Site {
-  return site === 'eg' ? 'ae' : 'eg'
-}
+const prefixes: readonly string[] = ['www', ...siteCodes.map((site) => sites[site].hostPrefix)]
 
-/** Where the other site is: as the settings say, else by the host's prefix (www or nothing for Egypt, ae for Dubai). */
-export function otherSiteOrigin(origin: string, site: Site, known: Readonly<Record<Site, string>>): string {
-  const target = otherSite(site)
+/** Where another site is: as the settings say, else by the host's prefix (www or nothing for the main site). */
+export function otherSiteOrigin(origin: string, target: Site, known: Readonly<Record<Site, string>>): string {
   if (known[target]) return known[target]
   const url = new URL(origin)
-  const bare = url.host.replace(/^(?:www|ae)\./, '')
-  const prefix = target === 'ae' ? 'ae.' : /^localhost(?=:|$)/.test(bare) ? '' : 'www.'
-  return `${url.protocol}//${prefix}${bare}`
+  const [first = '', ...rest] = url.host.split('.')
+  const bare = rest.length > 0 && prefixes.includes(first) ? rest.join('.') : url.host
+  const prefix = sites[target].hostPrefix || (/^localhost(?=:|$)/.test(bare) ? '' : 'www')
+  return `${url.protocol}//${prefix && `${prefix}.`}${bare}`
 }

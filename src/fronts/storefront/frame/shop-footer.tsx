@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { siteWords } from '#platform/http/site-words.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { SiteFooter } from '#platform/ui/frame/site-footer.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
@@ -5,10 +7,10 @@ import { m } from '#words/messages.js'
 import type { FrameFacts } from './load-frame.ts'
 import { footerGroups } from './shop-links.ts'
 
-/** Who we are, when we can be reached, which site this is and where the other one stands. */
+/** Who we are, when we can be reached, which site this is and where the others stand. */
 export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
-  const { locale, site, phone, otherSite } = facts
-  const isEgypt = site === 'eg'
+  const { locale, site, phone, others } = facts
+  const own = siteWords(site, locale)
   return (
     <SiteFooter
       name={brand.name[locale]}
@@ -30,12 +32,17 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
       }
       note={
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-          <p>{isEgypt ? m.storefront_rights() : m.storefront_rights_ae()}</p>
+          <p>{own.rights}</p>
           <p>
-            {isEgypt ? m.storefront_here_eg() : m.storefront_here_ae()}{' '}
-            <a href={`${otherSite}/${locale}`} className="text-on-deep underline underline-offset-4">
-              {isEgypt ? m.storefront_go_ae() : m.storefront_go_eg()}
-            </a>
+            {own.youAreHere}
+            {others.map((other) => (
+              <Fragment key={other.site}>
+                {' '}
+                <a href={`${other.origin}/${locale}`} className="text-on-deep underline underline-offset-4">
+                  {siteWords(other.site, locale).goHere}
+                </a>
+              </Fragment>
+            ))}
           </p>
         </div>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteWords } from '#platform/http/site-words.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
@@ -14,9 +15,7 @@ export function HomeHero({ home, site, aside }: HomeHeroProps) {
       <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
         <div className="flex flex-col lg:pt-6">
           <h1 className="text-3xl">{m.storefront_hero_title()}</h1>
-          <p className="mt-3 max-w-text text-lg text-soft">
-            {site === 'eg' ? m.storefront_hero_lead() : m.storefront_hero_lead_ae()}
-          </p>
+          <p className="mt-3 max-w-text text-lg text-soft">{siteWords(site).heroLead}</p>
           <div className="mt-6">
             <PasteLink home={home} />
           </div>

@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
@@ -21,7 +22,7 @@ export function HomeTimes({ site }: { readonly site: Site }) {
         <span className="figures text-3xl font-semibold">{m.storefront_times_value()}</span>
         <span className="text-lg">{m.storefront_times_unit()}</span>
       </p>
-      <p className="mt-1 text-soft">{site === 'eg' ? m.storefront_times_text() : m.storefront_times_text_ae()}</p>
+      <p className="mt-1 text-soft">{siteWords(site).shippingTimes}</p>
     </section>
   )
 }

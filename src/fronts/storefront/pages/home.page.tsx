@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
@@ -22,7 +23,7 @@ export default function Home() {
     <>
       <title>{m.storefront_title()}</title>
       <meta property="og:title" content={m.storefront_title()} />
-      <meta name="description" content={site === 'eg' ? m.storefront_description() : m.storefront_description_ae()} />
+      <meta name="description" content={siteWords(site, locale).description} />
       <HomeHero home={home} site={site} aside={example && <HomeExample example={example} locale={locale} />} />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">
         <HomeSteps home={home} />

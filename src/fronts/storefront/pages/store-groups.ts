@@ -1,6 +1,7 @@
+import { originCode } from '#catalog/stores/origin-code.ts'
 import { ORIGINS, type Origin, STORES } from '#catalog/stores/stores.ts'
 import type { Locale } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 export type StoreGroup = {
   readonly origin: Origin
@@ -9,12 +10,12 @@ export type StoreGroup = {
   readonly stores: readonly { readonly id: string; readonly name: string; readonly domain: string }[]
 }
 
-/** Known stores by the country they sell from: five countries on the Egypt site, the USA alone on the Dubai site. */
+/** Known stores by the country they sell from, of those that the site buys from. */
 export function storeGroups(site: Site, locale: Locale): StoreGroup[] {
-  const origins = ORIGINS.filter((origin) => site === 'eg' || origin === 'US')
+  const origins = ORIGINS.filter((origin) => sites[site].origins.includes(originCode(origin)))
   return origins.map((origin) => ({
     origin,
-    country: origin === 'GB' ? 'UK' : origin,
+    country: originCode(origin),
     stores: STORES.filter((store) => store.country === origin).map(({ id, name, domain }) => ({
       id,
       name: name[locale],

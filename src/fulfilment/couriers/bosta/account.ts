@@ -1,3 +1,7 @@
+import { mainSite, siteCodes, sites } from '#sites/sites.ts'
+/** The site whose parcels Bosta brings. */
+export const bostaSite = siteCodes.find((site) => sites[site].courierCompanies.includes('bosta')) ?? mainSite
+
 /** Our account at Bosta. */
 export type BostaAccount = {
   /** With its version: https://app.bosta.co/api/v2. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BookAnswer, BookingFault, BookingOrder, CourierFailure } from '#fulfilment/couriers/courier.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
-import { type BostaAccount, newsHeader } from './account.ts'
+import { type BostaAccount, bostaSite, newsHeader } from './account.ts'
 import { callBosta, errorCode } from './call-bosta.ts'
 import { type BostaPlace, findDistrict } from './find-district.ts'
 
@@ -45,7 +45,7 @@ function rejected(fault: BookingFault, detail: string): BookAnswer {
 
 function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlace, phone: string) {
   const { address, receiver } = order
-  const names = nameOfPlace('eg', address.state, address.area, 'ar')
+  const names = nameOfPlace(bostaSite, address.state, address.area, 'ar')
   const [firstName = '', ...rest] = receiver.name.trim().split(/\s+/)
   return {
     type: 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CourierFailure } from '#fulfilment/couriers/courier.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
-import type { BostaAccount } from './account.ts'
+import { type BostaAccount, bostaSite } from './account.ts'
 import { type BostaAnswer, callBosta } from './call-bosta.ts'
 import { bostaCities } from './cities.ts'
 
@@ -46,7 +46,7 @@ export async function findDistrict(account: BostaAccount, state: string, area: s
   if (!city || city.dropOffAvailability === false) return { kind: 'unserved' }
   const districts = await keptFor(account, `/cities/${encodeURIComponent(city._id)}/districts`, districtsForm)
   if (districts.kind !== 'list') return districts
-  const names = (['ar', 'en'] as const).map((locale) => plain(nameOfPlace('eg', state, area, locale).area))
+  const names = (['ar', 'en'] as const).map((locale) => plain(nameOfPlace(bostaSite, state, area, locale).area))
   const found = matching(districts.list, names)
   if (!found) return { kind: 'place', place: { city: city.name } }
   if (found.dropOffAvailability === false) return { kind: 'unserved' }

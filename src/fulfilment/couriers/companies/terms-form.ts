@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parseDecimal } from '#platform/values/amounts/decimal.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
 import type { Site } from '#sites/sites.ts'
 import type { ZoneTerms } from './propose-terms.ts'
 
-const minorOf = (typed: string) => parseMoney(typed.trim(), 'EGP')?.minor ?? null
+const minorOf = (typed: string) => parseAmount(typed.trim()) ?? null
 const gramsOf = (typed: string) => {
   const read = parseDecimal(withWesternDigits(typed.trim()).replace(',', '.'))
   if (read === null) return null

@@ -22,13 +22,13 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import type { Site, SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 export type WaybillFacts = {
   readonly locale: Locale
   readonly site: Site
-  readonly currency: 'EGP' | 'AED'
+  readonly currency: SiteCurrency
   readonly mayAct: boolean
 }
 /** With the place's name in the reader's language. */

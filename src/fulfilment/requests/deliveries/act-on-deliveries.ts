@@ -4,7 +4,7 @@ import { setAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import type { Work } from '#platform/work/work.ts'
 import { bookAgain } from './book-again.ts'
@@ -21,9 +21,9 @@ const counted = z
   .default('')
   .transform((text, context) => {
     if (text.trim() === '') return null
-    const money = parseMoney(text, 'EGP')
-    if (!money) context.addIssue({ code: 'custom', message: 'requests_amount_wrong' })
-    return money?.minor ?? null
+    const minor = parseAmount(text)
+    if (minor === null) context.addIssue({ code: 'custom', message: 'requests_amount_wrong' })
+    return minor
   })
 const note = z
   .string()

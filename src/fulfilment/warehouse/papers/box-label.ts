@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfPaper } from '#platform/files/pdf.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
@@ -14,7 +15,7 @@ export function boxLabelsPaper(papers: ShipmentPapers, airwayBill: string | null
     { kind: 'strong', text: `${brand.name.ar} · ${brand.name.en}` },
     {
       kind: 'text',
-      text: `${countryName(papers.origin, 'ar')} – ${m[`warehouse_country_${papers.site}`]({}, { locale: 'ar' })} · \u2066${countryName(papers.origin, 'en')} – ${m[`warehouse_country_${papers.site}`]({}, { locale: 'en' })}\u2069`,
+      text: `${countryName(papers.origin, 'ar')} – ${siteWords(papers.site, 'ar').country} · \u2066${countryName(papers.origin, 'en')} – ${siteWords(papers.site, 'en').country}\u2069`,
     },
     { kind: 'title', text: label },
     { kind: 'barcode', text: label, height: 64 },

@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/files/pdf.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { formatCount, formatMinor } from '#platform/values/amounts/format-money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
@@ -57,7 +58,7 @@ function headOf(papers: ShipmentPapers, { locale, now, airwayBill, shipper }: Pr
     {
       label: m.warehouse_paper_route({}, as),
       value: m.warehouse_paper_route_of(
-        { from: countryName(papers.origin, locale), to: m[`warehouse_country_${papers.site}`]({}, as) },
+        { from: countryName(papers.origin, locale), to: siteWords(papers.site, locale).country },
         as,
       ),
     },

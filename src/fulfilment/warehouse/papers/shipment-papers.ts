@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteCodes } from '#sites/sites.ts'
 
 const minor = z.union([z.bigint(), z.string().transform(BigInt)])
 const sums = z.array(z.object({ currency: z.string(), minor, freight: minor }))
@@ -52,7 +53,7 @@ const packedBox = z.object({
 /** Everything the papers of a shipment say. Kept with its hand-over, minor units as texts, so that they never change after it. */
 export const shipmentPapers = z.object({
   number: z.string(),
-  site: z.enum(['eg', 'ae']),
+  site: z.enum(siteCodes),
   origin: z.string(),
   boxes: z.array(z.string()),
   /** Those of the boxes that were packed, measured and weighed by us; papers of before know none. */

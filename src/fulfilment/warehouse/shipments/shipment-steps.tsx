@@ -4,7 +4,7 @@ import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import type { Site } from '#sites/sites.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { isPressed, shipmentEventLabel } from './shipment-label.ts'
 import { type ShipmentState, shipmentMoves } from './shipment-moves.ts'
@@ -20,8 +20,7 @@ export function ShipmentSteps({ shipment, site, answer }: ShipmentStepsProps) {
   const { state } = shipment
   const { errors } = answerOf(answer, 'step')
   const events = shipmentMoves.flatMap((move) => (move.from === state && isPressed(move.event) ? [move.event] : []))
-  // The way through the UAE is Egypt's alone.
-  const steps = events.filter((event) => event !== 'transit' || site === 'eg')
+  const steps = events.filter((event) => event !== 'transit' || sites[site].comesThroughUae)
   if (steps.length === 0) return null
   return (
     <Form method="post" className={`${denseForm} mb-4 flex flex-col gap-2`}>

@@ -1,6 +1,10 @@
 import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 
-/** Our merchant account at FawryPay; it takes pounds, for the Egypt site. */
+/** The site that Fawry serves; it takes pounds. */
+export const fawrySite = siteCodes.find((site) => sites[site].paymentCompanies.includes('fawry')) ?? mainSite
+
+/** Our merchant account at FawryPay; one for all that is paid through it. */
 export type FawryAccount = {
   readonly host: string
   readonly merchantCode: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OpenAnswer, PaymentAttempt } from '#money/payments/gateways/gateway.ts'
-import type { FawryAccount } from './account.ts'
+import { sites } from '#sites/sites.ts'
+import { type FawryAccount, fawrySite } from './account.ts'
 import { callFawry } from './call-fawry.ts'
 import { inquire } from './inquire.ts'
 import { chargeItems, payerFields, wirePounds } from './payer.ts'
@@ -40,7 +41,7 @@ function chargeBody(account: FawryAccount, attempt: PaymentAttempt): Readonly<Re
     ...payerFields(attempt),
     paymentMethod: method,
     amount: wirePounds(amount.minor),
-    currencyCode: 'EGP',
+    currencyCode: sites[fawrySite].currency,
     description: attempt.title.slice(0, 100),
     paymentExpiry: attempt.expiresAt.getTime(),
     chargeItems: chargeItems(attempt).map(({ minor, ...item }) => ({ ...item, price: wirePounds(minor) })),

@@ -1,5 +1,5 @@
 import type { GatewayFailure, PaymentGateway } from '#money/payments/gateways/gateway.ts'
-import { type FawryAccount, takes } from './account.ts'
+import { type FawryAccount, fawrySite, takes } from './account.ts'
 import { chargeReference } from './charge-reference.ts'
 import { inquire } from './inquire.ts'
 import { openPage } from './open-page.ts'
@@ -17,7 +17,7 @@ export function fawryGateway(account: FawryAccount, alarm: (fault: GatewayFailur
   }
   return {
     provider: 'fawry',
-    serves: (method, site) => site === 'eg' && takes(account, method),
+    serves: (method, site) => site === fawrySite && takes(account, method),
     open: async (attempt) =>
       watched(await (attempt.method === 'fawry' ? chargeReference(account, attempt) : openPage(account, attempt))),
     readCallback: (received) => verifyNotification(account, received),

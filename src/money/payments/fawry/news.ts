@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { GatewayOutcome } from '#money/payments/gateways/gateway.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { sites } from '#sites/sites.ts'
+import { fawrySite } from './account.ts'
 import { newsValues } from './signature.ts'
 
 // Numbers arrive as the text that was sent (read-json.ts); 840.0 and 840.00 are one amount.
@@ -65,11 +67,11 @@ export function outcomeOf(news: News): GatewayOutcome | null {
   return {
     state,
     ...(news.orderStatus.toUpperCase() === 'PARTIAL_REFUNDED' && { isPart: true }),
-    site: 'eg',
+    site: fawrySite,
     transactionId: news.fawryRefNumber,
     providerReference: news.fawryRefNumber,
     reference: news.merchantRefNumber,
-    amount: { minor: paid < order ? paid : order, currency: 'EGP' },
+    amount: { minor: paid < order ? paid : order, currency: sites[fawrySite].currency },
     card: null,
     declineCode: state === 'declined' ? declineCodeOf(news) : null,
   }

@@ -1,5 +1,5 @@
 import type { Work } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import { mainSite, type Site, toSite } from '#sites/sites.ts'
 import type { ApplyNews, Door } from './door.ts'
 import { gateways } from './gateway.ts'
 import { askDelayMs } from './inquiry-schedule.ts'
@@ -56,7 +56,7 @@ export async function claimHints(work: Work, { id }: { readonly id?: string }): 
       .execute()
   return due.map(({ site, transaction_id: transactionId, ...hint }) => ({
     ...hint,
-    site: (site ?? 'eg') as Site,
+    site: site === null ? mainSite : toSite(site),
     transactionId: transactionId ?? '',
   }))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpenAnswer, PaymentAttempt } from '#money/payments/gateways/gateway.ts'
+import { sites } from '#sites/sites.ts'
 import { integrationOf, type PaymobAccount } from './account.ts'
 import { callPaymob } from './call-paymob.ts'
 
@@ -48,7 +49,7 @@ function intentionOf(account: PaymobAccount, attempt: PaymentAttempt): Readonly<
       email: attempt.payer.email,
       // A mobile wallet is asked by its own number, which need not be the customer's.
       phone_number: attempt.payerAccount || attempt.payer.phone || 'NA',
-      country: attempt.site === 'ae' ? 'AE' : 'EG',
+      country: sites[attempt.site].country,
     },
     extras: { locale: attempt.locale },
     special_reference: attempt.reference,

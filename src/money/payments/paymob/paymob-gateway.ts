@@ -1,4 +1,5 @@
 import type { GatewayFailure, PaymentGateway } from '#money/payments/gateways/gateway.ts'
+import { siteCodes } from '#sites/sites.ts'
 import { accountFault, integrationOf, type PaymobAccounts } from './account.ts'
 import { createIntention } from './create-intention.ts'
 import { inquire } from './inquire.ts'
@@ -7,7 +8,7 @@ import { verifyCallback } from './verify-callback.ts'
 
 /** The gateway over Paymob: cards on both sites, mobile wallets where the Egyptian account has an integration for them. `alarm` is told when Paymob does not take our keys: nobody can pay until someone acts. */
 export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFailure) => void): PaymentGateway {
-  for (const site of ['eg', 'ae'] as const) {
+  for (const site of siteCodes) {
     const fault = accountFault(accounts[site])
     if (fault) throw new Error(`Paymob account of ${site}: ${fault}`)
   }

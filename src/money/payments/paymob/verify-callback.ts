@@ -1,6 +1,6 @@
 import type { CallbackQuery, CallbackReading } from '#money/payments/gateways/gateway.ts'
 import { readJson, valueAt } from '#money/payments/gateways/read-json.ts'
-import { type Site, sites } from '#sites/sites.ts'
+import { type Site, siteCodes, sites } from '#sites/sites.ts'
 import { isOfAccount, type PaymobAccounts } from './account.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
@@ -34,7 +34,7 @@ function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string
 }
 
 function signersOf(accounts: PaymobAccounts, message: string, hmac: string | undefined): readonly Site[] {
-  return (['eg', 'ae'] as const).filter((site) => isSignedBy(accounts[site].hmacSecret, message, hmac))
+  return siteCodes.filter((site) => isSignedBy(accounts[site].hmacSecret, message, hmac))
 }
 
 /** The transaction that a browser's query tells; frameworks between Paymob and us may write its dots as underscores. */

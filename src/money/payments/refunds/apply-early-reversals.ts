@@ -3,11 +3,12 @@ import type { Told } from '#money/payments/gateways/settle-payment.ts'
 import { lockPayment } from '#money/payments/lock-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import type { Work } from '#platform/work/work.ts'
+import { siteCodes } from '#sites/sites.ts'
 import { applyReversal } from './apply-reversal.ts'
 
 const outcomeForm = z.object({
   state: z.literal('reversed'),
-  site: z.enum(['eg', 'ae']),
+  site: z.enum(siteCodes),
   transactionId: z.string(),
   providerReference: z.string(),
   reference: z.string().nullable(),

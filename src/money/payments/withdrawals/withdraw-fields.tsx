@@ -1,5 +1,6 @@
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { UsedCard } from './has-used-card.ts'
 import type { WithdrawalField, WithdrawalMethod } from './withdrawal-methods.ts'
@@ -9,7 +10,7 @@ type Answered = {
   readonly typed: Readonly<Record<string, string>>
 }
 
-type Facts = Answered & { readonly cards: readonly UsedCard[]; readonly site: 'eg' | 'ae' }
+type Facts = Answered & { readonly cards: readonly UsedCard[]; readonly site: Site }
 
 // Shown by the choice above it in the same form, by CSS alone: without a script, too.
 const shownBy: Readonly<Record<WithdrawalMethod, string>> = {

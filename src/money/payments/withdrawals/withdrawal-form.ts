@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phone } from '#people/access/phone.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { accountNumber } from './account-number.ts'
 
 const from = z.enum(['card', 'cash'], { error: 'payments_withdrawal_choose_balance' })
@@ -43,7 +43,7 @@ const typedAmount = z
   .trim()
   .min(1)
   // Less than nothing is a number too: the minimum answers it.
-  .transform((typed) => (/^[-−]/.test(typed) ? 0n : (parseMoney(typed, 'EGP')?.minor ?? -1n)))
+  .transform((typed) => (/^[-−]/.test(typed) ? 0n : (parseAmount(typed) ?? -1n)))
   .refine((minor) => minor >= 0n, 'payments_withdrawal_not_a_number')
 
 export const withdrawalForm = wishForm(typedAmount)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { sites } from '#sites/sites.ts'
+import { otherCurrencies, type Site } from '#sites/sites.ts'
 
 /** What our books say of money now: where it is, and whose it is. */
 export type BalanceRow = {
@@ -21,7 +21,7 @@ export type Balances = { readonly ours: readonly BalanceRow[]; readonly owed: re
  */
 export async function readBalances(work: Work): Promise<Balances> {
   const { rows } = await sql<{ name: string; currency: string; minor: bigint; is_ours: boolean; is_account: boolean }>`
-    with standing as (${standings(sites[work.site].currency)}),
+    with standing as (${standings(work.site)}),
     families as (
       select currency, minor, split_part(account, ':', 1) as family, account,
         case when account like 'customer:%:hold:%' then 'customer-hold'
@@ -42,8 +42,8 @@ export async function readBalances(work: Work): Promise<Balances> {
 }
 
 // No line is read twice: a kept balance stands beside its account, any other is its last checkpoint and the lines since.
-function standings(here: Currency): RawBuilder<unknown> {
-  const ours = sql`currency not in ('EGP', 'AED') or currency = ${here}`
+function standings(site: Site): RawBuilder<unknown> {
+  const ours = sql`currency <> all(${otherCurrencies(site)}::text[])`
   return sql`
     select name as account, currency, balance as minor from ledger_accounts where must_not_be_negative and (${ours})
     union all

@@ -6,7 +6,8 @@ import { takeProof } from '#people/proofs/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseMoney } from '#platform/values/amounts/parse-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
+import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { sites } from '#sites/sites.ts'
 import { approveByLine, refuseReceipt } from './decide-receipt.ts'
@@ -33,8 +34,7 @@ async function approve(visit: Visit, form: FormData, paymentId: string) {
   await takeProof(visit, form)
   const { key, lineId } = approved.values
   // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
-  const unread = { minor: -1n, currency: 'EGP' } as const
-  const amount = parseMoney(approved.values.amount, sites[visit.site].currency) ?? unread
+  const amount = money(parseAmount(approved.values.amount) ?? -1n, sites[visit.site].currency)
   const { number, outcome } = await visit.write((work) => approveByLine(work, { key, paymentId, lineId, amount }))
   return `${outcome}&number=${number}`
 }

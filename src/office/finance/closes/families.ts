@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { currencies } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { type Site, sites } from '#sites/sites.ts'
+import { otherCurrencies, type Site, sites } from '#sites/sites.ts'
 import type { Family } from './family-sums.ts'
 
 const decimal = z.string().transform((text) => BigInt(text))
@@ -36,14 +36,14 @@ export type Edge = { readonly toLine: bigint; readonly end: Date }
  */
 export async function readFamilies(work: Work, from: Edge, to: Edge): Promise<readonly Family[]> {
   // Other money than a site's own (a card in dollars, exchange) is nobody's alone: it stands with both.
-  const other = sites[work.site === 'eg' ? 'ae' : 'eg'].currency
+  const others = otherCurrencies(work.site)
   const { rows } = await sql<Family>`
     with lines as (
       select currency, case when account like 'customer:%:hold:%' then 'customer-hold'
           when account like 'customer:%' then 'customer' else split_part(account, ':', 1) end as family,
         amount_minor as minor, (line.id <= ${from.toLine} and at < ${from.end}) as is_before
       from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-      where currency <> ${other} and line.id <= ${to.toLine} and at < ${to.end}
+      where currency <> all(${others}::text[]) and line.id <= ${to.toLine} and at < ${to.end}
     )
     select currency, family, coalesce(sum(minor) filter (where is_before), 0)::bigint as opening,
       coalesce(sum(minor) filter (where not is_before and minor > 0), 0)::bigint as "cameIn",

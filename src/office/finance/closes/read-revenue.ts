@@ -3,7 +3,7 @@ import { writeCsv } from '#platform/files/csv.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { sites } from '#sites/sites.ts'
+import { otherCurrencies, sites } from '#sites/sites.ts'
 import { nextDay, startOf } from './site-days.ts'
 
 export type RevenueLine = {
@@ -19,7 +19,7 @@ export async function readRevenue(work: Work, { from, to }: Span): Promise<reado
   const { rows } = await sql<{ account: string; currency: Currency; entries: bigint; minor: bigint }>`
     select account, currency, count(distinct entry.id) as entries, sum(amount_minor)::bigint as minor
     from ledger_lines line join journal_entries entry on entry.id = line.entry_id
-    where currency <> ${sites[work.site === 'eg' ? 'ae' : 'eg'].currency}
+    where currency <> all(${otherCurrencies(work.site)}::text[])
       and at >= ${startOf(from, work.site)} and at < ${startOf(nextDay(to), work.site)}
       and (account like 'revenue:%' or account like 'purchases:%'
         or account in ('vat', 'duties', 'gateway-fees', 'refunds', 'price-lock', 'till-difference'))

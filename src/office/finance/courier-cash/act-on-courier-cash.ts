@@ -5,7 +5,7 @@ import { takeProof } from '#people/proofs/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseMoney } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +18,7 @@ const minor = z
   .string()
   .trim()
   .default('')
-  .transform((typed) => (typed === '' ? 0n : (parseMoney(typed, 'EGP')?.minor ?? -1n)))
+  .transform((typed) => (typed === '' ? 0n : (parseAmount(typed) ?? -1n)))
   .refine((amount) => amount >= 0n, 'finance_amount_unclear')
 const remittance = z.object({
   key: formKey,

@@ -1,5 +1,5 @@
 import { cleanAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { ListedParcel } from './match-parcels.ts'
 
 export type ParcelList =
@@ -13,7 +13,7 @@ export function parseParcelList(text: string): ParcelList {
     const line = withWesternDigits(raw).trim()
     if (line === '') continue
     const [, awb = '', amount = ''] = /^([^\s,;]+)(?:[\s,;]+(\S[\d., ]*))?[\s,;]*$/.exec(line) ?? []
-    const said = amount === '' ? null : (parseMoney(amount.replace(/[\s,;]+$/, ''), 'EGP')?.minor ?? -1n)
+    const said = amount === '' ? null : (parseAmount(amount.replace(/[\s,;]+$/, '')) ?? -1n)
     if (!/^[\w-]{3,40}$/.test(awb) || said === -1n) return { ok: false, line: at + 1, text: raw.trim().slice(0, 60) }
     parcels.push({ awb: cleanAwb(awb), saidMinor: said })
   }

@@ -5,14 +5,14 @@ import { takeProof } from '#people/proofs/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseMoney } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { answerRule } from './answer-rule.ts'
 import { proposeRule } from './change-rule.ts'
 
 const amount = z
   .string()
-  .transform((typed) => Number(parseMoney(typed.trim(), 'EGP')?.minor ?? -1n))
+  .transform((typed) => Number(parseAmount(typed.trim()) ?? -1n))
   .refine((minor) => minor >= 0, 'finance_amount_unclear')
 const limitAmount = amount.refine((minor) => minor > 0, 'finance_amount_unclear')
 const head = { key: formKey, reason: said }

@@ -9,7 +9,7 @@ import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { sites } from '#sites/sites.ts'
 import { answerTillClosing } from './answer-till-closing.ts'
@@ -24,7 +24,7 @@ import { takeDue } from './take-due.ts'
 const minor = z
   .string()
   .trim()
-  .transform((typed) => (typed === '' ? 0n : (parseMoney(typed, 'EGP')?.minor ?? -1n)))
+  .transform((typed) => (typed === '' ? 0n : (parseAmount(typed) ?? -1n)))
   .refine((amount) => amount >= 0n, 'finance_amount_unclear')
 const reason = z.string().trim().max(300).default('')
 const counted = z.string().trim().min(1).pipe(minor)

@@ -5,6 +5,7 @@ import { SavedNotice } from '#people/access/saved-notice.tsx'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
@@ -37,6 +38,7 @@ export default function BillingPage() {
   const { billing, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const errors = answer?.errors ?? {}
+  const own = siteWords(site)
   const shown: Partial<typeof billing> = answer?.typed ?? billing
   return (
     <div className="max-w-text">
@@ -65,11 +67,11 @@ export default function BillingPage() {
             error={errors.companyName}
           />
           <Field
-            label={site === 'ae' ? m.people_billing_trn() : m.people_profile_tax_id()}
+            label={own.taxId}
             name="taxId"
             inputMode="numeric"
             ltr
-            hint={site === 'ae' ? m.people_billing_trn_hint() : m.people_billing_tax_id_hint()}
+            hint={own.taxIdHint}
             defaultValue={shown.taxId ?? ''}
             error={errors.taxId}
           />

@@ -16,10 +16,14 @@ export function parseMinor(text: unknown): bigint | null {
 
 /** What a person typed, with Western, Arabic or Persian digits and grouped or not, as money; null when it is not clear. */
 export function parseMoney(text: string, currency: Currency): Money | null {
-  const western = withWesternDigits(text).replace(spaces, '')
-  const plain = groupedAmount.test(western) ? western.replaceAll(',', '') : western
-  const minor = parseMinor(plain)
+  const minor = parseAmount(text)
   return minor === null ? null : { minor, currency }
+}
+
+/** The same in minor units, where the currency is said elsewhere. */
+export function parseAmount(text: string): bigint | null {
+  const western = withWesternDigits(text).replace(spaces, '')
+  return parseMinor(groupedAmount.test(western) ? western.replaceAll(',', '') : western)
 }
 
 /** Arabic and Persian digits and separators as Western ones, without the unseen marks of direction around them. */

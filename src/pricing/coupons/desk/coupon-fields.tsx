@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { couponLines } from '#pricing/coupons/coupon-lines.ts'
 import { lineName } from '#pricing/quote/explain/names.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { CouponChoices } from './coupon-choices.ts'
 
@@ -21,7 +22,7 @@ export type CouponFieldsProps = {
 /** What it takes off, and from what. */
 export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsProps, 'choices'>) {
   const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name], ltr: true }) as const
-  const currency = site === 'eg' ? 'EGP' : 'AED'
+  const currency = sites[site].currency
   return (
     <Group legend={m.coupons_group_gives()}>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -86,7 +87,7 @@ export function LimitFields({ typed, errors, site }: Omit<CouponFieldsProps, 'ch
   })
   return (
     <Group legend={m.coupons_group_limits()}>
-      <p className="-mt-2 text-sm text-soft">{site === 'eg' ? m.coupons_zone_eg() : m.coupons_zone_ae()}</p>
+      <p className="-mt-2 text-sm text-soft">{siteWords(site).couponTimes}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Field {...moment('startsAt')} label={m.coupons_starts()} required />
         <Field {...moment('endsAt')} label={m.coupons_ends()} optional={m.coupons_optional()} />

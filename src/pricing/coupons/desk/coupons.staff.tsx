@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -32,7 +33,7 @@ export default function CouponsDesk() {
       <PageTitle>{m.coupons_desk()}</PageTitle>
       <PageHeading
         title={m.coupons_desk()}
-        lead={site === 'eg' ? m.coupons_desk_lead_eg() : m.coupons_desk_lead_ae()}
+        lead={siteWords(site, locale).couponDeskLead}
         actions={
           <ButtonLink to={`${here}/new`} kind="primary" icon="plus">
             {m.coupons_new()}

@@ -6,6 +6,7 @@ import { couponRefusalReasons } from '#pricing/quote/explain/coupon-reasons.ts'
 import { provenance, provenanceForm } from '#pricing/quote/explain/provenance.ts'
 import { rateFactForm } from '#pricing/quote/explain/rate-fact.ts'
 import { lines } from '#pricing/quote/price-lines.ts'
+import { siteCodes } from '#sites/sites.ts'
 
 const rate = z.string().refine((text) => parseDecimal(text) !== null)
 const conversion = rate.refine((text) => (parseDecimal(text)?.numerator ?? 0n) > 0n)
@@ -85,7 +86,7 @@ export const couponForm = z.discriminatedUnion('kind', [
 
 /** One version of the site's own prices: what staff publish. Packages and coupons come from their own rooms. */
 export const priceTablesForm = z.object({
-  site: z.enum(['eg', 'ae']),
+  site: z.enum(siteCodes),
   currency: z.enum(currencies),
   vatRate: rate,
   rates: z.partialRecord(z.enum(currencies), conversion),

@@ -3,6 +3,7 @@ import type { Currency } from '#platform/values/amounts/money.ts'
 import type { CouponRefusalReason } from '#pricing/quote/explain/coupon-reasons.ts'
 import type { RateFact } from '#pricing/quote/explain/rate-fact.ts'
 import type { Line } from '#pricing/quote/price-lines.ts'
+import type { Site } from '#sites/sites.ts'
 
 /** The tables of one quote, read once and used for many: amounts in minor units, rates as exact fractions. */
 export type Tables = PriceTables & {
@@ -13,7 +14,7 @@ export type Tables = PriceTables & {
 }
 
 export type PriceTables = {
-  readonly site: 'eg' | 'ae'
+  readonly site: Site
   readonly currency: Currency
   readonly vatRate: Decimal
   readonly rates: ReadonlyMap<Currency, Decimal>

@@ -5,11 +5,12 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
 import { benefitText } from '#pricing/subscriptions/benefit-text.ts'
+import type { SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
 type PackageBenefitsProps = {
   readonly terms: RawPackage
-  readonly currency: 'EGP' | 'AED'
+  readonly currency: SiteCurrency
   readonly locale: Locale
 }
 

@@ -11,7 +11,7 @@ import { packageForm } from '#pricing/quote/tables/tables-form.ts'
 import { benefitsText } from '#pricing/subscriptions/benefit-line.ts'
 import { benefitText } from '#pricing/subscriptions/benefit-text.ts'
 import { periodText } from '#pricing/subscriptions/period-text.ts'
-import type { Site } from '#sites/sites.ts'
+import type { Site, SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { periodOf } from './package-period.ts'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
@@ -21,7 +21,7 @@ type PackageDraftCardProps = {
     readonly me: string
     readonly locale: Locale
     readonly site: Site
-    readonly currency: 'EGP' | 'AED'
+    readonly currency: SiteCurrency
     readonly asksProof: boolean
   }
   readonly proofError: string | undefined
@@ -92,7 +92,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
 }
 
 // What it gives as its customers read it, with the line as it was written.
-function sayBenefits(benefits: unknown, currency: 'EGP' | 'AED', locale: Locale): string {
+function sayBenefits(benefits: unknown, currency: SiteCurrency, locale: Locale): string {
   const list = packageForm.shape.benefits.parse(benefits)
   const written = benefitsText(benefits).split('\n')
   return list.map((one, at) => `${benefitText(one, currency, locale)} (\u2066${written[at]}\u2069)`).join('\n')

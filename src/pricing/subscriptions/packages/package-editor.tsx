@@ -11,12 +11,13 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { benefitsText } from '#pricing/subscriptions/benefit-line.ts'
+import type { SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { PackageBenefits, scopeText } from './package-benefits.tsx'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
 
 type PackageEditorProps = {
-  readonly facts: PackageVersionsFacts & { readonly currency: 'EGP' | 'AED'; readonly locale: Locale }
+  readonly facts: PackageVersionsFacts & { readonly currency: SiteCurrency; readonly locale: Locale }
   readonly answer: FormAnswer | null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalText, parseDecimal } from '#platform/values/amounts/decimal.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { packageForm } from '#pricing/quote/tables/tables-form.ts'
 import type { BenefitWords } from '#pricing/subscriptions/benefit-line.ts'
 import type { insertDraft } from './draft-package.ts'
@@ -10,7 +10,7 @@ const said = z.string().trim().min(2, 'subscriptions_desk_needed').max(300)
 const amount = z
   .string()
   .trim()
-  .transform((text) => parseMoney(text, 'EGP')?.minor ?? -1n)
+  .transform((text) => parseAmount(text) ?? -1n)
 const codes = z
   .string()
   .max(2_000)

@@ -6,7 +6,7 @@ import { money } from '#platform/values/amounts/money.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { periodText } from '#pricing/subscriptions/period-text.ts'
-import type { Site } from '#sites/sites.ts'
+import type { Site, SiteCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { periodOf } from './package-period.ts'
 import type { PackageVersionsFacts } from './read-package-desk.ts'
@@ -16,7 +16,7 @@ type PackageVersionListProps = {
   readonly facts: PackageVersionsFacts & {
     readonly locale: Locale
     readonly site: Site
-    readonly currency: 'EGP' | 'AED'
+    readonly currency: SiteCurrency
   }
 }
 

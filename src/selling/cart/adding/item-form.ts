@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
-import { type Currency, currencies } from '#platform/values/amounts/money.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { currencies } from '#platform/values/amounts/money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
 
 // Far above any real parcel, and far below what a calculation could no longer hold exactly.
@@ -52,8 +52,8 @@ export const itemForm = z
       ...fields,
       readingId: readingId || null,
       weightGrams: weight > 0 ? weight : null,
-      price: minorOf(price, fields.currency),
-      domesticShipping: domesticShipping === '' ? 0n : minorOf(domesticShipping, fields.currency),
+      price: parseAmount(price) ?? 0n,
+      domesticShipping: domesticShipping === '' ? 0n : (parseAmount(domesticShipping) ?? 0n),
     }
   })
 
@@ -80,10 +80,6 @@ export function itemTyped(item: ItemFields): Record<string, string> {
 }
 
 function isPrice(text: string, least: bigint): boolean {
-  const money = parseMoney(text, 'USD')
-  return money !== null && money.minor >= least && money.minor <= mostMinor
-}
-
-function minorOf(text: string, currency: Currency): bigint {
-  return parseMoney(text, currency)?.minor ?? 0n
+  const minor = parseAmount(text)
+  return minor !== null && minor >= least && minor <= mostMinor
 }

@@ -1,7 +1,7 @@
+import { originCode } from '#catalog/stores/origin-code.ts'
 import { storeOfHost } from '#catalog/stores/stores.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
-import { originCode } from './origin-code.ts'
 import type { LinkFacts } from './reading-events.ts'
 
 /** Store and country of a link, in words. */

@@ -1,7 +1,7 @@
 import { readReadings, type SavedReading } from '#catalog/reader/fetching/read-readings.ts'
+import { originCode } from '#catalog/stores/origin-code.ts'
 import type { Glance } from '#platform/work/work.ts'
 import type { FoundPage } from './found-page.ts'
-import { originCode } from './origin-code.ts'
 
 /** The pages read under these ids, by id; an id the reader does not know is left out. */
 export async function readFoundPages(work: Glance, ids: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {

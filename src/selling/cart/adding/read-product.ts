@@ -7,6 +7,7 @@ import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
+import { buysFromUsaAlone } from '#sites/sites.ts'
 import type { FoundPage } from './found-page.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
@@ -36,7 +37,7 @@ export async function readProduct(visit: Visit, pasted: string, onStep?: OnStep)
 
 // Said before anybody fills in a form for nothing.
 function refuseOtherCountry({ site }: Visit, country: string | null): void {
-  if (site === 'ae' && country !== null && country !== 'US') throw no.ONLY_USA_STORES({ path: 'url' })
+  if (buysFromUsaAlone(site) && country !== null && country !== 'US') throw no.ONLY_USA_STORES({ path: 'url' })
 }
 
 function refuseUnlinked({ url, reason }: LinkReading): void {

@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
@@ -53,7 +54,7 @@ export function CalculatorChoicesCard({ calculation, choices, cost, site }: Choi
         />
         <Checkbox
           name="deliver"
-          label={site === 'eg' ? m.cart_calc_deliver_eg() : m.cart_calc_deliver_ae()}
+          label={siteWords(site).deliverHere}
           defaultChecked={calculation.deliver}
           className="sm:pt-7"
         />

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function CalculatorLinkPage() {
-  const { calculation, choices, locale, site, origin, otherSite, link, draft, reading } = useLoaderData<typeof loader>()
+  const { calculation, choices, locale, site, origin, others, link, draft, reading } = useLoaderData<typeof loader>()
   const home = `/${locale}`
   const show = (found: LoadedDraft) =>
     found.form === null ? (
@@ -47,7 +47,7 @@ export default function CalculatorLinkPage() {
         locale={locale}
         site={site}
         origin={origin}
-        otherSite={otherSite}
+        others={others}
         calculation={withDraft(calculation, found.form.typed)}
         cost={null}
         note={found.form.reason}

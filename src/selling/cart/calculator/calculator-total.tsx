@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { SheetLink } from '#platform/ui/frame/sheet-link.tsx'
 import { Breakdown } from '#platform/ui/show/breakdown.tsx'
@@ -45,13 +46,18 @@ export function TotalUnder({ cost, locale }: Omit<TotalProps, 'isOld'>) {
   )
 }
 
-type CardProps = TotalProps & { readonly site: Site; readonly origin: string; readonly otherSite: string }
+export type OtherSite = { readonly site: Site; readonly origin: string }
+type CardProps = TotalProps & {
+  readonly site: Site
+  readonly origin: string
+  readonly others: readonly OtherSite[]
+}
 
 /** What the goods come to, each line with its reason, and the link that shows the same to others. */
-export function CalculatorTotal({ cost, isOld, locale, site, origin, otherSite }: CardProps) {
+export function CalculatorTotal({ cost, isOld, locale, site, origin, others }: CardProps) {
   const view = cost?.view
   return (
-    <Card title={site === 'eg' ? m.cart_calc_to_eg() : m.cart_calc_to_ae()} id="total">
+    <Card title={siteWords(site, locale).totalHere} id="total">
       {view ? (
         <>
           {cost.waiting > 0 && (
@@ -79,11 +85,13 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, otherSite }
           {m.cart_calc_waits()}
         </p>
       )}
-      <p className="mt-3">
-        <TextLink href={`${otherSite}/${locale}/calculator?${goodsOf(cost?.query ?? '')}`}>
-          {site === 'eg' ? m.cart_calc_other_ae() : m.cart_calc_other_eg()}
-        </TextLink>
-      </p>
+      {others.map((other) => (
+        <p key={other.site} className="mt-3">
+          <TextLink href={`${other.origin}/${locale}/calculator?${goodsOf(cost?.query ?? '')}`}>
+            {siteWords(other.site, locale).calculateHere}
+          </TextLink>
+        </p>
+      ))}
       <noscript>
         <Button type="submit" name="do" value="count" kind="primary" full className="mt-4">
           {m.cart_calc_count()}

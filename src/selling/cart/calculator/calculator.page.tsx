@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function CalculatorPage() {
-  const { calculation, choices, cost, locale, site, origin, otherSite } = useLoaderData<typeof loader>()
+  const { calculation, choices, cost, locale, site, origin, others } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <>
@@ -28,7 +28,7 @@ export default function CalculatorPage() {
         locale={locale}
         site={site}
         origin={origin}
-        otherSite={otherSite}
+        others={others}
       />
     </>
   )

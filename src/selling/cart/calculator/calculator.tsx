@@ -11,7 +11,7 @@ import type { Calculation } from './calculation.ts'
 import { mostItems } from './calculation.ts'
 import { CalculatorChoicesCard } from './calculator-choices.tsx'
 import { CalculatorItem } from './calculator-item.tsx'
-import { CalculatorTotal, SharedBefore, TotalLine, TotalUnder } from './calculator-total.tsx'
+import { CalculatorTotal, type OtherSite, SharedBefore, TotalLine, TotalUnder } from './calculator-total.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { CalculationCost } from './cost-calculation.ts'
 import { LinkField } from './link-field.tsx'
@@ -26,14 +26,14 @@ type CalculatorProps = {
   readonly locale: Locale
   readonly site: Site
   readonly origin: string
-  readonly otherSite: string
+  readonly others: readonly OtherSite[]
   /** What reading a link met. */
   readonly note?: string | null
 }
 
 /** Goods, and what they come to: line by line, with every package and every coupon; the address says it all. */
 export function Calculator(props: CalculatorProps) {
-  const { calculation, choices, cost, locale, site, origin, otherSite, note = null } = props
+  const { calculation, choices, cost, locale, site, origin, others, note = null } = props
   const home = `/${locale}`
   const form = useRef<HTMLFormElement>(null)
   const live = useCalculation({ home, cost, form })
@@ -90,7 +90,7 @@ export function Calculator(props: CalculatorProps) {
               locale={locale}
               site={site}
               origin={origin}
-              otherSite={otherSite}
+              others={others}
               isOld={live.isOld}
             />
           </div>

@@ -1,9 +1,10 @@
-import { STORES } from '#catalog/stores/stores.ts'
+import { storesOf } from '#catalog/stores/stores.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { methodName } from '#pricing/quote/explain/names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { itemChoices } from '#selling/cart/adding/draft-item.ts'
+import { otherSites } from '#sites/sites.ts'
 import { type Calculation, emptyItem, mostItems, readCalculation } from './calculation.ts'
 import { costCalculation } from './cost-calculation.ts'
 
@@ -11,7 +12,7 @@ import { costCalculation } from './cost-calculation.ts'
 export async function loadCalculatorChoices(visit: Visit) {
   const { prices } = await visit.read(readTables)
   const { locale, site } = visit
-  const shops = STORES.filter(({ country }) => site === 'eg' || country === 'US')
+  const shops = storesOf(site)
   return {
     ...itemChoices(prices, locale),
     methods: [...prices.paymentFees.keys()].map((value) => ({ value, text: methodName(value, locale) })),
@@ -28,10 +29,10 @@ export async function loadCalculator(visit: Visit, asked: URLSearchParams) {
   return { calculation, choices, cost, ...placesOf(visit) }
 }
 
-/** Where the calculator stands, and where the one of the other destination does. */
+/** Where the calculator stands, and where those of the other destinations do. */
 export function placesOf({ locale, site, origin, ports }: Visit) {
-  const otherSite = ports.get(siteOrigins)[site === 'eg' ? 'ae' : 'eg']
-  return { locale, site, origin, otherSite } as const
+  const origins = ports.get(siteOrigins)
+  return { locale, site, origin, others: otherSites(site).map((one) => ({ site: one, origin: origins[one] })) } as const
 }
 
 // Lines are added and taken away by buttons of the form itself, so that it works without a script.

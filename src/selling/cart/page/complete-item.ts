@@ -1,13 +1,14 @@
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
+import { originCode } from '#catalog/stores/origin-code.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import type { Glance } from '#platform/work/work.ts'
 import { type PublishedTables, readTables } from '#pricing/quote/tables/read-tables.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import type { FoundPage } from '#selling/cart/adding/found-page.ts'
-import { originCode } from '#selling/cart/adding/origin-code.ts'
 import { readFoundPages } from '#selling/cart/adding/read-found-pages.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import type { ItemFields, NewItem } from '#selling/cart/cart-item.ts'
+import { buysFromUsaAlone } from '#sites/sites.ts'
 
 /**
  * Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read.
@@ -50,7 +51,7 @@ function onlyRoute({ routes }: PriceTables): string {
 
 function refuseUnserved(prices: PriceTables, fields: ItemFields, linkCountry: string | null): void {
   const isElsewhere = linkCountry !== null && !prices.routes.has(linkCountry)
-  if (prices.site === 'ae' && (isElsewhere || !prices.routes.has(fields.country))) {
+  if (buysFromUsaAlone(prices.site) && (isElsewhere || !prices.routes.has(fields.country))) {
     throw no.ONLY_USA_STORES({ path: 'country' })
   }
   if (!prices.routes.has(fields.country)) throw no.COUNTRY_NOT_SERVED({ path: 'country' })

@@ -1,4 +1,5 @@
-import { STORES } from '#catalog/stores/stores.ts'
+import { storesOf } from '#catalog/stores/stores.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
@@ -16,15 +17,11 @@ const shownShops = 10
 
 /** Nothing yet: the box to begin with, how it goes on, and where we buy. */
 export function EmptyCart({ home, locale, site }: EmptyCartProps) {
-  const shops = STORES.filter(({ country }) => site === 'eg' || country === 'US')
+  const shops = storesOf(site)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10">
       <div>
-        <EmptyState
-          drawing="cart"
-          title={m.cart_empty_title()}
-          text={site === 'eg' ? m.cart_empty_text() : m.cart_empty_text_ae()}
-        />
+        <EmptyState drawing="cart" title={m.cart_empty_title()} text={siteWords(site, locale).emptyCart} />
         <div className="mx-auto max-w-text">
           <PasteLink home={home} hint />
         </div>

@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfFact, PdfPaper } from '#platform/files/pdf.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { currencySign, formatMinor } from '#platform/values/amounts/format-money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
@@ -33,7 +34,7 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
     locale,
     title: `${title} ${number}`,
     heading: kind === 'pro_forma' ? title : `${title} ${number}`,
-    footer: `${content.seller.name[locale]} · ${taxIdName(site, locale)} ${content.seller.taxId}`,
+    footer: `${content.seller.name[locale]} · ${siteWords(site, locale).invoiceTaxId} ${content.seller.taxId}`,
     pageOf: (page, pages) => m.orders_invoice_page({ page: String(page), pages: String(pages) }, inWords),
     blocks: [
       { kind: 'title', text: title },
@@ -46,10 +47,6 @@ export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfP
       ...(kind === 'credit_note' ? [] : [{ kind: 'note', text: m.orders_invoice_check({}, inWords) } as const]),
     ],
   }
-}
-
-function taxIdName(site: Site, locale: Locale): string {
-  return site === 'ae' ? m.orders_invoice_trn({}, { locale }) : m.orders_invoice_tax_id({}, { locale })
 }
 
 function headFacts({ kind, number, corrects, issuedAt, content }: InvoiceView, { locale, site }: Printed): PdfFact[] {
@@ -69,8 +66,8 @@ function partyFacts({ seller, buyer }: InvoiceContent, { locale, site }: Printed
   return [
     { label: m.orders_invoice_seller({}, inWords), value: seller.name[locale] },
     { label: m.orders_invoice_buyer({}, inWords), value: buyer.name },
-    { label: taxIdName(site, locale), value: seller.taxId },
-    { label: taxIdName(site, locale), value: buyer.taxId || '—' },
+    { label: siteWords(site, locale).invoiceTaxId, value: seller.taxId },
+    { label: siteWords(site, locale).invoiceTaxId, value: buyer.taxId || '—' },
     { label: m.orders_invoice_address({}, inWords), value: seller.address[locale] },
     { label: m.orders_invoice_address({}, inWords), value: buyer.address || '—' },
   ]

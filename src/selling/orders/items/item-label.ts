@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { CancelReason } from '#selling/orders/cancel-reasons.ts'
 import type { PaymentStatus } from '#selling/orders/money/order-money.ts'
@@ -7,10 +8,17 @@ import { m } from '#words/messages.js'
 import type { IssueType, ItemIssue } from './item-data.ts'
 import type { ItemState } from './item-states.ts'
 
-type Label = (inputs: Record<never, never>, options: { locale: Locale }) => string
-type SiteLabel = Label | Readonly<Record<Site, Label>>
+// The words of the site for a state, by name.
+const siteLabels = {
+  ready_for_shipping: 'readyForShipping',
+  shipped_to_destination: 'shippedToDestination',
+  in_shipping_process: 'inShippingProcess',
+  arrived_hub: 'arrivedHub',
+} as const
 
-const labels: Readonly<Record<Exclude<ItemState, 'received_at_warehouse'>, SiteLabel>> = {
+type Label = (inputs: Record<never, never>, options: { locale: Locale }) => string
+
+const labels: Readonly<Record<Exclude<ItemState, 'received_at_warehouse' | keyof typeof siteLabels>, Label>> = {
   placed: m.orders_state_placed,
   processing: m.orders_state_processing,
   pending_review: m.orders_state_pending_review,
@@ -20,14 +28,7 @@ const labels: Readonly<Record<Exclude<ItemState, 'received_at_warehouse'>, SiteL
   on_hold: m.orders_state_on_hold,
   purchased: m.orders_state_purchased,
   shipped_from_seller: m.orders_state_shipped_from_seller,
-  ready_for_shipping: { eg: m.orders_state_ready_for_shipping_eg, ae: m.orders_state_ready_for_shipping_ae },
-  shipped_to_destination: {
-    eg: m.orders_state_shipped_to_destination_eg,
-    ae: m.orders_state_shipped_to_destination_ae,
-  },
   arrived_uae: m.orders_state_arrived_uae,
-  in_shipping_process: { eg: m.orders_state_in_shipping_process_eg, ae: m.orders_state_in_shipping_process_ae },
-  arrived_hub: { eg: m.orders_state_arrived_hub_eg, ae: m.orders_state_arrived_hub_ae },
   waiting_delivery_request: m.orders_state_waiting_delivery_request,
   prepare_for_pickup: m.orders_state_prepare_for_pickup,
   pending_pickup: m.orders_state_pending_pickup,
@@ -54,8 +55,11 @@ export function stateLabel(state: ItemState, site: Site, country: string, locale
   if (state === 'received_at_warehouse') {
     return (warehouseLabels.get(country) ?? m.orders_state_received_at_warehouse_us)({}, { locale })
   }
-  const label = labels[state]
-  return (typeof label === 'function' ? label : label[site])({}, { locale })
+  return isSiteLabel(state) ? siteWords(site, locale)[siteLabels[state]] : labels[state]({}, { locale })
+}
+
+function isSiteLabel(state: ItemState): state is keyof typeof siteLabels {
+  return state in siteLabels
 }
 
 const paymentLabels: Readonly<Record<PaymentStatus, Label>> = {

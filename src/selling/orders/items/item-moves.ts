@@ -29,7 +29,7 @@ export type Guard =
   | 'feesAgreed'
   | 'secondPerson'
   | 'settled'
-  | 'egypt'
+  | 'viaUae'
   | 'timeIsUp'
   | 'decidedOrTimeIsUp'
 
@@ -85,7 +85,7 @@ const forward = [
   { from: 'received_at_warehouse', event: 'pack', to: 'ready_for_shipping', by: ['warehouse'], when: 'noDiscrepancy' },
   { from: 'ready_for_shipping', event: 'dispatch', to: 'shipped_to_destination', by: ['warehouse'] },
   { from: 'ready_for_shipping', event: 'unpack', to: 'received_at_warehouse', by: ['warehouse'] },
-  { from: 'shipped_to_destination', event: 'transit', to: 'arrived_uae', by: ['system', 'warehouse'], when: 'egypt' },
+  { from: 'shipped_to_destination', event: 'transit', to: 'arrived_uae', by: ['system', 'warehouse'], when: 'viaUae' },
   {
     from: 'shipped_to_destination',
     event: 'arriveAtCustoms',

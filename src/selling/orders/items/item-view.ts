@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
 import { type Answered, sayAnswered } from '#selling/orders/review/answered-issues.ts'
+import { toSite } from '#sites/sites.ts'
 import { eventsFor } from './find-moves.ts'
 import {
   completedData,
@@ -49,7 +50,7 @@ export type ItemView = {
 
 export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
   const { id, state, version, title, url, image, store, country, quantity, notes } = item
-  const site = order.site === 'ae' ? 'ae' : 'eg'
+  const site = toSite(order.site)
   return {
     id,
     state,

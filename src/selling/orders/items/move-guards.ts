@@ -3,6 +3,7 @@ import type { Work } from '#platform/work/work.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { isTimeToPayOver, payingStates } from '#selling/orders/money/payment-clock.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
+import { sites, toSite } from '#sites/sites.ts'
 import { holdData } from './item-data.ts'
 import type { Guard, Move } from './item-moves.ts'
 import type { Order, OrderItem } from './lock-order.ts'
@@ -40,7 +41,7 @@ export const guards: Readonly<Record<Guard, Holds>> = {
   feesAgreed: (_, { known }) => known.feesAgreed === true,
   secondPerson: ({ who }, { known }) => known.secondPerson !== undefined && known.secondPerson !== who.id,
   settled: (_, { known }) => known.isSettled === true,
-  egypt: (_, { order }) => order.site === 'eg',
+  viaUae: (_, { order }) => sites[toSite(order.site)].comesThroughUae,
   timeIsUp,
   decidedOrTimeIsUp: (work, trial) => trial.order.user_decision === 'PROCEED_OTHER_ITEMS' || timeIsUp(work, trial),
 }
@@ -70,7 +71,7 @@ export const guardRefusals: Readonly<Record<Guard, (order: Order, item: OrderIte
   feesAgreed: () => no.FEES_NOT_AGREED(),
   secondPerson: () => no.SECOND_PERSON_NEEDED(),
   settled: () => no.TRANSITION_NOT_ALLOWED({ event: 'settle' }),
-  egypt: () => no.NOT_ON_THIS_SITE(),
+  viaUae: () => no.NOT_ON_THIS_SITE(),
   timeIsUp: () => no.TOO_EARLY(),
   decidedOrTimeIsUp: () => no.TOO_EARLY(),
 }

@@ -4,7 +4,7 @@ import { largerOf } from '#platform/values/amounts/round.ts'
 import { among } from '#platform/work/among.ts'
 import type { OrderHolds, Orders } from '#platform/work/database.gen.ts'
 import type { Work } from '#platform/work/work.ts'
-import { sites } from '#sites/sites.ts'
+import { sites, toSite } from '#sites/sites.ts'
 
 /** What an order costs and what was paid towards it, in minor units of its currency. Paid and refunded are the ledger's. */
 export type OrderMoney = {
@@ -94,7 +94,7 @@ export function moneyOf(
   order: AgreedMoney,
   { paid, refunded, held, dues }: PaidMoney = { paid: 0n, refunded: 0n, held: 0n, dues: 0n },
 ): OrderMoney {
-  const currency = sites[order.site === 'ae' ? 'ae' : 'eg'].currency
+  const currency = sites[toSite(order.site)].currency
   return reckon(order, { currency, dues, held, paid, refunded })
 }
 
