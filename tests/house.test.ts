@@ -241,3 +241,38 @@ test('no literal is spread only to set it on one line', () => {
     [],
   )
 })
+
+/** Circles of imports among files, of types too: each as the paths that stand in it. */
+export function importCircles(all: readonly SourceFile[]): string[] {
+  const known = new Map(all.map((file) => [file.path, file]))
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const walk = (path: string, way: readonly string[]): void => {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+      return
+    }
+    state.set(path, 'open')
+    for (const target of importsOf(known.get(path)!)) {
+      const next = target.startsWith('#') ? target.slice(1) : join(dirname(path), target)
+      if (known.has(next)) walk(next, [...way, path])
+    }
+    state.set(path, 'done')
+  }
+  for (const { path } of all) walk(path, [])
+  return circles
+}
+
+test('no files import each other in a circle, not even types', () => {
+  assert.deepEqual(importCircles(files), [])
+  assert.deepEqual(importCircles(read('world').map((file) => ({ ...file, path: `world/${file.path}` }))), [])
+})
+
+test('the circle rule sees a planted circle', () => {
+  const planted = [
+    { path: 'money/a.ts', text: "import type { B } from './b.ts'\n" },
+    { path: 'money/b.ts', text: "import { a } from '#money/a.ts'\n" },
+  ]
+  assert.deepEqual(importCircles(planted), ['money/a.ts → money/b.ts → money/a.ts'])
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RoomJobs } from '#platform/background/jobs.ts'
-import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RoomJobs, Shift } from './background/jobs.ts'
-import { type Retention, sweepChore } from './background/sweep.ts'
+import type { Retention, RoomJobs, Shift } from './background/jobs.ts'
+import { sweepChore } from './background/sweep.ts'
 import { fileStore } from './files/files.ts'
 
 const hour = 3_600_000

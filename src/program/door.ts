@@ -2,8 +2,10 @@ import type { ListenOptions } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import type { Standing } from '#platform/database/standing.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import type { Counter } from './shop.ts'
+import type { AppParts } from './app.ts'
 
 /** Where visitors come in, in this process or in several. */
 export type Door = {
@@ -68,3 +70,6 @@ export function listening(settings: Settings): ListenOptions {
     ...(settings.REUSE_PORT && { reusePort: true }),
   }
 }
+
+/** What a process that answers visitors works with. */
+export type Counter = AppParts & { readonly database: OpenDatabase; readonly standing: Standing }

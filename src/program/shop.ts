@@ -4,10 +4,10 @@ import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
 import { openShift } from '#platform/background/jobs.ts'
 import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { requireMigrated } from '#platform/database/require-migrated.ts'
-import { openStanding, type Standing } from '#platform/database/standing.ts'
+import { openStanding } from '#platform/database/standing.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -15,7 +15,7 @@ import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
-import type { AppParts } from './app.ts'
+import type { Counter } from './door.ts'
 import { processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { plugWorld } from './outside-world.ts'
@@ -25,9 +25,6 @@ import { startJobs } from './start-jobs.ts'
 
 /** What a process stands on: where the database is, and what of the world is simulated. */
 export type Ground = { readonly url: string; readonly simulated: Simulated }
-
-/** What a process that answers visitors works with. */
-export type Counter = AppParts & { readonly database: OpenDatabase; readonly standing: Standing }
 
 /** What lives as long as the program: database, adapters, simulators, jobs. */
 export type Shop = Counter & {

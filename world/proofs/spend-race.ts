@@ -1,4 +1,5 @@
-import { openPayment, type PaymentRequest } from '#money/payments/open-payment.ts'
+import type { PaymentRequest } from '#money/payments/gateways/check-payment.ts'
+import { openPayment } from '#money/payments/open-payment.ts'
 import { requestWithdrawal } from '#money/payments/withdrawals/request-withdrawal.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { money } from '#platform/values/amounts/money.ts'

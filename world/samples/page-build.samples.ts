@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -78,9 +78,8 @@ async function addRoute(
 // Node takes types away by itself, not what React writes.
 async function understandPages(): Promise<void> {
   const read = new Map<string, string>()
-  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
-  for (const path of paths) {
-    const full = join(source, path)
+  for (const path of globSync('{src,world}/**/*.tsx', { cwd: rootDirectory })) {
+    const full = join(rootDirectory, path)
     const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, { lang: 'tsx', sourcemap: false })
     read.set(full, code)
   }

@@ -1,5 +1,5 @@
 import { type SeenMoney, settleByHand } from '#money/payments/gateways/settle-by-hand.ts'
-import type { Settlement } from '#money/payments/gateways/settle-payment.ts'
+import type { Settlement } from '#money/payments/gateways/settlement.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockSubject, paySubject } from './pay-subject.ts'

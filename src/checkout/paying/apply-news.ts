@@ -1,6 +1,7 @@
 import { returnLateLoan } from '#checkout/deposit/return-late-loan.ts'
 import { findAttempt } from '#money/payments/gateways/find-attempt.ts'
-import { type Settlement, settlePayment, type Told } from '#money/payments/gateways/settle-payment.ts'
+import { settlePayment } from '#money/payments/gateways/settle-payment.ts'
+import type { Settlement, Told } from '#money/payments/gateways/settlement.ts'
 import { applyEarlyReversals } from '#money/payments/refunds/apply-early-reversals.ts'
 import { applyReversal } from '#money/payments/refunds/apply-reversal.ts'
 import type { Work } from '#platform/work/work.ts'

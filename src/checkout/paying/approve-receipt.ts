@@ -1,4 +1,4 @@
-import type { Settlement } from '#money/payments/gateways/settle-payment.ts'
+import type { Settlement } from '#money/payments/gateways/settlement.ts'
 import { markReceiptApproved } from '#money/payments/receipts/mark-receipt-approved.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { once } from '#platform/work/once.ts'

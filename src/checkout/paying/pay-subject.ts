@@ -1,4 +1,4 @@
-import type { Credit, Settlement } from '#money/payments/gateways/settle-payment.ts'
+import type { Credit, Settlement } from '#money/payments/gateways/settlement.ts'
 import type { Payment, PaymentSubject } from '#money/payments/payment.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'

@@ -1,6 +1,6 @@
 import { readRequestMoney } from '#fulfilment/requests/facts/read-request-money.ts'
 import type { LockedRequest } from '#fulfilment/requests/move-request.ts'
-import type { Credit } from '#money/payments/gateways/settle-payment.ts'
+import type { Credit } from '#money/payments/gateways/settlement.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { money } from '#platform/values/amounts/money.ts'

@@ -1,5 +1,7 @@
+import type { Permission } from '#people/access/permissions.ts'
+import type { IconName } from '#platform/ui/show/icon-paths.tsx'
+import type { ItemState } from '#selling/orders/items/item-states.ts'
 import { m } from '#words/messages.js'
-import type { Queue } from './queues.ts'
 
 /** Where money waits for finance; counted by finance itself. */
 export const moneyQueues: readonly Queue[] = [
@@ -54,3 +56,17 @@ export const moneyQueues: readonly Queue[] = [
     targetHours: 24,
   },
 ]
+
+/** A place where goods, orders or money wait for staff: what stands in it, who works on it, and how soon they should. */
+export type Queue = {
+  readonly key: string
+  /** Below `/{lang}/ops`. */
+  readonly path: string
+  readonly name: () => string
+  readonly icon: IconName
+  readonly group: 'goods' | 'pickup' | 'people' | 'money'
+  readonly permission: Permission
+  readonly states: readonly ItemState[]
+  /** What the shop sets itself; null where the pace is not ours (a seller, a carrier). */
+  readonly targetHours: number | null
+}

@@ -13,7 +13,8 @@ import { countAsked } from '#selling/orders/cancelling/read-cancellations.ts'
 import { countComments } from '#selling/orders/comments/read-comment-desk.ts'
 import { countDiscrepancies } from '#selling/orders/discrepancies/read-discrepancy-desk.ts'
 import { countReviews } from '#selling/orders/review/read-review-queue.ts'
-import { type Queue, queues } from './queues.ts'
+import type { Queue } from './money-queues.ts'
+import { queues } from './queues.ts'
 
 export type QueueLoad = {
   readonly key: string

@@ -6,7 +6,6 @@ import type { Work } from '#platform/work/work.ts'
 import { noteRequestStep } from './move-request.ts'
 import type { deliveryColumns, pickupColumns } from './request-place.ts'
 
-export type Slot = { readonly day: string; readonly from: string }
 export type NewRequest = {
   readonly customerId: string
   readonly itemIds: readonly string[]

@@ -1,5 +1,4 @@
 import type { DeliveryTerms } from './deliveries/agree-delivery.ts'
-import type { Slot } from './make-request.ts'
 
 /** Who comes instead of the customer: their ID is looked at. */
 export type Collector = { readonly name: string; readonly idNumber: string }
@@ -59,3 +58,5 @@ export function deliveryColumns({ address, company, feeMinor, pays, payBy, days 
     days_to: days.to,
   } as const
 }
+
+export type Slot = { readonly day: string; readonly from: string }

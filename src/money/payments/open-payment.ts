@@ -1,33 +1,17 @@
-import { type MoneyKind, walletAccount } from '#money/wallet/accounts.ts'
+import { walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
-import type { Money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { announcePayment } from './announce-payment.ts'
+import type { PaymentRequest } from './gateways/check-payment.ts'
 import { checkPayment } from './gateways/check-payment.ts'
 import type { Routes } from './gateways/gather-gateways.ts'
 import { giveCode } from './gateways/give-code.ts'
 import { movePayment } from './move-payment.ts'
-import type { Initiator, Payment, PaymentSubject } from './payment.ts'
+import type { Payment } from './payment.ts'
 import { isWalletMethod, methodFacts } from './payment-methods.ts'
 import { writePayment } from './write-payment.ts'
-
-export type PaymentRequest = {
-  readonly key: string
-  readonly customerId: string
-  readonly initiator: Initiator
-  readonly method: PaymentMethod
-  /** All that is to be paid, `fee` within. A deposit has no fee. */
-  readonly amount: Money
-  readonly fee?: Money
-  readonly walletPart?: { readonly minor: bigint; readonly kind: MoneyKind }
-  readonly subject: PaymentSubject | null
-  /** The valU customer code or the number of the mobile wallet, where the method asks for it. */
-  readonly payerAccount?: string | null
-  readonly expiresInMinutes?: number
-}
 
 /**
  * Writes down the intent to pay, and who outside takes it. The wallet's part moves to `payment:{id}` at once, so that it

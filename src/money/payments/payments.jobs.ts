@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RoomJobs } from '#platform/background/jobs.ts'
-import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { expirePayments } from './expire-payments.ts'
 import { cancelAtGateway } from './gateways/cancel-at-gateway.ts'
 import { askRefunds } from './refunds/ask-refunds.ts'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Queue } from '#platform/ui/lists/queue.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RoomJobs } from '#platform/background/jobs.ts'
+import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { triesOutside } from '#platform/background/lanes.ts'
-import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { forgetFarewells } from './forget-recipient.ts'
 import { forgetSecrets, sendNotice } from './send-notice.ts'
 

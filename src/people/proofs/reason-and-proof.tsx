@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { StaffProof } from './staff-proof.tsx'
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { write } from '#platform/database/database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import type { AnnouncementName, Heard } from '#platform/work/announcements.ts'
@@ -6,7 +6,6 @@ import type { Ports } from '#platform/work/ports.ts'
 import { type Database, system, type Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { LaneName } from './lanes.ts'
-import type { Retention } from './sweep.ts'
 
 /** What a chore found that nobody may sleep over: logged as fatal. */
 export class Alarm extends Error {
@@ -68,4 +67,14 @@ export function openShift(db: Kysely<Database>, ports: Ports, site: Site, now: D
     ports,
     write: (act) => write(db, { who: system, now, site, locale: 'ar' }, act),
   }
+}
+
+/** How long rows of a table are kept, and which of them are over then. docs/retention.md says the same for people. */
+export type Retention = {
+  readonly table: keyof Database & string
+  readonly days: number
+  /** Tables whose rows the database deletes with these. */
+  readonly along?: readonly (keyof Database & string)[]
+  /** Rows that nobody needs any more, where `before` is so many days ago. */
+  readonly over: (before: Date) => RawBuilder<boolean>
 }

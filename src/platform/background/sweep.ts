@@ -1,16 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#platform/work/work.ts'
-import type { Chore, Shift } from './jobs.ts'
-
-/** How long rows of a table are kept, and which of them are over then. docs/retention.md says the same for people. */
-export type Retention = {
-  readonly table: keyof Database & string
-  readonly days: number
-  /** Tables whose rows the database deletes with these. */
-  readonly along?: readonly (keyof Database & string)[]
-  /** Rows that nobody needs any more, where `before` is so many days ago. */
-  readonly over: (before: Date) => RawBuilder<boolean>
-}
+import { sql } from 'kysely'
+import type { Chore, Retention, Shift } from './jobs.ts'
 
 /** Rows in one statement, each in a transaction of its own: a sweep never holds many locks, and never for long. */
 const batch = 1000

@@ -2,44 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { brand } from '#platform/settings/brand.ts'
-import type { PdfPaper } from './pdf.ts'
-import { layOutText, type TextLine, type TextRun } from './pdf-text.ts'
+import type { LaidText, PdfLook, PdfSheet, Place } from './pdf-look.ts'
+import type { PdfPaper } from './pdf-paper.ts'
+import { layOutText, type TextRun } from './pdf-text.ts'
 import { unpackWoff } from './unpack-woff.ts'
-
-export type PdfLook = {
-  readonly size: number
-  readonly weight: 'normal' | 'bold'
-  readonly tone: 'ink' | 'soft' | 'sea'
-  readonly before?: number
-  readonly after?: number
-}
-export type LaidText = { readonly lines: readonly TextLine[]; readonly look: PdfLook; readonly height: number }
-type Place = {
-  /** From the side where reading begins. */
-  readonly start: number
-  readonly down: number
-  readonly width: number
-  readonly align: 'start' | 'end'
-}
-
-export type PdfDrawing = { readonly path: string; readonly width: number; readonly height: number }
-
-/** A pen on paper that knows where it is, turns the page in time and speaks of start and end, not left and right. */
-export type PdfSheet = {
-  readonly width: number
-  lay(text: string, look: PdfLook & { readonly width: number }): LaidText
-  draw(laid: LaidText, place: Place): void
-  paragraph(text: string, look: PdfLook): void
-  picture(bytes: Uint8Array, width: number, height: number): void
-  /** An SVG path, `width` by `height` of its own units, blown up to a place that begins here. */
-  fill(drawing: PdfDrawing, place: Omit<Place, 'down' | 'align'> & { readonly height: number }): void
-  rule(down: number, tone: 'line' | 'edge'): void
-  /** Turns the page where `height` does not fit any more; says whether it did. */
-  room(height: number): boolean
-  skip(height: number): void
-  turn(): void
-  close(): Promise<Uint8Array>
-}
 
 const papers = {
   A4: { paper: 'A4', side: 48, top: 84, bottom: 64 },

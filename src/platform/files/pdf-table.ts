@@ -1,4 +1,4 @@
-import type { LaidText, PdfLook, PdfSheet } from './pdf-sheet.ts'
+import type { LaidText, PdfLook, PdfSheet } from './pdf-look.ts'
 
 /** Columns share the paper's width by `share`. A `foot` row is what the column adds up to. */
 export type PdfTable = {

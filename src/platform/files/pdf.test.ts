@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type PdfPaper, writePdf } from './pdf.ts'
+import { writePdf } from './pdf.ts'
+import type { PdfPaper } from './pdf-paper.ts'
 import { layOutText } from './pdf-text.ts'
 import { redrawPdf } from './redraw-pdf.ts'
 

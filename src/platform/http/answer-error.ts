@@ -5,15 +5,9 @@ import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { ErrorBody } from './error-body.ts'
 import { fieldErrors } from './forms/parse-form.ts'
 import { refusedPage, refusedPagePolicy, wantsPage } from './refused-page.ts'
-
-export type ErrorBody = {
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, string>>
-  readonly reference: string
-}
 
 export const errorBody = z
   .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()), reference: z.string() })

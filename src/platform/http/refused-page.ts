@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import type { ErrorBody } from './answer-error.ts'
+import type { ErrorBody } from './error-body.ts'
 
 export const refusedPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 

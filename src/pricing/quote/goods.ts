@@ -2,7 +2,6 @@ import type { Decimal } from '#platform/values/amounts/decimal.ts'
 import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { type InvalidQuote, invalid } from './invalid-quote.ts'
-import type { QuoteItem } from './quote-request.ts'
 import type { Category, Route, Tables } from './tables/tables.ts'
 
 /** One line of the cart as the tables see it. */
@@ -60,4 +59,19 @@ function isRecord(value: unknown): value is object {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+export type QuoteItem = {
+  readonly clientData: {
+    readonly price: string
+    readonly currency: string
+    /** Of the whole line, not of a unit. */
+    readonly domesticShipping?: string | null
+    /** Grams of one unit; without it the category's default is taken. */
+    readonly weight?: number | null
+  }
+  readonly quantity: number
+  readonly category: string
+  readonly country: string
+  readonly store?: string | null
 }

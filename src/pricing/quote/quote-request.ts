@@ -1,4 +1,5 @@
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import type { QuoteItem } from './goods.ts'
 import { type Goods, readGoods } from './goods.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
 import type { PackageTerms, Tables } from './tables/tables.ts'
@@ -35,21 +36,6 @@ export type QuoteRequest = {
   readonly getCostWithAllPackages?: boolean | null
   readonly getCostWithAllCoupons?: boolean | null
   readonly shippingFeesCalculation?: string | null
-}
-
-export type QuoteItem = {
-  readonly clientData: {
-    readonly price: string
-    readonly currency: string
-    /** Of the whole line, not of a unit. */
-    readonly domesticShipping?: string | null
-    /** Grams of one unit; without it the category's default is taken. */
-    readonly weight?: number | null
-  }
-  readonly quantity: number
-  readonly category: string
-  readonly country: string
-  readonly store?: string | null
 }
 
 export type ReadRequest = {

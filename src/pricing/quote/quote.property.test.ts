@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sampleCoupon, sampleItem, samplePackage, sampleTables } from '#world/samples/pricing/pricing.samples.ts'
+import type { QuoteItem } from './goods.ts'
 import { isInvalid } from './invalid-quote.ts'
 import { itemShares } from './item-shares.ts'
 import { details, lines, sumOfLines } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
 import { quote } from './quote.ts'
-import type { QuoteItem, QuoteRequest } from './quote-request.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 const tables = sampleTables({
   packages: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RoomJobs } from '#platform/background/jobs.ts'
-import { type Retention, sweepChore } from '#platform/background/sweep.ts'
+import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 
 /** An item that found a guest's cart full waits so long for its guest to sign in. */
 const cartRetentions: readonly Retention[] = [{ table: 'cart_drafts', days: 30, over: (before) => sql`at < ${before}` }]

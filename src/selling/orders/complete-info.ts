@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { isIdGood } from '#people/identity/is-id-good.ts'
 import { readNationalIdOf } from '#people/identity/read-national-id.ts'
 import type { Work } from '#platform/work/work.ts'
-import { type AnsweredIssue, type CompletedData, completedData, type IssueType, itemIssue } from './items/item-data.ts'
+import { type AnsweredIssue, type CompletedData, completedData, itemIssue } from './items/item-data.ts'
 import { itemOf, lockOrderOfItem, type Order } from './items/lock-order.ts'
 import { moveItems } from './items/move-item.ts'
 import { no } from './orders.refusals.ts'
+import type { IssueType } from './review/review-asks.ts'
 
 const answerOf: Readonly<Record<IssueType, keyof CompletedData>> = {
   'Missing size': 'size',

@@ -29,7 +29,7 @@ import { type Site, sites } from '#sites/sites.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { startFawrySimulator } from '#world/simulators/fawry/start-simulator.ts'
-import { lies } from '#world/simulators/paymob/lies.ts'
+import { lies } from '#world/simulators/paymob/book.ts'
 import { startPaymobSimulator } from '#world/simulators/paymob/start-simulator.ts'
 
 const database = await testDatabase()

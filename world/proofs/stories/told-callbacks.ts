@@ -1,7 +1,8 @@
 import type { ReceivedCallback } from '#money/payments/gateways/gateway.ts'
 import { lieAbout as lieAsFawry } from '#world/simulators/fawry/lies.ts'
 import { pounds, sign as signAsFawry } from '#world/simulators/fawry/sign.ts'
-import { type Lie, lieAbout as lieAsPaymob } from '#world/simulators/paymob/lies.ts'
+import type { Lie } from '#world/simulators/paymob/book.ts'
+import { lieAbout as lieAsPaymob } from '#world/simulators/paymob/lies.ts'
 import { sign as signAsPaymob, transactionValues } from '#world/simulators/paymob/sign.ts'
 
 export const paymobSecret = 'hmac secret of a proof'

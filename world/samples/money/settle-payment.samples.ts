@@ -1,5 +1,6 @@
 import { findAttempt } from '#money/payments/gateways/find-attempt.ts'
-import { type Settlement, settlePayment, type Told } from '#money/payments/gateways/settle-payment.ts'
+import { settlePayment } from '#money/payments/gateways/settle-payment.ts'
+import type { Settlement, Told } from '#money/payments/gateways/settlement.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** What a gateway answered, applied to the try that it is about; nothing is paid with it. */

@@ -1,5 +1,6 @@
 import type { BankClosures } from '#pricing/quote/explain/bank-closures.ts'
-import type { QuoteItem, QuoteRequest } from '#pricing/quote/quote-request.ts'
+import type { QuoteItem } from '#pricing/quote/goods.ts'
+import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import { compileTables } from '#pricing/quote/tables/compile-tables.ts'
 import type { Tables } from '#pricing/quote/tables/tables.ts'
 import type { RawCoupon, RawPackage, RawPriceTables, RawTables } from '#pricing/quote/tables/tables-form.ts'

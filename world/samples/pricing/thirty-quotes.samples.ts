@@ -1,5 +1,6 @@
+import type { QuoteItem } from '#pricing/quote/goods.ts'
 import type { Line } from '#pricing/quote/price-lines.ts'
-import type { QuoteItem, QuoteRequest } from '#pricing/quote/quote-request.ts'
+import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import type { PriceTables, Tables } from '#pricing/quote/tables/tables.ts'
 import type { RawCoupon, RawPackage } from '#pricing/quote/tables/tables-form.ts'

@@ -1,6 +1,6 @@
 import { type Book, clockOf, type FawryOrder, nextNumber } from './book.ts'
 import { notify } from './notify.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 
 /** Whether an order can be paid: in time, or in spite of it where the simulator was told to. */
 export function canBePaid(book: Book, order: FawryOrder): boolean {

@@ -4,7 +4,7 @@ import { type Book, clockOf, wellBehaved } from './book.ts'
 import { expireOrders } from './change-order.ts'
 import { lies } from './lies.ts'
 import { newsOf, releaseNotifications } from './notify.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 
 const misbehaviourForm = z.object({
   lateMs: z.int().min(0).max(600_000).default(wellBehaved.lateMs),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Book, FawryOrder } from './book.ts'
 import { canBePaid, expireOrders, fail, pay } from './change-order.ts'
 import { newsOf } from './notify.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 import { cardView, codeView, goneView, languageOf, plansView, valuView } from './page.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
 import { cards, valuPlans, verdictOn } from './test-data.ts'
 
 const form = z.object({

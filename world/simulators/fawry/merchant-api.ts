@@ -5,9 +5,9 @@ import type { Book, FawryOrder } from './book.ts'
 import { orderWith } from './book.ts'
 import { cancel, expireOrders } from './change-order.ts'
 import { newsOf, notify } from './notify.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 import { chargeForm, faultIn, pageForm, record } from './orders.ts'
 import { piastres, pounds, sign } from './sign.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
 
 const statusForm = z.object({ merchantCode: z.string(), merchantRefNumber: z.string(), signature: z.string() })
 const refundForm = z.object({

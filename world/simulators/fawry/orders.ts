@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Book, clockOf, type FawryOrder, nextNumber } from './book.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 import { piastres } from './sign.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
 
 const item = z.looseObject({
   itemId: z.string(),

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Book, orderWith } from './book.ts'
 import { canBePaid, expireOrders, pay } from './change-order.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 import { languageOf, pointView } from './page.ts'
-import type { FawrySimulatorOptions } from './start-simulator.ts'
 
 const form = z.object({
   code: z.string().trim().default(''),

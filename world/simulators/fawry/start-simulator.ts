@@ -4,17 +4,8 @@ import { emptyBook } from './book.ts'
 import { control } from './control.ts'
 import { hostedPage } from './hosted-page.ts'
 import { merchantApi } from './merchant-api.ts'
+import type { FawrySimulatorOptions } from './options.ts'
 import { pointPage } from './point-page.ts'
-
-export type FawrySimulatorOptions = {
-  readonly port: number
-  readonly merchantCode: string
-  readonly secureKey: string
-  /** Where notifications go when an order names no `orderWebHookUrl`. */
-  readonly callbackUrl: string
-  /** Where its own pages are, once it listens. */
-  readonly origin: () => string
-}
 
 export type FawrySimulator = { readonly url: string; readonly close: () => Promise<void> }
 

@@ -1,5 +1,3 @@
-import type { Lie } from './lies.ts'
-
 /** Everything the simulator remembers, in memory only. */
 export type Book = {
   readonly intentions: Map<string, Intention>
@@ -121,3 +119,11 @@ export function nextId(book: Book): number {
   book.lastId += 1
   return book.lastId
 }
+
+export type Lie = (typeof lies)[number]
+
+/**
+ * LIES: callbacks that are rightly signed and untrue, for trying what the shop believes. Paymob sends none of them; whoever holds one
+ * true message can make the shifted one, because the signed values are joined with nothing between them.
+ */
+export const lies = ['none', 'shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const

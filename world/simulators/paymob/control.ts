@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Book, wellBehaved } from './book.ts'
-import { lies } from './lies.ts'
+import { type Book, lies, wellBehaved } from './book.ts'
 import { releaseCallbacks } from './send-callback.ts'
 
 const misbehaviourForm = z.object({

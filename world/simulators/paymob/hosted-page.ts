@@ -13,10 +13,10 @@ import {
   testCards,
   type Verdict,
 } from './charge.ts'
-import { cut } from './merchant-api.ts'
+import { cut } from './cut-answer.ts'
+import type { SimulatorOptions } from './options.ts'
 import { cardPage, codePage, gonePage, type Language, simulatedCode } from './page.ts'
 import { sendCallback, signedReturn } from './send-callback.ts'
-import type { SimulatorOptions } from './start-simulator.ts'
 import { walletPage } from './wallet-page.ts'
 
 const addressForm = z.object({

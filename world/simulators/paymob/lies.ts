@@ -1,11 +1,4 @@
-import type { SimulatedTransaction } from './book.ts'
-
-/**
- * LIES: callbacks that are rightly signed and untrue, for trying what the shop believes. Paymob sends none of them; whoever holds one
- * true message can make the shifted one, because the signed values are joined with nothing between them.
- */
-export const lies = ['none', 'shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const
-export type Lie = (typeof lies)[number]
+import type { Lie, SimulatedTransaction } from './book.ts'
 
 type Text = number | string
 /** A transaction as a message tells it: its numbers may be any text. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Book, type Intention, nextId } from './book.ts'
 import { recordRefund } from './charge.ts'
+import { cut } from './cut-answer.ts'
+import type { SimulatorOptions } from './options.ts'
 import { sendCallback } from './send-callback.ts'
-import type { SimulatorOptions } from './start-simulator.ts'
 
 const intentionForm = z.object({
   amount: z.int().positive(),
@@ -102,12 +103,6 @@ export function merchantApi(app: FastifyInstance, book: Book, options: Simulator
 
 const notFound = { detail: 'Not found.' }
 const unauthorized = { detail: 'Authentication credentials were not provided.' }
-
-/** The connection dies after the deed was done: the caller cannot know. */
-export function cut(reply: FastifyReply): FastifyReply {
-  reply.raw.destroy()
-  return reply.hijack()
-}
 
 function hasSecretKey(header: string | undefined, options: SimulatorOptions): boolean {
   return header === `Token ${options.secretKey}`

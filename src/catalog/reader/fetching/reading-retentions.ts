@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Retention } from '#platform/background/sweep.ts'
+import type { Retention } from '#platform/background/jobs.ts'
 
 /**
  * Readings that no row of `isKept` names are over after 400 days: a guest's cart, whose cookie lasts 300, may still name them.

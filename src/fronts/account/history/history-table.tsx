@@ -1,4 +1,5 @@
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { choicesPath } from './choices-path.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
-import type { StepFacts } from './request-steps.tsx'
+import type { StepFacts } from './step-facts.ts'
 
 type AddressChoiceProps = { readonly step: RequestStep & { readonly at: 'address' }; readonly facts: StepFacts }
 

@@ -6,7 +6,8 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { m } from '#words/messages.js'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
-import { daysText, type StepFacts } from './request-steps.tsx'
+import type { StepFacts } from './step-facts.ts'
+import { daysText } from './step-facts.ts'
 
 type CompanyChoiceProps = { readonly step: RequestStep & { readonly at: 'company' }; readonly facts: StepFacts }
 

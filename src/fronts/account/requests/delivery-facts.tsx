@@ -7,7 +7,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { sayDay } from '#platform/values/say-date.ts'
 import { m } from '#words/messages.js'
 import type { RequestFacts } from './load-request.ts'
-import { daysText } from './request-steps.tsx'
+import { daysText } from './step-facts.ts'
 
 const progressTexts = {
   atCourier: m.requests_at_courier,

@@ -9,7 +9,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { m } from '#words/messages.js'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
-import type { StepFacts } from './request-steps.tsx'
+import type { StepFacts } from './step-facts.ts'
 
 type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; readonly facts: StepFacts }
 

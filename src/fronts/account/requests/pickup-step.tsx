@@ -8,7 +8,7 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
-import type { StepFacts } from './request-steps.tsx'
+import type { StepFacts } from './step-facts.ts'
 
 type PickupStepProps = { readonly step: RequestStep & { readonly at: 'pickup' }; readonly facts: StepFacts }
 

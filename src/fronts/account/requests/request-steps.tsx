@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { AddressChoice } from './address-choice.tsx'
 import { choicesPath, type RequestChoices } from './choices-path.ts'
@@ -11,14 +9,9 @@ import { CompanyChoice } from './company-choice.tsx'
 import type { RequestStep } from './load-new-request.ts'
 import { PayStep } from './pay-step.tsx'
 import { PickupStep } from './pickup-step.tsx'
+import type { StepFacts } from './step-facts.ts'
+import { daysText } from './step-facts.ts'
 
-export type StepFacts = {
-  readonly path: string
-  readonly choices: RequestChoices
-  readonly key: string
-  readonly locale: Locale
-  readonly answer: FormAnswer | null
-}
 type RequestStepsProps = {
   readonly step: RequestStep
   readonly facts: StepFacts
@@ -81,8 +74,4 @@ function Chosen({ title, to, children }: ChosenProps) {
       </div>
     </Card>
   )
-}
-
-export function daysText({ from, to }: { readonly from: number; readonly to: number }): string {
-  return from === to ? m.requests_days_exactly({ count: to }) : m.requests_days({ from, count: to })
 }

@@ -1,5 +1,5 @@
 import { balanceNames } from '#fronts/account/history/history-names.ts'
-import type { PdfBlock, PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfBlock, PdfPaper } from '#platform/files/pdf-paper.ts'
 import { currencySign, formatMinor } from '#platform/values/amounts/format-money.ts'
 import { sayDay, sayPlainTime } from '#platform/values/say-date.ts'
 import { sentence } from '#platform/work/sentence.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { sayMoment } from '#platform/values/say-date.ts'

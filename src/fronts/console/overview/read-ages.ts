@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Queue, queues } from '#fronts/console/queues.ts'
+import type { Queue } from '#fronts/console/money-queues.ts'
+import { queues } from '#fronts/console/queues.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
 import { isWaiting } from '#selling/orders/review/read-review-queue.ts'

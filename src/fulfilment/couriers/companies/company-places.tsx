@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
-import type { CompanyPageFacts } from './company.staff.tsx'
+import type { CompanyPageFacts } from './load-company.ts'
 import type { CompanyGap, CompanyPlace } from './read-company-desk.ts'
 
 /** Where a company goes, how long it takes, and the areas it does not go to. */

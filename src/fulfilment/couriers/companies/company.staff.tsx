@@ -1,45 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CourierHeading } from '#fulfilment/couriers/courier-heading.tsx'
-import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
-import { foundPage } from '#platform/http/pages/found-page.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import { newId } from '#platform/work/id.ts'
-import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnCompany } from './act-on-company.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyFees } from './company-fees.tsx'
 import { CompanyPlaces } from './company-places.tsx'
+import { loadCompany } from './load-company.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
-import { readCompanyPage } from './read-company-desk.ts'
 
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'couriers', request)
-  const { searchParams } = new URL(request.url)
-  const page = await foundPage(visit.read((work) => readCompanyPage(work, params.code ?? '')))
-  const { locale, site, who, now } = visit
-  const mayPrice = permits(who, 'pricing')
-  return {
-    ...page,
-    locale,
-    site,
-    now,
-    currency: sites[site].currency,
-    mayRun: permits(who, 'hub'),
-    mayPrice,
-    me: who.id,
-    asksProof: mayPrice && page.terms.draft !== null && needsProof(visit),
-    isProposing: mayPrice && page.terms.draft === null && searchParams.has('propose'),
-    done: searchParams.get('done'),
-    key: newId(),
-  }
+  return loadCompany(visit, params.code ?? '', new URL(request.url).searchParams)
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -47,8 +25,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'couriers', request)
   return actOnCompany(visit, params.code ?? '', await request.formData())
 }
-
-export type CompanyPageFacts = Awaited<ReturnType<typeof loader>> & { readonly here: string }
 
 const doneTexts: Readonly<Record<string, () => string>> = {
   switch: m.couriers_done_switch,

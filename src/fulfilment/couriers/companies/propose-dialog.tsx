@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { m } from '#words/messages.js'
-import type { CompanyPageFacts } from './company.staff.tsx'
-import type { ZoneTerms } from './propose-terms.ts'
+import type { CompanyPageFacts } from './load-company.ts'
+import type { ZoneTerms } from './read-terms.ts'
 
 type ProposeDialogProps = { readonly facts: CompanyPageFacts; readonly answer: FormAnswer | undefined }
 

@@ -5,17 +5,9 @@ import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { ZoneTerms } from './read-terms.ts'
 import { readZones } from './read-terms.ts'
 import { lockCompany } from './switch-company.ts'
-
-/** What one zone will cost. `baseMinor` null: what the price tables name for the state. */
-export type ZoneTerms = {
-  readonly zone: string
-  readonly baseMinor: bigint | null
-  readonly includedGrams: number
-  readonly stepGrams: number
-  readonly stepMinor: bigint
-}
 
 export type TermsProposal = {
   readonly key: string

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
-import type { ZoneTerms } from './propose-terms.ts'
 
 export type Terms = {
   readonly id: string
@@ -75,4 +74,13 @@ async function readFees(work: Work, terms: readonly string[]) {
     .select(['step_grams as stepGrams', 'step_minor as stepMinor'])
     .where('terms_id', 'in', [...terms])
     .execute()
+}
+
+/** What one zone will cost. `baseMinor` null: what the price tables name for the state. */
+export type ZoneTerms = {
+  readonly zone: string
+  readonly baseMinor: bigint | null
+  readonly includedGrams: number
+  readonly stepGrams: number
+  readonly stepMinor: bigint
 }

@@ -3,7 +3,7 @@ import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
 import type { Site } from '#sites/sites.ts'
-import type { ZoneTerms } from './propose-terms.ts'
+import type { ZoneTerms } from './read-terms.ts'
 
 const minorOf = (typed: string) => parseAmount(typed.trim()) ?? null
 const gramsOf = (typed: string) => {

@@ -8,7 +8,7 @@ import {
   stateText,
   stateTone,
 } from '#fulfilment/couriers/waybills/waybill-texts.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'

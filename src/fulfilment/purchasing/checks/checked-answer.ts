@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { typedFields } from '#platform/http/forms/answer-form.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { newId } from '#platform/work/id.ts'
 import type { PageCheck } from './check-pages.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

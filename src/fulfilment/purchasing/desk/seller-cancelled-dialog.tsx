@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { BoughtLine } from '#fulfilment/purchasing/read-store-orders.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'

@@ -1,6 +1,6 @@
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -15,7 +15,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { movesMoney } from './break-kinds.ts'
 import { breakTexts } from './break-text.ts'
-import type { Expected } from './match-lines.ts'
+import type { Expected } from './line-words.ts'
 import type { CardBreak } from './read-breaks.ts'
 
 type BreakDialogProps = {

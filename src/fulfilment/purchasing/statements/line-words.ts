@@ -1,4 +1,4 @@
-import type { Expected, FreeLine } from './match-lines.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -18,4 +18,37 @@ export function isOfStore({ merchant }: FreeLine, { store }: Pick<Expected, 'sto
 export function isInTime(line: FreeLine, one: Expected, days: number): boolean {
   const after = (Date.parse(line.day) - Date.parse(one.day)) / 86_400_000
   return after >= -1 && after <= days
+}
+
+/** A store order, or a refund that its seller owes, which no line stands for yet, or lines for a part of it. */
+export type Expected = {
+  readonly id: string
+  readonly cardId: string
+  readonly store: string
+  readonly number: string
+  readonly day: string
+  /** In the card's currency, and in the store's; above zero for both. */
+  readonly cardMinor: bigint
+  readonly cost: { readonly minor: bigint; readonly currency: string }
+  /** Whether the card's currency is another: then a line may be off by its exchange rate. */
+  readonly isForeign: boolean
+  readonly charged: Charged
+}
+
+/** A line that stands for nothing yet. */
+export type FreeLine = {
+  readonly id: string
+  readonly day: string
+  readonly merchant: string
+  readonly reference: string
+  readonly minor: bigint
+  readonly original: { readonly minor: bigint; readonly currency: Currency } | null
+}
+
+/** The lines that stand for a store order already: how many, and what they are together. */
+export type Charged = {
+  readonly parts: number
+  readonly minor: bigint
+  /** In the store's currency; null where not every line says it. */
+  readonly cost: bigint | null
 }

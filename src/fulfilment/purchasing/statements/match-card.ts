@@ -1,6 +1,8 @@
 import { readPurchaseRule } from '#fulfilment/purchasing/cards/read-purchase-rule.ts'
 import type { Work } from '#platform/work/work.ts'
-import { type Expected, type FreeLine, type LineMatch, matchLines } from './match-lines.ts'
+import type { Expected, FreeLine } from './line-words.ts'
+import { matchLines } from './match-lines.ts'
+import type { LineMatch } from './match-parts.ts'
 import { postSellerRefund } from './post-refund.ts'
 import { readFreeLines, readFreeOrders, readFreeRefunds } from './read-free.ts'
 

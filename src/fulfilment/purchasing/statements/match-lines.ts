@@ -1,45 +1,7 @@
-import type { Currency } from '#platform/values/amounts/money.ts'
+import type { Expected, FreeLine } from './line-words.ts'
 import { isInTime, isNumbered, isOfStore } from './line-words.ts'
+import type { How, LineMatch, Tolerance } from './match-parts.ts'
 import { matchParts } from './match-parts.ts'
-
-/** A line that stands for nothing yet. */
-export type FreeLine = {
-  readonly id: string
-  readonly day: string
-  readonly merchant: string
-  readonly reference: string
-  readonly minor: bigint
-  readonly original: { readonly minor: bigint; readonly currency: Currency } | null
-}
-/** A store order, or a refund that its seller owes, which no line stands for yet, or lines for a part of it. */
-export type Expected = {
-  readonly id: string
-  readonly cardId: string
-  readonly store: string
-  readonly number: string
-  readonly day: string
-  /** In the card's currency, and in the store's; above zero for both. */
-  readonly cardMinor: bigint
-  readonly cost: { readonly minor: bigint; readonly currency: string }
-  /** Whether the card's currency is another: then a line may be off by its exchange rate. */
-  readonly isForeign: boolean
-  readonly charged: Charged
-}
-/** The lines that stand for a store order already: how many, and what they are together. */
-export type Charged = {
-  readonly parts: number
-  readonly minor: bigint
-  /** In the store's currency; null where not every line says it. */
-  readonly cost: bigint | null
-}
-export type How = 'exact' | 'rate' | 'amount' | 'day' | 'hand' | 'part'
-export type LineMatch = {
-  readonly lineId: string
-  readonly ofId: string
-  readonly how: How
-  readonly difference: bigint
-}
-export type Tolerance = { readonly rateBp: number; readonly days: number }
 
 /**
  * Which line stands for what, surest first: its number and amount; its number, off by an exchange rate; its number, as a part of

@@ -1,5 +1,5 @@
+import type { Expected, FreeLine } from './line-words.ts'
 import { isInTime, isNumbered } from './line-words.ts'
-import type { Expected, FreeLine, LineMatch, Tolerance } from './match-lines.ts'
 
 /**
  * Lines that all name one store order, none of them another, and are together exactly what is left of it: its store charges it
@@ -49,3 +49,14 @@ function costWith(parts: readonly FreeLine[], { charged, cost }: Expected): bigi
     sum = sum === null || original?.currency !== cost.currency ? null : sum + original.minor
   return sum
 }
+
+export type LineMatch = {
+  readonly lineId: string
+  readonly ofId: string
+  readonly how: How
+  readonly difference: bigint
+}
+
+export type Tolerance = { readonly rateBp: number; readonly days: number }
+
+export type How = 'exact' | 'rate' | 'amount' | 'day' | 'hand' | 'part'

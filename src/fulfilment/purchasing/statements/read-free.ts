@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
-import type { Charged, Expected, FreeLine } from './match-lines.ts'
+import type { Charged, Expected, FreeLine } from './line-words.ts'
 
 type LineRow = {
   readonly id: string

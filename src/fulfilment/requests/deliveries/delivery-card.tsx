@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { RequestDues, type RequestFacts, RequestItems } from '#fulfilment/requests/desk/request-card.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import { RequestDues, RequestItems } from '#fulfilment/requests/desk/request-card.tsx'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -8,13 +8,12 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
-import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { DeliveryRow } from './delivery-row.ts'
+import type { DeliveryFacts } from './delivery-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { LabelLink } from './label-links.tsx'
 
-export type DeliveryFacts = RequestFacts & { readonly site: Site }
 type DeliveryCardProps = {
   readonly row: DeliveryRow
   readonly facts: DeliveryFacts

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { RequestFacts } from '#fulfilment/requests/desk/request-card.tsx'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { DeliveryFacts } from './delivery-card.tsx'
 import type { DeliveryRow } from './delivery-row.ts'
 
 type StepProps = { readonly row: DeliveryRow; readonly facts: DeliveryFacts; readonly answer?: FormAnswer }
@@ -195,3 +196,5 @@ function Press({ value, disabled = false, kind = 'primary', children }: PressPro
     </SubmitButton>
   )
 }
+
+export type DeliveryFacts = RequestFacts & { readonly site: Site }

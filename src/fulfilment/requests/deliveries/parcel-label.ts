@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfBlock, PdfPaper } from '#platform/files/pdf-paper.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'

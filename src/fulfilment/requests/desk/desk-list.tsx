@@ -1,4 +1,5 @@
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ageText } from '#platform/values/age.ts'

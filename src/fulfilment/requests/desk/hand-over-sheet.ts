@@ -1,5 +1,5 @@
 import type { RequestView } from '#fulfilment/requests/facts/read-requests.ts'
-import type { PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfPaper } from '#platform/files/pdf-paper.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Slot } from '#fulfilment/requests/make-request.ts'
+import type { Slot } from '#fulfilment/requests/request-place.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'

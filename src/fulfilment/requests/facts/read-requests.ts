@@ -7,9 +7,8 @@ import {
   deliveryRow,
   deliveryView,
 } from '#fulfilment/requests/deliveries/delivery-view.ts'
-import type { Slot } from '#fulfilment/requests/make-request.ts'
 import { type RequestState, requestStates } from '#fulfilment/requests/request-moves.ts'
-import type { Collector } from '#fulfilment/requests/request-place.ts'
+import type { Collector, Slot } from '#fulfilment/requests/request-place.ts'
 import { type RequestWish, requestWish } from '#fulfilment/requests/wish.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'

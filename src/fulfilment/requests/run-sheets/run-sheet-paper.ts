@@ -1,4 +1,4 @@
-import type { PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfPaper } from '#platform/files/pdf-paper.ts'
 import { currencySign, formatMinor, formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { sayMoment } from '#platform/values/say-date.ts'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Link } from '#platform/ui/show/link.tsx'

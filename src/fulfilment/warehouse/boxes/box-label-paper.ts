@@ -1,4 +1,4 @@
-import type { PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfPaper } from '#platform/files/pdf-paper.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'

@@ -1,4 +1,5 @@
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'

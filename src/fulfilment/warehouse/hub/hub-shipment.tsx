@@ -1,6 +1,7 @@
 import { conditionLabel } from '#fulfilment/warehouse/condition-label.ts'
 import type { ShipmentItem, ShipmentRow } from '#fulfilment/warehouse/shipments/read-shipments.ts'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'

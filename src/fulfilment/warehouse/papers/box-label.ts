@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfBlock, PdfPaper } from '#platform/files/pdf-paper.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'

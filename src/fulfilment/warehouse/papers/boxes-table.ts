@@ -1,4 +1,4 @@
-import type { PdfBlock } from '#platform/files/pdf.ts'
+import type { PdfBlock } from '#platform/files/pdf-paper.ts'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-import type { PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfPaper } from '#platform/files/pdf-paper.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 
 export type UnitLabel = {

@@ -1,9 +1,11 @@
-import type { PaymentRequest } from '#money/payments/open-payment.ts'
 import { readPayerAccount } from '#money/payments/payer-account.ts'
+import type { Initiator, PaymentSubject } from '#money/payments/payment.ts'
 import { isWalletMethod, moneyKindOf, needsGateway } from '#money/payments/payment-methods.ts'
 import { no } from '#money/payments/payments.refusals.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
+import type { Money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { sites } from '#sites/sites.ts'
 import type { Routes } from './gather-gateways.ts'
 import { type MethodUse, readMethodRules, whyNot } from './why-not.ts'
@@ -47,4 +49,19 @@ export async function refuseUnavailable(work: Work, use: Omit<MethodUse, 'site'>
   const { method } = use
   const reason = whyNot({ ...use, site: work.site }, await readMethodRules(work), routes)
   if (reason) throw no.PAYMENT_METHOD_UNAVAILABLE({ method, reason, path: 'paymentMethod' })
+}
+
+export type PaymentRequest = {
+  readonly key: string
+  readonly customerId: string
+  readonly initiator: Initiator
+  readonly method: PaymentMethod
+  /** All that is to be paid, `fee` within. A deposit has no fee. */
+  readonly amount: Money
+  readonly fee?: Money
+  readonly walletPart?: { readonly minor: bigint; readonly kind: MoneyKind }
+  readonly subject: PaymentSubject | null
+  /** The valU customer code or the number of the mobile wallet, where the method asks for it. */
+  readonly payerAccount?: string | null
+  readonly expiresInMinutes?: number
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/work/ports.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
-import type { Told } from './settle-payment.ts'
+import type { Told } from './settlement.ts'
 
 /** What a flow with a gateway call in its middle needs: transactions before and after, the outside between. */
 export type Door = {

@@ -14,7 +14,8 @@ import { type Money, money, zero } from '#platform/values/amounts/money.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { creditsOf, type Settlement } from './settle-payment.ts'
+import { creditsOf } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
 
 /** Where a person saw the money: a line of our bank's statement, the cash in front of them, or what stood in suspense. */
 export type HandSource =

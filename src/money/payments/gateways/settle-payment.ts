@@ -7,7 +7,7 @@ import { creditAccount, methodFacts } from '#money/payments/payment-methods.ts'
 import { moveOf } from '#money/payments/payment-moves.ts'
 import { keepEarlyReversal } from '#money/payments/refunds/keep-early-reversal.ts'
 import { releaseWalletPart } from '#money/payments/release-wallet-part.ts'
-import { type AccountName, type HoldKind, walletAccount } from '#money/wallet/accounts.ts'
+import { type AccountName, walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
@@ -16,25 +16,9 @@ import { endAttempt } from './end-attempt.ts'
 import type { FoundAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { giveCode } from './give-code.ts'
-import { takeUnmatched, type UnmatchedReason } from './take-unmatched.ts'
+import type { Credit, Settlement, Told } from './settlement.ts'
+import { takeUnmatched } from './take-unmatched.ts'
 import { hasCharge, writeCharge } from './write-charge.ts'
-
-/** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
-export type Told = { readonly provider: string; readonly outcome: GatewayOutcome }
-
-/** Money that stands in the customer's name, to be spent from there. */
-export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
-
-/**
- * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
- * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
- * wallet. `unmatched`: it contradicts our books and stands in suspense.
- */
-export type Settlement =
-  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }
-  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
-  | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
-  | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
 
 /**
  * Applies what a gateway confirmed once, whatever its order or repetition. Money that came is never dropped: it is the payment,

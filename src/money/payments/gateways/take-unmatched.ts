@@ -3,11 +3,8 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { isCurrency, money } from '#platform/values/amounts/money.ts'
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { MatchFault } from './find-attempt.ts'
-import type { Settlement, Told } from './settle-payment.ts'
+import type { Settlement, Told, UnmatchedReason } from './settlement.ts'
 import { writeCharge } from './write-charge.ts'
-
-export type UnmatchedReason = MatchFault | 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'ACCOUNT_DELETED'
 
 /** Money that came and fits nothing: it stands in suspense, and finance is told. Never dropped, never guessed. */
 export async function takeUnmatched(

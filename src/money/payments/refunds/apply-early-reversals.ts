@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Told } from '#money/payments/gateways/settle-payment.ts'
+import type { Told } from '#money/payments/gateways/settlement.ts'
 import { lockPayment } from '#money/payments/lock-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import type { Work } from '#platform/work/work.ts'

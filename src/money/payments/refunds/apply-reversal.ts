@@ -1,4 +1,4 @@
-import type { Told } from '#money/payments/gateways/settle-payment.ts'
+import type { Told } from '#money/payments/gateways/settlement.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 import { announce } from '#platform/work/announce.ts'

@@ -1,4 +1,4 @@
-import type { Told } from '#money/payments/gateways/settle-payment.ts'
+import type { Told } from '#money/payments/gateways/settlement.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** Money that a provider says went back before it said that it came: kept until it does. Told again, it is the same. */

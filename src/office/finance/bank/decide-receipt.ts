@@ -1,5 +1,5 @@
 import { approveReceipt } from '#checkout/paying/approve-receipt.ts'
-import type { Settlement } from '#money/payments/gateways/settle-payment.ts'
+import type { Settlement } from '#money/payments/gateways/settlement.ts'
 import { type ReceiptFault, rejectReceipt } from '#money/payments/receipts/reject-receipt.ts'
 import { no } from '#office/finance/finance.refusals.ts'
 import { audit } from '#people/access/audit.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BankLine } from '#office/finance/bank/read-bank-lines.ts'
 import { ProofField } from '#people/proofs/proof-field.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

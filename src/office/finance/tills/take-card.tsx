@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Payment } from '#money/payments/payment.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'

@@ -3,7 +3,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { typedFields } from './answer-form.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { FieldErrors } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
 
 /** How an act went with one of several things. */
@@ -48,4 +48,14 @@ export function eachAnswer(outcomes: readonly Outcome[], form: FormData) {
     { errors: {}, typed: typedFields(form), attempt: newId(), each: outcomes },
     isRefused ? 422 : 200,
   )
+}
+
+/** What a page's action answers when something was wrong: each error at its field, what was typed kept. */
+export type FormAnswer = {
+  readonly errors: FieldErrors
+  readonly typed: Readonly<Record<string, string>>
+  /** New with every answer, so that a form begins again with what was typed. */
+  readonly attempt: string
+  /** Where one act was done to several things: how it went with each. */
+  readonly each?: readonly Outcome[]
 }

@@ -3,19 +3,9 @@ import { askProof } from '#platform/work/ask-proof.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { typedFields } from './answer-form.ts'
-import type { Outcome } from './each-of.ts'
+import type { FormAnswer } from './each-of.ts'
 import type { FieldErrors } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
-
-/** What a page's action answers when something was wrong: each error at its field, what was typed kept. */
-export type FormAnswer = {
-  readonly errors: FieldErrors
-  readonly typed: Readonly<Record<string, string>>
-  /** New with every answer, so that a form begins again with what was typed. */
-  readonly attempt: string
-  /** Where one act was done to several things: how it went with each. */
-  readonly each?: readonly Outcome[]
-}
 
 export function formAnswer(errors: FieldErrors, form: FormData, status = 422) {
   return data<FormAnswer>({ errors, typed: typedFields(form), attempt: newId() }, { status })

@@ -1,7 +1,10 @@
+import type { SearchBarProps } from '#platform/ui/forms/search-bar.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
+import type { LanguageLinkProps } from './language-link.tsx'
 import { LanguageLink } from './language-link.tsx'
-import type { SiteHeaderProps } from './site-header.tsx'
+import type { NavLink } from './nav-link.ts'
+import type { ThemeSwitchProps } from './theme-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
 
@@ -45,4 +48,17 @@ export function HeaderMenu({ menuLabel, links, account, language, theme }: SiteH
       </div>
     </details>
   )
+}
+
+export type SiteHeaderProps = {
+  readonly name: string
+  readonly home: string
+  readonly menuLabel: string
+  readonly links: readonly NavLink[]
+  readonly search?: SearchBarProps
+  readonly cart: { readonly to: string; readonly label: string; readonly count: number }
+  readonly account: { readonly to: string; readonly label: string; readonly name?: string }
+  readonly pending?: { readonly to: string; readonly label: string; readonly count: number }
+  readonly language: LanguageLinkProps
+  readonly theme: ThemeSwitchProps
 }

@@ -1,29 +1,13 @@
 import { IconLink } from '#platform/ui/forms/icon-button.tsx'
-import type { SearchBarProps } from '#platform/ui/forms/search-bar.tsx'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 import { Avatar } from './avatar.tsx'
+import type { SiteHeaderProps } from './header-menu.tsx'
 import { HeaderMenu } from './header-menu.tsx'
-import type { LanguageLinkProps } from './language-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
-import type { NavLink } from './nav-link.ts'
-import type { ThemeSwitchProps } from './theme-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-export type SiteHeaderProps = {
-  readonly name: string
-  readonly home: string
-  readonly menuLabel: string
-  readonly links: readonly NavLink[]
-  readonly search?: SearchBarProps
-  readonly cart: { readonly to: string; readonly label: string; readonly count: number }
-  readonly account: { readonly to: string; readonly label: string; readonly name?: string }
-  readonly pending?: { readonly to: string; readonly label: string; readonly count: number }
-  readonly language: LanguageLinkProps
-  readonly theme: ThemeSwitchProps
-}
 
 const onDeep = 'border-transparent text-on-deep hover:bg-on-deep/10'
 

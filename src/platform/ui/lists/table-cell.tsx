@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#platform/ui/show/classes.ts'
 import { Link } from '#platform/ui/show/link.tsx'
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 
 /**
  * A value; numbers end under each other in both directions. On a phone its column's title stands before it, and the lead value

@@ -1,7 +1,7 @@
 import { classes } from '#platform/ui/show/classes.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 
 /** A column's title; where the list can be ordered by it, a link that does so. */
 export function TableHead<Row>({ column, dense }: { readonly column: Column<Row>; readonly dense: boolean }) {

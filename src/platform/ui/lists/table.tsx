@@ -2,17 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '#platform/ui/show/classes.ts'
 import { tableCell } from './table-cell.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
+import type { Column } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
-
-export type Column<Row> = {
-  readonly key: string
-  readonly title: ReactNode
-  readonly cell: (row: Row) => ReactNode
-  readonly numeric?: boolean
-  readonly lead?: boolean
-  readonly wide?: boolean
-  readonly sort?: { readonly to: string; readonly direction?: 'up' | 'down'; readonly label: string }
-}
 
 export type TableProps<Row> = {
   readonly caption: ReactNode

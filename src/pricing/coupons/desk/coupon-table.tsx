@@ -1,5 +1,6 @@
 import { Queue } from '#platform/ui/lists/queue.tsx'
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'

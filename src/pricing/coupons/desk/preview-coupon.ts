@@ -1,7 +1,7 @@
 import type { Glance } from '#platform/work/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
+import type { QuoteItem } from '#pricing/quote/goods.ts'
 import { quoteOrRefuse } from '#pricing/quote/quote-or-refuse.ts'
-import type { QuoteItem } from '#pricing/quote/quote-request.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { contentTerms } from './content-terms.ts'

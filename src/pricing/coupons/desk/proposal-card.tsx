@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Facts } from '#platform/ui/lists/facts.tsx'

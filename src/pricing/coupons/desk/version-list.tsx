@@ -1,4 +1,5 @@
-import { type Column, Table } from '#platform/ui/lists/table.tsx'
+import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { givesText } from '#pricing/coupons/coupon-words.ts'

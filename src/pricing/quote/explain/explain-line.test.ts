@@ -86,7 +86,7 @@ test('what a package or a coupon does not give is said as a sentence', () => {
 })
 
 test('no Arabic sentence holds English words, and every sentence is a whole one', () => {
-  const words = readFileSync(join(rootDirectory, 'src/pricing/quote/words.ar.json'), 'utf8')
+  const words = readFileSync(join(rootDirectory, 'src/pricing/words.ar.json'), 'utf8')
   const sentences: Record<string, string> = JSON.parse(words)
   for (const [key, sentence] of Object.entries(sentences)) {
     if (key === '$schema') continue

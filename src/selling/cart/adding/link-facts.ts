@@ -2,7 +2,6 @@ import { originCode } from '#catalog/stores/origin-code.ts'
 import { storeOfHost } from '#catalog/stores/stores.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
-import type { LinkFacts } from './reading-events.ts'
 
 /** Store and country of a link, in words. */
 export function linkFacts(
@@ -13,3 +12,6 @@ export function linkFacts(
   const store = domain === null ? '' : (storeOfHost(domain)?.name[locale] ?? domain)
   return { store, country: code ? countryName(code, locale) : '' }
 }
+
+/** What is known of a link before its page has been read. */
+export type LinkFacts = { readonly store: string; readonly country: string }

@@ -3,8 +3,9 @@ import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
+import type { LinkFacts } from './link-facts.ts'
 import type { LoadedDraft } from './load-draft.ts'
-import { type LinkFacts, readingEvents } from './reading-events.ts'
+import { readingEvents } from './reading-events.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 
 type LiveReadingProps = {

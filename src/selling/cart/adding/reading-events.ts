@@ -1,8 +1,6 @@
 import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
+import type { LinkFacts } from './link-facts.ts'
 import type { LoadedDraft } from './load-draft.ts'
-
-/** What is known of a link before its page has been read. */
-export type LinkFacts = { readonly store: string; readonly country: string }
 
 /** What the page of a link being read is told, line by line; `draft` or `failed` is the last. */
 export type ReadingEvent =

@@ -1,7 +1,7 @@
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import type { QuoteItem } from '#pricing/quote/goods.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 import { quoteOrRefuse } from '#pricing/quote/quote-or-refuse.ts'
-import type { QuoteItem } from '#pricing/quote/quote-request.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import type { NewItem } from '#selling/cart/cart-item.ts'

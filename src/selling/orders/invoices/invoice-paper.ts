@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfFact, PdfPaper } from '#platform/files/pdf.ts'
+import type { PdfBlock, PdfFact, PdfPaper } from '#platform/files/pdf-paper.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { currencySign, formatMinor } from '#platform/values/amounts/format-money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { askAbout } from '#selling/orders/review/review-asks.ts'
-import { issueTypes } from './item-data.ts'
+import { askAbout, issueTypes } from '#selling/orders/review/review-asks.ts'
 import type { ItemView } from './item-view.ts'
 
 /** What the review asks about an item, the field that it is about, and what the store's page offers to choose from. */

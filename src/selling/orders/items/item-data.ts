@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalJson } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
-import { askAbout } from '#selling/orders/review/review-asks.ts'
+import { askAbout, issueTypes } from '#selling/orders/review/review-asks.ts'
 
 const amount = z.string().refine((text) => parseMinor(text) !== null)
 const spec = z.string().trim().max(200).nullable().default(null)
@@ -42,9 +42,6 @@ export const reviewDataJson = reviewData.extend({
   price: decimalJson.optional(),
   domesticShipping: decimalJson.nullable().optional(),
 })
-
-export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const
-export type IssueType = (typeof issueTypes)[number]
 
 export const itemIssue = z.object({
   type: z.enum(issueTypes),

@@ -2,10 +2,10 @@ import { siteWords } from '#platform/http/site-words.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { CancelReason } from '#selling/orders/cancel-reasons.ts'
 import type { PaymentStatus } from '#selling/orders/money/order-money.ts'
-import type { AskAbout } from '#selling/orders/review/review-asks.ts'
+import type { AskAbout, IssueType } from '#selling/orders/review/review-asks.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { IssueType, ItemIssue } from './item-data.ts'
+import type { ItemIssue } from './item-data.ts'
 import type { ItemState } from './item-states.ts'
 
 // The words of the site for a state, by name.

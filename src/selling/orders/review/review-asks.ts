@@ -1,5 +1,3 @@
-import type { IssueType } from '#selling/orders/items/item-data.ts'
-
 /** What a question may be about besides what is chosen on the page; the item as a whole where it names none. */
 export const askAbout = ['title', 'url', 'price', 'quantity', 'weight', 'category', 'notes'] as const
 export type AskAbout = (typeof askAbout)[number]
@@ -12,3 +10,7 @@ export const askNames = {
   nationalId: 'Upload national id',
 } as const satisfies Readonly<Record<string, IssueType>>
 export type AskName = keyof typeof askNames
+
+export type IssueType = (typeof issueTypes)[number]
+
+export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const

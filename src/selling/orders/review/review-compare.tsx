@@ -7,7 +7,7 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import type { ItemData } from '#selling/orders/items/item-data.ts'
 import { m } from '#words/messages.js'
 import { choicesOf, type Spec } from './compare/page-choices.ts'
-import type { ReviewItemProps } from './review-item-card.tsx'
+import type { ReviewItemProps } from './review-item-props.ts'
 
 type Row = {
   readonly field: keyof ItemData

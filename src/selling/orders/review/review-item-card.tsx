@@ -1,32 +1,18 @@
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
-import type { Choice } from '#platform/ui/forms/select.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
-import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { AnswersGiven } from './answers-given.tsx'
 import { ReviewCosts } from './compare/review-costs.tsx'
 import { ReviewFlags } from './compare/review-flags.tsx'
 import { ReviewKnown } from './compare/review-known.tsx'
 import { ReviewSnapshot } from './compare/review-snapshot.tsx'
-import type { ReviewedItem } from './read-review.ts'
 import { ReviewCompare } from './review-compare.tsx'
+import type { ReviewItemProps } from './review-item-props.ts'
 import { ReviewVerdict } from './review-verdict.tsx'
-
-export type ReviewItemProps = {
-  readonly item: ReviewedItem
-  readonly locale: Locale
-  readonly site: Site
-  readonly now: Date
-  readonly choices: { readonly currencies: readonly string[]; readonly categories: readonly Choice[] }
-  readonly errors: Readonly<Record<string, string>>
-  readonly typed: Readonly<Record<string, string>>
-  readonly isEditable: boolean
-}
 
 /** One item of an order under review: the store's word, the customer's and ours side by side, and the verdict. */
 export function ReviewItemCard(props: ReviewItemProps) {

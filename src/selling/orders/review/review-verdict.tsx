@@ -4,7 +4,7 @@ import { aboutLabel, issueLabel } from '#selling/orders/items/item-label.ts'
 import { m } from '#words/messages.js'
 import { stopsOf } from './compare/stops-of.ts'
 import { type AskName, askAbout, askNames } from './review-asks.ts'
-import type { ReviewItemProps } from './review-item-card.tsx'
+import type { ReviewItemProps } from './review-item-props.ts'
 
 /** Approve, ask the customer, or reject with a reason; what a choice needs shows when it is chosen, also without JavaScript. */
 export function ReviewVerdict(props: ReviewItemProps) {

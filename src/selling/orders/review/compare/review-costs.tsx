@@ -3,7 +3,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
-import type { ReviewItemProps } from '#selling/orders/review/review-item-card.tsx'
+import type { ReviewItemProps } from '#selling/orders/review/review-item-props.ts'
 import { m } from '#words/messages.js'
 import type { CostPoint } from './page-costs.ts'
 

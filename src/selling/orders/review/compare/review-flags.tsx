@@ -1,7 +1,7 @@
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
-import type { ReviewItemProps } from '#selling/orders/review/review-item-card.tsx'
+import type { ReviewItemProps } from '#selling/orders/review/review-item-props.ts'
 import { m } from '#words/messages.js'
 import type { LimitUse } from './personal-use.ts'
 

@@ -3,7 +3,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
-import type { ReviewItemProps } from '#selling/orders/review/review-item-card.tsx'
+import type { ReviewItemProps } from '#selling/orders/review/review-item-props.ts'
 import { m } from '#words/messages.js'
 
 /** What a colleague said of the same page and choices, and how much of the same waits: once said, it holds for all of it. */

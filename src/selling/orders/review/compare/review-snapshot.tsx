@@ -5,7 +5,7 @@ import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
-import type { ReviewItemProps } from '#selling/orders/review/review-item-card.tsx'
+import type { ReviewItemProps } from '#selling/orders/review/review-item-props.ts'
 import { m } from '#words/messages.js'
 import type { Snapshot } from './read-item-snapshots.ts'
 

@@ -1,0 +1,30 @@
+import { permits } from '#people/access/permissions.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
+import { sites } from '#sites/sites.ts'
+import { readCompanyPage } from './read-company-desk.ts'
+
+export type CompanyPageFacts = Awaited<ReturnType<typeof loadCompany>> & { readonly here: string }
+
+/** What the page of one shipping company shows; 404 for a code that nobody has. */
+export async function loadCompany(visit: Visit, code: string, searchParams: URLSearchParams) {
+  const page = await foundPage(visit.read((work) => readCompanyPage(work, code)))
+  const { locale, site, who, now } = visit
+  const mayPrice = permits(who, 'pricing')
+  return {
+    ...page,
+    locale,
+    site,
+    now,
+    currency: sites[site].currency,
+    mayRun: permits(who, 'hub'),
+    mayPrice,
+    me: who.id,
+    asksProof: mayPrice && page.terms.draft !== null && needsProof(visit),
+    isProposing: mayPrice && page.terms.draft === null && searchParams.has('propose'),
+    done: searchParams.get('done'),
+    key: newId(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '#money/payments/payment.ts'
+import type { AccountName, HoldKind } from '#money/wallet/accounts.ts'
+import type { Money } from '#platform/values/amounts/money.ts'
+import type { MatchFault } from './find-attempt.ts'
+import type { GatewayOutcome } from './gateway.ts'
+
+/** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
+export type Told = { readonly provider: string; readonly outcome: GatewayOutcome }
+
+/** Money that stands in the customer's name, to be spent from there. */
+export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
+
+/**
+ * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
+ * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
+ * wallet. `unmatched`: it contradicts our books and stands in suspense.
+ */
+export type Settlement =
+  | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }
+  | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
+  | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
+  | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
+
+export type UnmatchedReason = MatchFault | 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'ACCOUNT_DELETED'
