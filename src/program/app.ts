@@ -10,6 +10,7 @@ import { keepFor } from '#platform/http/measures.ts'
 import { monitorApp } from '#platform/http/monitoring.api.ts'
 import { describeApi, serveDescription } from '#platform/http/openapi.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { namedOrigins } from '#platform/settings/site-origins.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Database } from '#platform/work/work.ts'
@@ -34,7 +35,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     logger,
     clock,
     trustedProxies: settings.TRUST_PROXY,
-    origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
+    origins: namedOrigins(settings),
     authenticate: (token, now, site) => authenticate(db, token, now, site),
     recognise: (token, now, wish) => recognise(db, token, now, wish),
     permits,

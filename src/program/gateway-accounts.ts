@@ -2,20 +2,28 @@ import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
 import type { FawryAccount } from '#money/payments/fawry/account.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { codeOf } from '#platform/settings/site-settings.ts'
+import { bySite, sites } from '#sites/sites.ts'
+
+const none = { host: '', secretKey: '', publicKey: '', hmacSecret: '', apiKey: '', cardIntegrationId: 0 }
 
 /** The Paymob accounts that the settings name; a site without one is paid at the simulator, where there is one. */
 export function paymobAccounts(settings: Settings, simulated: PaymobAccounts | null): PaymobAccounts {
-  const account = (site: 'EG' | 'AE') => ({
-    host: settings[`PAYMOB_${site}_BASE_URL`],
-    secretKey: settings[`PAYMOB_${site}_SECRET_KEY`],
-    publicKey: settings[`PAYMOB_${site}_PUBLIC_KEY`],
-    hmacSecret: settings[`PAYMOB_${site}_HMAC_SECRET`],
-    apiKey: settings[`PAYMOB_${site}_API_KEY`],
-    cardIntegrationId: settings[`PAYMOB_${site}_CARD_INTEGRATION`],
-    walletIntegrationId: site === 'EG' ? settings.PAYMOB_EG_WALLET_INTEGRATION : 0,
+  return bySite((site) => {
+    const of = `PAYMOB_${codeOf(site)}` as const
+    const host = sites[site].paymob ? settings[`${of}_BASE_URL`] : ''
+    if (!host) return simulated?.[site] ?? none
+    return {
+      host,
+      secretKey: settings[`${of}_SECRET_KEY`],
+      publicKey: settings[`${of}_PUBLIC_KEY`],
+      hmacSecret: settings[`${of}_HMAC_SECRET`],
+      apiKey: settings[`${of}_API_KEY`],
+      cardIntegrationId: settings[`${of}_CARD_INTEGRATION`],
+      // Only a site where wallets are taken has this setting.
+      walletIntegrationId: settings[`${of}_WALLET_INTEGRATION`] ?? 0,
+    }
   })
-  const [eg, ae] = [account('EG'), account('AE')]
-  return { eg: eg.host || !simulated ? eg : simulated.eg, ae: ae.host || !simulated ? ae : simulated.ae }
 }
 
 /** The FawryPay account that the settings name, or null. */

@@ -21,11 +21,14 @@ import { smtpMailer } from '#people/notices/smtp-mailer.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { namedOrigins } from '#platform/settings/site-origins.ts'
+import { codeOf } from '#platform/settings/site-settings.ts'
 import { type Plug, plug } from '#platform/work/ports.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
+import { bySite } from '#sites/sites.ts'
 import { openRateSources } from './exchange-rates.ts'
 import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import type { Simulated } from './simulated.ts'
@@ -36,8 +39,8 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
   const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
   return [
     plug(shopFactsPort, {
-      phones: { eg: settings.CUSTOMER_SERVICE_PHONE_EG, ae: settings.CUSTOMER_SERVICE_PHONE_AE },
-      origins: { eg: settings.ORIGIN_EG, ae: settings.ORIGIN_AE },
+      phones: bySite((site) => settings[`CUSTOMER_SERVICE_PHONE_${codeOf(site)}`]),
+      origins: namedOrigins(settings),
     }),
     plug(sellers, readSellers(settings)),
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),

@@ -36,10 +36,19 @@ export const egypt = {
     'fawryCreditCard',
     'fawryCreditCardInstalment',
   ],
-  paymentCompanies: ['paymob', 'fawry'],
+  paymob: { host: 'https://accept.paymob.com', keyCountry: 'egy', takesWallets: true },
+  hasFawry: true,
   courierCompanies: ['bosta'],
   rateSources: ['cbe'],
-  taxId: { pattern: /^\d{9}$/, refusal: 'WRONG_TAX_ID' },
+  taxId: {
+    pattern: /^\d{9}$/,
+    printed: /^\d{3}-?\d{3}-?\d{3}$/,
+    refusal: 'WRONG_TAX_ID',
+    described: 'tax registration number, nine digits as 123456789 or 123-456-789',
+    demo: '000000000',
+  },
+  demoAddress: { ar: 'عنوان تجريبي، القاهرة، مصر', en: 'Demo address, Cairo, Egypt' },
+  customerServicePhone: '+20 2 0000 0000',
   largestNoteMinor: 20_000n,
   clearance: {
     // The ACID is known to bind cargo; whether it binds the waybills of persons was not to be found out, so that it is off

@@ -50,8 +50,9 @@ export type SiteFacts = {
   readonly comesThroughUae: boolean
   /** Methods of payment, by the codes of pricing/quote/quote-request.ts. */
   readonly paymentMethods: readonly string[]
-  /** The companies that take payments here; those that have accounts by site get settings of their own for each. */
-  readonly paymentCompanies: readonly ('paymob' | 'fawry')[]
+  /** Our account at Paymob, whose keys are settings of the site: its host, and the country that its keys begin with. */
+  readonly paymob: { readonly host: string; readonly keyCountry: string; readonly takesWallets: boolean } | null
+  readonly hasFawry: boolean
   /** Courier companies that we call over their API. */
   readonly courierCompanies: readonly 'bosta'[]
   /** Who quotes the site's currency, in the order they are asked. */
@@ -59,8 +60,17 @@ export type SiteFacts = {
   /** A tax registration number of the country: of ours on invoices, and of business customers. */
   readonly taxId: {
     readonly pattern: RegExp
+    /** As invoices may print it. */
+    readonly printed: RegExp
     readonly refusal: 'WRONG_TAX_ID' | 'WRONG_TRN'
+    /** For whoever sets it, and what stands there until then. */
+    readonly described: string
+    readonly demo: string
   }
+  /** Where the company of a demo stands. */
+  readonly demoAddress: { readonly ar: string; readonly en: string }
+  /** Until the setting of the site says another. */
+  readonly customerServicePhone: string
   /** The largest note there is, in minor units: who pays with more than the due and this gets change. */
   readonly largestNoteMinor: bigint
   readonly clearance: {

@@ -1,30 +1,9 @@
 import { z } from 'zod'
+import { paymobSettings } from './site-settings.ts'
 
 /** Our accounts at payment gateways and couriers. */
 export const accountSettings = {
-  PAYMOB_EG_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://accept.paymob.com; empty: the simulator (not in production)'),
-  PAYMOB_EG_SECRET_KEY: z.string().default('').describe('Paymob secret key of the Egypt account'),
-  PAYMOB_EG_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the Egypt account'),
-  PAYMOB_EG_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the Egypt account'),
-  PAYMOB_EG_API_KEY: z.string().default('').describe('Paymob API key of the Egypt account, for inquiries'),
-  PAYMOB_EG_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (EGP)'),
-  PAYMOB_EG_WALLET_INTEGRATION: z.coerce
-    .number()
-    .int()
-    .default(0)
-    .describe('Paymob mobile wallet integration id (EGP); 0: mobile wallets are not offered'),
-  PAYMOB_AE_BASE_URL: z
-    .string()
-    .default('')
-    .describe('https://uae.paymob.com; empty: the simulator (not in production)'),
-  PAYMOB_AE_SECRET_KEY: z.string().default('').describe('Paymob secret key of the UAE account'),
-  PAYMOB_AE_PUBLIC_KEY: z.string().default('').describe('Paymob public key of the UAE account'),
-  PAYMOB_AE_HMAC_SECRET: z.string().default('').describe('Paymob HMAC secret of the UAE account'),
-  PAYMOB_AE_API_KEY: z.string().default('').describe('Paymob API key of the UAE account, for inquiries'),
-  PAYMOB_AE_CARD_INTEGRATION: z.coerce.number().int().default(0).describe('Paymob card integration id (AED)'),
+  ...paymobSettings,
   FAWRY_BASE_URL: z
     .string()
     .default('')

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
-import { sellerSettings } from './seller-settings.ts'
+import { originSettings, phoneSettings, sellerSettings } from './site-settings.ts'
 
 const flag = z.stringbool().default(false)
 const list = z
@@ -34,14 +34,7 @@ export const settingsForm = z.object({
     .string()
     .default('')
     .describe('Address to listen on; empty: every address in production, else this machine only'),
-  ORIGIN_EG: z
-    .string()
-    .default('')
-    .describe('Public origin of the Egypt site, e.g. https://www.marsa.example; empty: from the request'),
-  ORIGIN_AE: z
-    .string()
-    .default('')
-    .describe('Public origin of the Dubai site, e.g. https://ae.marsa.example; empty: from the request'),
+  ...originSettings,
   DATA_DIR: z.string().default('.data').describe('Where the embedded database and uploaded files live'),
   DATABASE_URL: z
     .string()
@@ -144,14 +137,7 @@ export const settingsForm = z.object({
     .describe('Port of the Bosta simulator (development); 0: PORT + 4'),
   DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
   DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
-  CUSTOMER_SERVICE_PHONE_EG: z
-    .string()
-    .default('+20 2 0000 0000')
-    .describe('Number shown to customers of the Egypt site; yours in production'),
-  CUSTOMER_SERVICE_PHONE_AE: z
-    .string()
-    .default('+971 4 000 0000')
-    .describe('Number shown to customers of the Dubai site; yours in production'),
+  ...phoneSettings,
   ...sellerSettings,
 })
 

@@ -1,5 +1,6 @@
 import { isLoopback } from '#platform/values/cookies.ts'
 import type { SettingsForm } from './settings-form.ts'
+import { originSettings } from './site-settings.ts'
 
 /** What leaves this machine unencrypted, each by the name of its setting. Loopback and sockets do not leave it. */
 export function unsafeConnections(settings: SettingsForm): readonly string[] {
@@ -8,7 +9,7 @@ export function unsafeConnections(settings: SettingsForm): readonly string[] {
 }
 
 function unsafeOrigins(settings: SettingsForm): readonly string[] {
-  return (['ORIGIN_EG', 'ORIGIN_AE'] as const).flatMap((name) => {
+  return (Object.keys(originSettings) as (keyof typeof originSettings)[]).flatMap((name) => {
     const origin = settings[name]
     if (!/^https?:\/\/[^/\s@?#]+$/.test(origin) || !URL.canParse(origin))
       return [`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`]

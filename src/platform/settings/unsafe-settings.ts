@@ -1,11 +1,11 @@
 import { isGuessable } from './guessable.ts'
-import { unsafeSeller } from './seller-settings.ts'
 import { type SettingsForm, settingsForm } from './settings-form.ts'
+import { codeOf, paymobSites, phoneSettings, unsafeSeller } from './site-settings.ts'
 import { unsafeConnections } from './unsafe-connections.ts'
 
 /** What must not be so where customers' money is at stake, each by the name of its setting. */
 export function unsafeInProduction(settings: SettingsForm): readonly string[] {
-  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | 'CUSTOMER_SERVICE_PHONE_EG' | 'CUSTOMER_SERVICE_PHONE_AE') =>
+  const isDefault = (name: 'SECRET' | 'MAIL_FROM' | keyof typeof phoneSettings) =>
     settings[name] === settingsForm.shape[name].parse(undefined)
   const wrong: string[] = []
   if (isDefault('SECRET') || settings.SECRET.length < 32 || isGuessable(settings.SECRET, 90))
@@ -17,7 +17,7 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   if (settings.READER_ALLOW_HOSTS.length > 0) wrong.push('READER_ALLOW_HOSTS: must be empty in production')
   if (!settings.ZYTE_BASE_URL.startsWith('https://')) wrong.push('ZYTE_BASE_URL: https only in production')
   if (isDefault('MAIL_FROM')) wrong.push('MAIL_FROM: set the address your mail comes from')
-  for (const name of ['CUSTOMER_SERVICE_PHONE_EG', 'CUSTOMER_SERVICE_PHONE_AE'] as const) {
+  for (const name of Object.keys(phoneSettings) as (keyof typeof phoneSettings)[]) {
     if (isDefault(name)) wrong.push(`${name}: set the number customers may call`)
   }
   for (const name of ['CBE_BASE_URL', 'CBUAE_BASE_URL', 'ECB_BASE_URL', 'ER_API_BASE_URL'] as const) {
@@ -36,8 +36,9 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
 
 // Whoever can guess one of these can sign in another's name.
 const keys = [
-  ...(['PAYMOB_EG_SECRET_KEY', 'PAYMOB_EG_HMAC_SECRET', 'PAYMOB_EG_API_KEY'] as const),
-  ...(['PAYMOB_AE_SECRET_KEY', 'PAYMOB_AE_HMAC_SECRET', 'PAYMOB_AE_API_KEY'] as const),
+  ...paymobSites.flatMap((site) =>
+    (['SECRET_KEY', 'HMAC_SECRET', 'API_KEY'] as const).map((key) => `PAYMOB_${codeOf(site)}_${key}` as const),
+  ),
   ...(['FAWRY_SECURE_KEY', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET', 'ZYTE_API_KEY'] as const),
 ]
 
@@ -48,14 +49,14 @@ function guessableKeys(settings: SettingsForm): readonly string[] {
 }
 
 function missingPaymob(settings: SettingsForm): readonly string[] {
-  const names = (['EG', 'AE'] as const).flatMap((site) =>
+  const names = paymobSites.flatMap((site) =>
     (['BASE_URL', 'SECRET_KEY', 'PUBLIC_KEY', 'HMAC_SECRET', 'API_KEY', 'CARD_INTEGRATION'] as const).map(
-      (key) => `PAYMOB_${site}_${key}` as const,
+      (key) => `PAYMOB_${codeOf(site)}_${key}` as const,
     ),
   )
-  const insecure = (['PAYMOB_EG_BASE_URL', 'PAYMOB_AE_BASE_URL'] as const).filter(
-    (name) => settings[name] && !settings[name].startsWith('https://'),
-  )
+  const insecure = paymobSites
+    .map((site) => `PAYMOB_${codeOf(site)}_BASE_URL` as const)
+    .filter((name) => settings[name] && !settings[name].startsWith('https://'))
   return [
     ...names.filter((name) => !settings[name]).map((name) => `${name}: needed in production`),
     ...insecure.map((name) => `${name}: https only in production`),

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 
 /** The site that Fawry serves; it takes pounds. */
-export const fawrySite = siteCodes.find((site) => sites[site].paymentCompanies.includes('fawry')) ?? mainSite
+export const fawrySite = siteCodes.find((site) => sites[site].hasFawry) ?? mainSite
 
 /** Our merchant account at FawryPay; one for all that is paid through it. */
 export type FawryAccount = {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
 /** One merchant account at Paymob: its host and mode follow from its keys. */
 export type PaymobAccount = {
@@ -37,10 +37,12 @@ export function isOfAccount(
   return integrations.includes(integration_id) && (!owner || !account.ownerId || owner === String(account.ownerId))
 }
 
-const hostCountries: Readonly<Record<string, string>> = {
-  'accept.paymob.com': 'egy',
-  'uae.paymob.com': 'are',
-}
+const hostCountries: ReadonlyMap<string, string> = new Map(
+  siteCodes.flatMap((site) => {
+    const { paymob } = sites[site]
+    return paymob ? [[new URL(paymob.host).hostname, paymob.keyCountry] as const] : []
+  }),
+)
 
 const keyShape = /^([a-z]{3})_(?:sk|pk)_(test|live)_/
 
@@ -54,6 +56,6 @@ export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOS
   if (secret === null || open === null) return null
   if (secret[1] !== open[1] || secret[2] !== open[2]) return 'KEYS_DIFFER'
   if (account.host === '') return null
-  const country = hostCountries[new URL(account.host).hostname]
+  const country = hostCountries.get(new URL(account.host).hostname)
   return country !== undefined && country !== secret[1] ? 'WRONG_HOST' : null
 }

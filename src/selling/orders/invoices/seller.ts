@@ -1,6 +1,6 @@
-import type { SellerSettings } from '#platform/settings/seller-settings.ts'
+import { codeOf, type SellerSettings } from '#platform/settings/site-settings.ts'
 import { definePort } from '#platform/work/ports.ts'
-import type { Site } from '#sites/sites.ts'
+import { bySite, type Site } from '#sites/sites.ts'
 
 type InBoth = { readonly ar: string; readonly en: string }
 
@@ -11,16 +11,12 @@ export type Sellers = Readonly<Record<Site, Seller>>
 export const sellers = definePort<Sellers>('sellers')
 
 export function readSellers(settings: SellerSettings): Sellers {
-  return {
-    eg: {
-      name: { ar: settings.SELLER_EG_NAME_AR, en: settings.SELLER_EG_NAME_EN },
-      taxId: settings.SELLER_EG_TAX_ID,
-      address: { ar: settings.SELLER_EG_ADDRESS_AR, en: settings.SELLER_EG_ADDRESS_EN },
-    },
-    ae: {
-      name: { ar: settings.SELLER_AE_NAME_AR, en: settings.SELLER_AE_NAME_EN },
-      taxId: settings.SELLER_AE_TAX_ID,
-      address: { ar: settings.SELLER_AE_ADDRESS_AR, en: settings.SELLER_AE_ADDRESS_EN },
-    },
-  }
+  return bySite((site) => {
+    const of = `SELLER_${codeOf(site)}` as const
+    return {
+      name: { ar: settings[`${of}_NAME_AR`], en: settings[`${of}_NAME_EN`] },
+      taxId: settings[`${of}_TAX_ID`],
+      address: { ar: settings[`${of}_ADDRESS_AR`], en: settings[`${of}_ADDRESS_EN`] },
+    }
+  })
 }
