@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { wings } from '#platform/settings/wings.ts'
+import { siteCodes } from '#sites/sites.ts'
 
 /** Every room as `wing/room`, in import order; a wing's own files stand below its rooms. */
 const rooms: readonly string[] = wings.flatMap(([wing, inside]) => [...inside.map((room) => `${wing}/${room}`), wing])
@@ -275,4 +276,40 @@ test('the circle rule sees a planted circle', () => {
     { path: 'money/b.ts', text: "import { a } from '#money/a.ts'\n" },
   ]
   assert.deepEqual(importCircles(planted), ['money/a.ts → money/b.ts → money/a.ts'])
+})
+
+const codes = siteCodes.join('|')
+const siteNamed = new RegExp(`'(?:${codes})'`)
+// Alternatives of a regular expression, like the ends of host names, name no site.
+const siteKey = new RegExp(`(?<!\\|)(?<!\\?:)\\b(?:${codes})\\b(?!\\|)`)
+const siteSetting = new RegExp(`[A-Z]_(?:${codes.toUpperCase()})(?:_|\\b)`)
+
+/** Where a file of another wing knows a site by its code: compares with it, keeps a record by it, names its setting. */
+export function siteFaults({ path, text }: SourceFile): string[] {
+  if (path.startsWith('sites/') || /\.test\.tsx?$|\.gen\.ts$/.test(path)) return []
+  return text.split('\n').flatMap((line, at) => {
+    const code = line.replace(/^\s*(?:\/\/|\/?\*).*/, '')
+    const bare = code.replace(/'[^']*'/g, "''")
+    return siteNamed.test(code) || siteKey.test(bare) || siteSetting.test(code)
+      ? [`${path}:${at + 1} ${line.trim()}`]
+      : []
+  })
+}
+
+test('what is known of a site is asked of sites/, and of no comparison with its code', () => {
+  assert.deepEqual(files.flatMap(siteFaults), [])
+})
+
+test('the rule of sites sees planted violations', () => {
+  const planted = [
+    "if (site === 'eg') return",
+    'const fees = { eg: 1n, ae: 2n }',
+    'return accounts.ae',
+    'settings.ORIGIN_EG',
+    "case o.site when 'ae' then",
+    '// of the site ae nothing is said',
+    "store('ounass.ae')",
+  ]
+  assert.equal(siteFaults({ path: 'selling/cart/x.ts', text: planted.join('\n') }).length, 5)
+  assert.equal(siteFaults({ path: 'sites/x.ts', text: planted.join('\n') }).length, 0)
 })

@@ -65,6 +65,7 @@ export const egypt = {
  */
 export const egyptData: SiteData = {
   states: egyptGovernorates,
+  firstRows: 'with the migrations',
   prices: {
     source: 'CBE sell rates, crosses over USD; Egyptian tariff and Decrees 419/2018, 558/2021; VAT Law 67/2016',
     vatRate: '0.14',

@@ -52,6 +52,7 @@ const free = {
  */
 export const emiratesData: SiteData = {
   states: sevenEmirates,
+  firstRows: 'with the migrations',
   prices: {
     source:
       'AED peg 3.6725 since 1997-11-02, crosses over USD; GCC tariff; Dubai Customs de-minimis AED 1,000; VAT 5 %',

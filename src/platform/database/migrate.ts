@@ -6,6 +6,7 @@ import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { CannotStart } from '#platform/work/cannot-start.ts'
 import { grantAppRights } from './app-role.ts'
+import { keepSites, openSites, readUnopenedSites } from './keep-sites.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
@@ -45,9 +46,11 @@ export async function migrate(
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
     )
+    await keepSites(client)
     const missing = await findMissing(client, migrations)
     for (const migration of missing)
       await givingWay(tries, `Migration ${migration.name}`, () => apply(client, migration))
+    await openSites(client)
     await givingWay(tries, 'Granting rights', () => grantAppRights(client, missing.length > 0))
     return missing.map(({ name }) => name)
   } catch (error) {
@@ -59,14 +62,14 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations that the database at `url` lacks; refuses one edited after it ran. Changes nothing. */
+/** The names of the migrations, and of the sites, that the database at `url` lacks; refuses one edited after it ran. Changes nothing. */
 export async function readMissingMigrations(url: string): Promise<readonly string[]> {
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     const migrations = readMigrations()
     const missing = rows[0]?.there ? await findMissing(client, migrations) : migrations
-    return missing.map(({ name }) => name)
+    return [...missing.map(({ name }) => name), ...(await readUnopenedSites(client)).map((site) => `site ${site}`)]
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { readTestServerUrl } from '#platform/settings/settings.ts'
 import type { Actor, Locale, Work } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import { mainSite, siteCodes } from '#sites/sites.ts'
 import { type Occasion, type OpenDatabase, openDatabase, read, write } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -40,7 +40,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function occasion(as: Partial<Occasion> = {}): Occasion {
   const who: Actor = { kind: 'system', id: null }
-  const site: Site = 'eg'
+  const site = mainSite
   const locale: Locale = 'ar'
   return { who, now: new Date(), site, locale, ...as }
 }
@@ -59,6 +59,7 @@ async function readyTemplate(server: string): Promise<string> {
   const hash = createHash('sha256').update(
     readFileSync(join(rootDirectory, 'src', 'platform', 'database', 'app-role.ts')),
   )
+  hash.update(siteCodes.join())
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 20)}`
   await withLock(server, async (client) => {

@@ -2033,6 +2033,13 @@ export interface Shipments {
   version: Generated<number>;
 }
 
+export interface Sites {
+  code: string;
+  currency: string;
+  opened_at: Timestamp | null;
+  time_zone: string;
+}
+
 export interface StaffMembers {
   created_at: Timestamp;
   email: string;
@@ -2688,6 +2695,7 @@ export interface DB {
   shipment_receipts: ShipmentReceipts;
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
+  sites: Sites;
   staff_members: StaffMembers;
   stage_policies: StagePolicies;
   stage_times: StageTimes;

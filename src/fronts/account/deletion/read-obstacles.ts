@@ -6,7 +6,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { finalStates } from '#selling/orders/items/item-states.ts'
-import { type Site, siteCodes, sites } from '#sites/sites.ts'
+import { mainSite, type Site, siteCodes, sites } from '#sites/sites.ts'
 
 export const obstacleKinds = [
   'orders',
@@ -101,11 +101,12 @@ function owesInvoice(id: string) {
 // What stands in the customer's name, and what they owe.
 function moneyOf(id: string) {
   const own = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'].map((part) => `customer:${id}:${part}`)
-  const site = sql`case currency when 'EGP' then 'eg' else 'ae' end`
+  // Money that is no site's own is shown with the main site.
+  const site = sql`coalesce((select code from sites where sites.currency = owned.currency), ${mainSite})`
   return sql`
-    select case when name like '%:hold:%' then 'held' else 'money' end, ${site}, null, balance from ledger_accounts
+    select case when name like '%:hold:%' then 'held' else 'money' end, ${site}, null, balance from ledger_accounts as owned
       where name = any(${own}) and balance > 0
     union all
-    select 'debt', ${site}, null, sum(amount_minor)::bigint from ledger_lines
+    select 'debt', ${site}, null, sum(amount_minor)::bigint from ledger_lines as owned
       where account = ${`receivable:${id}`} group by currency having sum(amount_minor) <> 0`
 }

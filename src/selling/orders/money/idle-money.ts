@@ -23,7 +23,7 @@ export const idleHolds: BookCheck = checkOf(
     from (select name, currency, balance from ledger_accounts where name like 'customer:%:hold:%' and balance <> 0) as account
     full join (
       select 'customer:' || o.customer_id || ':hold:' || hold.kind as name,
-        case o.site when 'eg' then 'EGP' else 'AED' end as currency, sum(hold.minor) as minor
+        o.currency, sum(hold.minor) as minor
       from order_holds hold join orders o on o.id = hold.order_id where hold.released_at is null group by 1, 2) as waiting
       using (name, currency)
     where case when coalesce(account.name, waiting.name) like '%:valu' then coalesce(account.balance, 0) < coalesce(waiting.minor, 0)

@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg'
+import { siteData } from '#sites/site-data.ts'
+import { type Site, siteCodes, sites } from '#sites/sites.ts'
+
+/** The list of sites as a table, there before the first migration, so that foreign keys point to it. No site leaves it. */
+export async function keepSites(client: ClientBase): Promise<void> {
+  await client.query(`create table if not exists sites (
+    code text primary key, currency text not null unique, time_zone text not null, opened_at timestamptz, unique (code, currency))`)
+  for (const code of siteCodes)
+    await client.query(
+      `insert into sites (code, currency, time_zone) values ($1, $2, $3) on conflict (code) do update
+        set currency = excluded.currency, time_zone = excluded.time_zone
+        where (sites.currency, sites.time_zone) is distinct from (excluded.currency, excluded.time_zone)`,
+      [code, sites[code].currency, sites[code].timeZone],
+    )
+}
+
+/** The sites of the list that this database has not opened yet, and that `npm run migrate` would. */
+export async function readUnopenedSites(client: ClientBase): Promise<readonly Site[]> {
+  const there = await client.query<{ there: boolean }>("select to_regclass('sites') is not null as there")
+  if (!there.rows[0]?.there) return siteCodes
+  const { rows } = await client.query<{ code: string }>('select code from sites where opened_at is not null')
+  return siteCodes.filter((site) => !rows.some(({ code }) => code === site))
+}
+
+/** Gives each new site the rows it begins with, once, when all tables are there. */
+export async function openSites(client: ClientBase): Promise<void> {
+  for (const site of await readUnopenedSites(client)) {
+    await client.query('begin')
+    try {
+      const { firstRows } = siteData[site]
+      if (firstRows !== 'with the migrations')
+        for (const [table, rows] of Object.entries(firstRows)) await addRows(client, table, site, rows)
+      await client.query('update sites set opened_at = now() where code = $1', [site])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+async function addRows(client: ClientBase, table: string, site: Site, rows: readonly Row[]): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = 'site'`,
+    [table],
+  )
+  const whole = rowCount ? rows.map((row) => ({ ...row, site })) : rows
+  const columns = [...new Set(whole.flatMap(Object.keys))].join(', ')
+  if (whole.length > 0)
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(whole)],
+    )
+}
