@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { largestForm, readForm } from '#platform/files/sent-file.ts'
 import { compressPage } from '#platform/http/compress-page.ts'
 import { type Visit, visitContext } from '#platform/http/visit.ts'
@@ -9,12 +9,11 @@ import { languageCookie } from '#platform/values/cookies.ts'
 import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { nearHandler } from './near-routes.ts'
 import { finishedText } from './page-body.ts'
 
 /** Every address that no call or file answers is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
-  const handle = nearHandler(build, mode)
+  const handle = createRequestHandler(build, mode)
   await app.register(async (scope) => {
     takePostedForms(scope)
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
