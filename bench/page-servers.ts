@@ -7,8 +7,6 @@ import { openDatabase } from '#platform/database/database.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import type { AppParts } from '#program/app.ts'
 import { roomForPages } from '#program/doors-beside.ts'
-import { receiveVisitors } from '#program/receive-visitors.ts'
-import { openReception } from '#program/reception.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
@@ -21,13 +19,9 @@ export async function openPageServers(
   count: number,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   cluster.setupPrimary({ exec: import.meta.filename, args: [url], execArgv: [roomForPages] })
-  const reception = openReception()
   const workers = Array.from({ length: count }, () => cluster.fork())
-  await Promise.all(workers.map(opened))
-  for (const worker of workers) reception.admit(worker)
-  const port = await reception.listen({ port: 0, host: '127.0.0.1' })
+  const [port = 0] = await Promise.all(workers.map(opened))
   const close = async () => {
-    reception.close()
     await Promise.all(
       workers.map((worker) => {
         const ended = once(worker, 'exit')
@@ -39,17 +33,19 @@ export async function openPageServers(
   return { port, close }
 }
 
-async function opened(worker: Worker): Promise<void> {
+async function opened(worker: Worker): Promise<number> {
   const [first] = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
-  if (first !== 'opened') throw new Error('A server of the bench did not open')
+  if (typeof first !== 'object') throw new Error('A server of the bench did not open')
+  return first.port
 }
 
 if (cluster.isWorker) {
   const open = openDatabase(process.argv[2] ?? '', { max: 20, patience: 600_000 })
   const { createServer } = (await import(builtServer)) as Built
   const app = await createServer(sampleParts(open.db), false)
-  await receiveVisitors(app)
-  process.send?.('opened')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
   process.once('SIGTERM', async () => {
     await app.close()
     await open.close()

@@ -82,21 +82,16 @@ test('two processes answer visitors, and neither is the one that does the jobs',
   assert.ok(!pids.has(program.pid ?? 0))
 })
 
-test('who keeps their connection is one of equally many in each process, however busy they were when they came', async () => {
-  for (const crowd of [20, 21]) {
+test('those who come at once and keep their connections are shared among the processes', async () => {
+  for (const crowd of [40, 41]) {
     const agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const answers = await Promise.all(agents.map((agent) => ask('/api/offices', agent)))
     const pids = [...new Set(answers.map(({ pid }) => pid))]
     const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
-    assert.ok(Math.abs((shares[0] ?? 0) - (shares[1] ?? 0)) <= 1, shares.join(' and '))
-    // All of one process leave; as many come anew, and are its.
-    const gone = answers.filter(({ pid }) => pid === pids[0]).length
-    for (const [place, { pid }] of answers.entries()) if (pid === pids[0]) agents[place]?.destroy()
-    await wait(200)
-    const anew = Array.from({ length: gone }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-    const followers = await Promise.all(anew.map((agent) => ask('/api/offices', agent)))
-    assert.ok(followers.filter(({ pid }) => pid === pids[0]).length >= gone - 1)
-    for (const agent of [...agents, ...anew]) agent.destroy()
+    assert.equal(pids.length, 2)
+    // Whoever is free takes the next: neither has more than some two thirds.
+    assert.ok(Math.min(...shares) >= Math.floor(crowd * 0.3), shares.join(' and '))
+    for (const agent of agents) agent.destroy()
     await wait(200)
   }
 })

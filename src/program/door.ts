@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { ListenOptions } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,35 +22,25 @@ const patience = 20_000
 /** How long closing a door takes at most. */
 export const longestClosing = drain + patience
 
-/** How an app meets its visitors, and what is to be done besides when it meets no more. */
-export type Meet = (app: FastifyInstance) => Promise<{
-  /** Before it is closed: whoever sends visitors sends no more. */
-  readonly leave?: () => void
-  /** After it: until the last of them has left. */
-  readonly untilLeft?: () => Promise<void>
-}>
-
-/** Answers visitors in this process: those who come to our address, or whom `meet` lets in. Where it cannot, it leaves nothing open. */
-export async function openDoor(counter: Counter, makeApp: MakeApp, meet?: Meet): Promise<Door> {
+/** Answers visitors in this process: all, or in one of several its share. Where it cannot, it leaves nothing open. */
+export async function openDoor(counter: Counter, makeApp: MakeApp): Promise<Door> {
   const { settings, standing } = counter
   const app = await makeApp(counter)
-  const { leave, untilLeft } = await open(app, meet ?? (() => app.listen(listening(settings)).then(() => ({}))))
+  await listen(app, listening(settings))
   const close = async () => {
     standing.draining = true
-    if (settings.isProduction || settings.REUSE_PORT || meet) await wait(drain)
+    if (settings.isProduction || settings.REUSE_PORT || cluster.isWorker) await wait(drain)
     // What is under way is answered; a connection that never ends is ended.
     const late = setTimeout(() => app.server.closeAllConnections(), patience)
-    leave?.()
     await app.close()
-    await untilLeft?.()
     clearTimeout(late)
   }
   return { close }
 }
 
-async function open(app: FastifyInstance, meet: Meet): ReturnType<Meet> {
+async function listen(app: FastifyInstance, options: ListenOptions): Promise<void> {
   try {
-    return await meet(app)
+    await app.listen(options)
   } catch (error) {
     app.server.closeAllConnections()
     await app.close()

@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry } from 'prom-client'
-import { type Door, listening, longestClosing } from './door.ts'
-import { openReception } from './reception.ts'
+import { type Door, longestClosing } from './door.ts'
 import type { Ground, Shop } from './shop.ts'
 
 /** What the process that does the jobs tells those that answer visitors. */
@@ -11,11 +10,7 @@ export type Told =
   | { readonly kind: 'measures'; readonly asked: number; readonly text: string }
 
 /** What they answer. */
-export type Answered =
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'measure'; readonly asked: number }
-  /** Wants nobody new. */
-  | { readonly kind: 'leaving' }
+export type Answered = { readonly kind: 'opened' } | { readonly kind: 'measure'; readonly asked: number }
 
 /** A page is megabytes of small things that are garbage at once: with little room for the young ones, old ones are looked through for nothing. */
 export const roomForPages = '--max-semi-space-size=64'
@@ -25,23 +20,17 @@ const pause = 1000
 
 /**
  * Answers visitors in so many processes, each this same program again. One that dies is replaced; when this one dies they die
- * with it. They share the visitors' connections, and the database's, among them.
+ * with it. `node:cluster` hands each new connection to the next of them that is free; those to the database are shared equally.
  */
 export async function openDoors(shop: Shop, count: number): Promise<Door> {
   const registry = new AggregatorRegistry()
   cluster.setupPrimary({ execArgv: [...process.execArgv, roomForPages] })
   const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
-  const reception = openReception()
   let isOver = false
   const start = async (): Promise<void> => {
     // What is built runs React as built (`scripts/start.ts`), and says so in the environment: theirs is the one of the settings.
     const worker = cluster.fork({ NODE_ENV: shop.settings.NODE_ENV })
     worker.on('message', (said: Answered) => {
-      if (said.kind === 'leaving') {
-        reception.dismiss(worker)
-        // The others are about to leave too.
-        if (isOver) reception.close()
-      }
       if (said.kind !== 'measure') return
       void registry
         .clusterMetrics()
@@ -50,7 +39,6 @@ export async function openDoors(shop: Shop, count: number): Promise<Door> {
     })
     worker.once('online', () => tell(worker, { kind: 'open', ground: shop.ground, connections }))
     await untilOpened(worker)
-    reception.admit(worker)
     worker.once('exit', (code, signal) => {
       if (isOver) return
       shop.logger.error({ code, signal, pid: worker.process.pid }, 'a process that answered visitors ended')
@@ -67,11 +55,9 @@ export async function openDoors(shop: Shop, count: number): Promise<Door> {
   const close = async () => {
     isOver = true
     await Promise.all(workers().map(end))
-    reception.close()
   }
   try {
     await Promise.all(Array.from({ length: count }, start))
-    await reception.listen(listening(shop.settings))
   } catch (error) {
     await close()
     throw error

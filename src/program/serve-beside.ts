@@ -3,7 +3,6 @@ import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { type MakeApp, openDoor } from './door.ts'
 import type { Answered, Told } from './doors-beside.ts'
-import { receiveVisitors } from './receive-visitors.ts'
 import { openCounter } from './shop.ts'
 
 /** Answers visitors beside other processes, on the ground that the process which does the jobs tells of, until told to stop. */
@@ -11,10 +10,7 @@ export async function serveBeside(settings: Settings, makeApp: MakeApp): Promise
   const { ground, connections } = await hear('open')
   const counter = openCounter(settings, openLog(settings.LOG_LEVEL), ground, connections)
   counter.standing.measuresOfAll = askMeasures()
-  const opening = openDoor(counter, makeApp, async (app) => ({
-    ...(await receiveVisitors(app)),
-    leave: () => say({ kind: 'leaving' }),
-  }))
+  const opening = openDoor(counter, makeApp)
   let stopping = false
   const stop = async () => {
     if (stopping) return

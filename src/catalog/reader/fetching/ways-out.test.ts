@@ -18,7 +18,7 @@ const MAY: Readonly<Record<string, string>> = {
   'people/notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
 /** What listens: the shop itself, and the embedded database's search for a free port. */
-const LISTENERS = /^(?:platform\/database\/embedded-postgres|program\/reception|program\/serve-shop)\.ts$/
+const LISTENERS = /^(?:platform\/database\/embedded-postgres|program\/serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
 /** Types open nothing, and neither do the questions whether a text is an address. */
