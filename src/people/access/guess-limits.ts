@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { type Ceiling, forgetTries, limitGrowing, takeBackTry } from '#platform/work/limit-growing.ts'
+import { type Ceiling, forgetTries, limitGrowing, takeBackTry } from '#platform/work/limit-rate.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { SessionKind } from './session-lifetime.ts'

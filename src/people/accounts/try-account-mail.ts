@@ -1,5 +1,5 @@
 import type { Visit } from '#platform/http/visit.ts'
-import { type Ceiling, limitGrowing } from '#platform/work/limit-growing.ts'
+import { type Ceiling, limitGrowing } from '#platform/work/limit-rate.ts'
 
 const ceiling: Ceiling = [
   [20, 3600],

@@ -1,12 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fewAtOnce } from '#platform/work/few-at-once.ts'
+import { limitAtOnce } from '#platform/work/limit-at-once.ts'
+import { no } from '#platform/work/refusal.ts'
 
 // OWASP: argon2id (the library's default algorithm) with 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each takes a thread of Node's pool, which reading files needs too, and 19 MB. Who would wait for more than a hundred others
 // is told to come back.
-const turn = fewAtOnce(3, 100)
+const limited = limitAtOnce(3, 100)
+
+async function turn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const done = await limited(async () => ({ answer: await act() }))
+  if (!done) throw no.UNAVAILABLE()
+  return done.answer
+}
 
 // Compared against when nobody has that email, so that both answers take equally long.
 const nobodysHash = hash('nobody has this password', cost)

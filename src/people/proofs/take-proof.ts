@@ -4,8 +4,7 @@ import { recordSecurityEvent } from '#people/access/security/record-security-eve
 import { signInPath } from '#people/access/sign-in-path.ts'
 import { sealer } from '#platform/files/seal.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { forgiveRate } from '#platform/work/forgive-rate.ts'
-import { limitRate } from '#platform/work/limit-rate.ts'
+import { forgiveRate, limitRate } from '#platform/work/limit-rate.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { giveProof } from './give-proof.ts'
 

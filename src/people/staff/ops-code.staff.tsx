@@ -9,7 +9,7 @@ import {
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { enrolmentAddress } from '#people/proofs/one-time-code.ts'
-import { drawQr } from '#people/proofs/qr-drawing.ts'
+import { qrDrawing } from '#platform/files/qr-drawing.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!half) throw redirect(withBackUrl(`/${locale}/ops/signin`, backUrlOf(request)))
   const enrolment = half.isEnrolled
     ? null
-    : { secret: half.secret, email: half.email, qr: drawQr(enrolmentAddress(half.secret, half.email)) }
+    : { secret: half.secret, email: half.email, qr: qrDrawing(enrolmentAddress(half.secret, half.email)) }
   return { locale, next, enrolment }
 }
 

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
-import type { QrDrawing } from '#people/proofs/qr-drawing.ts'
+import type { QrDrawing } from '#platform/files/qr-drawing.ts'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { QrCode } from '#platform/ui/show/qr-code.tsx'
 import { m } from '#words/messages.js'
 
 export type Enrolment = { readonly secret: string; readonly email: string; readonly qr: QrDrawing }
@@ -18,7 +19,7 @@ export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
       <FormProblems answer={answer} />
       {enrolment && (
         <>
-          <QrCode drawing={enrolment.qr} />
+          <QrCode drawing={enrolment.qr} label={m.people_enrol_qr()} large />
           <CopyCode
             code={enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
             label={m.people_enrol_secret()}
@@ -44,22 +45,5 @@ export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
         {m.people_code_action()}
       </SubmitButton>
     </Form>
-  )
-}
-
-// Dark on light in both themes: not every authenticator reads an inverted code.
-function QrCode({ drawing }: { readonly drawing: QrDrawing }) {
-  const { size, path } = drawing
-  return (
-    <svg
-      role="img"
-      aria-label={m.people_enrol_qr()}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-56 rounded"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }
