@@ -1,19 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
-import { no } from '#platform/work/refusal.ts'
 import { depositLimits, depositMoney } from './deposit/deposit-money.ts'
 import { acceptedPrice, arrivalOf, method, methodFields, orderBody } from './order-body.ts'
 import { openGatewayPage } from './paying/open-gateway-page.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
 
-export const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 export const openedJson = z
   .object({
     id: z.string(),
@@ -27,24 +24,15 @@ const afterReview =
   'An order to be paid in the office or by bank transfer is reviewed first: it has no payment (null) until then, and asks for it afterwards, as PendingPayment of GET /pending-actions'
 
 /** Placing and paying: the same use-cases as the pages, with the key in `Idempotency-Key`. */
-export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/orders',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Places an order from the cart and opens its payment',
-        description: afterReview,
-        headers: keyed,
-        body: orderBody,
-        response: {
-          200: z.object({ data: z.object({ orderNumber: z.string(), payment: openedJson.nullable() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, headers, body }) => {
+export const checkoutApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
+  route({
+    post: '/orders',
+    summary: 'Places an order from the cart and opens its payment',
+    description: afterReview,
+    body: orderBody,
+    keyed: 'always',
+    answer: z.object({ orderNumber: z.string(), payment: openedJson.nullable() }),
+    do: async ({ visit, key, body }) => {
       const { shippingOption, shippingCompany, totalCost, tablesVersion, cartVersion, ...more } = body
       const { termsAccepted, shippingFeesCalculation, valuCode: _code, walletNumber: _number, ...same } = more
       const placed = await visit.write((work) =>
@@ -52,7 +40,7 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
           work,
           {
             ...same,
-            key: keyOf(headers),
+            key,
             pickupOffice: body.pickupOffice ?? null,
             arrival: arrivalOf(shippingOption, shippingCompany ?? null),
             shippingFees: shippingFeesCalculation,
@@ -70,29 +58,23 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
         ),
       )
       const { orderNumber, paymentId, isPaid } = placed
-      return { data: { orderNumber, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) } }
+      return { orderNumber, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) }
     },
-  )
-  app.post(
-    '/orders/:number/payments',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Pays what is due for an order',
-        description: afterReview,
-        headers: keyed,
-        params: z.object({ number: z.string() }),
-        body: z.object({ paymentMethod: method, ...methodFields, acceptedPrice }),
-        response: { 200: z.object({ data: openedJson.nullable() }), default: errorBody },
-      },
-    },
-    async ({ visit, headers, params, body }) => {
+  })
+  route({
+    post: '/orders/:number/payments',
+    summary: 'Pays what is due for an order',
+    description: afterReview,
+    params: z.object({ number: z.string() }),
+    body: z.object({ paymentMethod: method, ...methodFields, acceptedPrice }),
+    keyed: 'always',
+    answer: openedJson.nullable(),
+    do: async ({ visit, key, params, body }) => {
       const { paymentMethod, useBalance = null, acceptedPrice: said } = body
       const seen = said ? { baseMinor: said.total, tablesVersion: said.tablesVersion } : null
       const payerAccount = payerAccountOf(paymentMethod, body)
       const request = {
-        key: keyOf(headers),
+        key,
         number: params.number,
         method: paymentMethod,
         useBalance,
@@ -100,43 +82,31 @@ export const checkoutApi: FastifyPluginAsyncZod = async (app) => {
         seen,
       }
       const { paymentId, isPaid } = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
-      return { data: paymentId === null ? null : await opened(visit, paymentId, isPaid) }
+      return paymentId === null ? null : await opened(visit, paymentId, isPaid)
     },
-  )
-  app.post(
-    '/wallet/deposits',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Opens a payment into the wallet, by card unless another method is named',
-        headers: keyed,
-        body: z.object({
-          amount: amountJson.refine((minor) => minor >= depositLimits.least && minor <= depositLimits.most, {
-            error: 'checkout_deposit_out_of_range',
-          }),
-          paymentMethod: method.default('creditCard'),
-          walletNumber: methodFields.walletNumber,
-        }),
-        response: { 200: z.object({ data: openedJson }), default: errorBody },
-      },
-    },
-    async ({ visit, headers, body }) => {
+  })
+  route({
+    post: '/wallet/deposits',
+    tags: ['wallet'],
+    summary: 'Opens a payment into the wallet, by card unless another method is named',
+    body: z.object({
+      amount: amountJson.refine((minor) => minor >= depositLimits.least && minor <= depositLimits.most, {
+        error: 'checkout_deposit_out_of_range',
+      }),
+      paymentMethod: method.default('creditCard'),
+      walletNumber: methodFields.walletNumber,
+    }),
+    keyed: 'always',
+    answer: openedJson,
+    do: async ({ visit, key, body }) => {
       const { amount: minor, paymentMethod, walletNumber } = body
       const payerAccount = payerAccountOf(paymentMethod, { valuCode: '', walletNumber })
-      const deposit = { key: keyOf(headers), minor, method: paymentMethod, payerAccount }
+      const deposit = { key, minor, method: paymentMethod, payerAccount }
       const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
-      return { data: await opened(visit, paymentId, false) }
+      return opened(visit, paymentId, false)
     },
-  )
-}
-
-// Everything that creates or pays carries a key of its caller: without one a retry could do it twice.
-export function keyOf(headers: z.output<typeof keyed>): string {
-  const key = headers['idempotency-key']
-  if (key.length < 8) throw no.KEY_NEEDED()
-  return key
-}
+  })
+})
 
 export async function opened(visit: Visit, id: string, isPaid: boolean): Promise<z.output<typeof openedJson>> {
   // What is paid stays so: there is nothing to look up.

@@ -9,7 +9,11 @@ import { plugIn } from '#platform/work/ports.ts'
 import { sampleAddress, sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
 import { authenticate } from './access/authenticate.ts'
 import { permits } from './access/permissions.ts'
-import { peopleApi } from './people.api.ts'
+import { billingApi } from './accounts/billing/billing.api.ts'
+import { profileApi } from './accounts/profile/profile.api.ts'
+import { signInApi } from './accounts/sign-in.api.ts'
+import { addressesApi } from './addresses/addresses.api.ts'
+import { proofApi } from './proofs/proof.api.ts'
 
 const shop = await testDatabase()
 const app = await openHttp({
@@ -23,7 +27,7 @@ const app = await openHttp({
 })
 await describeApi(app)
 const withDescription = async (scope: typeof app) => {
-  await peopleApi(scope)
+  for (const calls of [signInApi, profileApi, proofApi, addressesApi, billingApi]) await scope.register(calls)
   await serveDescription(scope, true)
 }
 await app.register(withDescription, { prefix: '/api' })

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
@@ -19,6 +19,7 @@ import { gapsApi } from '#fulfilment/custody/gaps/gaps.api.ts'
 import { expectationsApi } from '#fulfilment/expectations/expectations.api.ts'
 import { expectedOrderApi } from '#fulfilment/expectations/expected-order.api.ts'
 import { purchasingApi } from '#fulfilment/purchasing/purchasing.api.ts'
+import { sellerApi } from '#fulfilment/purchasing/seller.api.ts'
 import { deliveriesApi } from '#fulfilment/requests/deliveries/deliveries.api.ts'
 import { labelsApi } from '#fulfilment/requests/deliveries/labels.api.ts'
 import { deskApi } from '#fulfilment/requests/desk/desk.api.ts'
@@ -39,7 +40,12 @@ import { paymentsApi } from '#money/payments/payments.api.ts'
 import { receiptsApi } from '#money/payments/receipts/receipts.api.ts'
 import { refundsApi } from '#money/payments/refunds/refunds.api.ts'
 import { withdrawalsApi } from '#money/payments/withdrawals/withdrawals.api.ts'
-import { peopleApi } from '#people/people.api.ts'
+import { billingApi } from '#people/accounts/billing/billing.api.ts'
+import { profileApi } from '#people/accounts/profile/profile.api.ts'
+import { signInApi } from '#people/accounts/sign-in.api.ts'
+import { addressesApi } from '#people/addresses/addresses.api.ts'
+import { nationalIdApi } from '#people/identity/national-id.api.ts'
+import { proofApi } from '#people/proofs/proof.api.ts'
 import { platformApi } from '#platform/http/platform.api.ts'
 import { couponsApi } from '#pricing/coupons/coupons.api.ts'
 import { subscriptionsApi } from '#pricing/subscriptions/subscriptions.api.ts'
@@ -63,9 +69,14 @@ import { reviewDeskApi } from '#selling/orders/review/compare/review-desk.api.ts
 import { reviewApi } from '#selling/orders/review/review.api.ts'
 
 /** The calls of every room, as they stand under /api. */
-export const roomApis: readonly FastifyPluginAsyncZod[] = [
+export const roomApis: readonly FastifyPluginAsync[] = [
   platformApi,
-  peopleApi,
+  signInApi,
+  profileApi,
+  proofApi,
+  addressesApi,
+  billingApi,
+  nationalIdApi,
   deletionApi,
   couponsApi,
   subscriptionsApi,
@@ -95,6 +106,7 @@ export const roomApis: readonly FastifyPluginAsyncZod[] = [
   reviewApi,
   reviewDeskApi,
   purchasingApi,
+  sellerApi,
   shipmentsApi,
   shippingApi,
   clearanceApi,

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { newsWire } from '#platform/background/news-wire.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { type EventStream, knownUntil, openStreams } from './event-stream.ts'
@@ -10,14 +9,13 @@ import { readMarks } from './read-marks.ts'
 import { watchPayments } from './watch-payments.ts'
 
 const everyMs = 1_000
-const response = { 200: z.unknown().describe('text/event-stream'), default: errorBody }
 const since = z.string().max(20).optional().describe('What happened after this moment is told first (milliseconds)')
 
 /**
  * Tells browsers, as server-sent events, that something of theirs changed; what it is now they ask themselves. A customer
  * hears of their own orders, requests and payments; staff hear that something of their site moved.
  */
-export const eventsApi: FastifyPluginAsyncZod = async (app) => {
+export const eventsApi = api({ tags: ['payments'] }, (route, app) => {
   const watch = watchPayments(everyMs)
   const streams = openStreams()
   let hub: NewsHub | null = null
@@ -48,20 +46,14 @@ export const eventsApi: FastifyPluginAsyncZod = async (app) => {
     )
     stream.onClose(leave)
   }
-  app.get(
-    '/events',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['payments'],
-        summary:
-          'Server-sent events: `news` whenever something of the customer’s changed, `payment` with its id for each of their payments',
-        querystring: z.object({ since, payments: z.enum(['yes', 'no']).default('yes') }),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const { visit, query } = request
+  route({
+    get: '/events',
+    access: 'customer',
+    summary:
+      'Server-sent events: `news` whenever something of the customer’s changed, `payment` with its id for each of their payments',
+    query: z.object({ since, payments: z.enum(['yes', 'no']).default('yes') }),
+    file: 'text/event-stream',
+    do: async ({ visit, query, request }, reply) => {
       if (visit.who.kind !== 'customer') throw platformNo.INVALID_TOKEN()
       const customerId = visit.who.id
       const stream = streams.open({ request, reply }, customerId)
@@ -77,24 +69,19 @@ export const eventsApi: FastifyPluginAsyncZod = async (app) => {
       } else ready()
       listen(visit, stream, { kind: 'customer', id: customerId }, knownUntil(request))
     },
-  )
-  app.get(
-    '/ops/events',
-    {
-      config: { access: 'staff:overview' },
-      schema: {
-        tags: ['ops'],
-        summary: 'Server-sent events: `news` whenever something of this site moved',
-        querystring: z.object({ since }),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const { visit } = request
+  })
+  route({
+    get: '/ops/events',
+    access: 'staff:overview',
+    tags: ['ops'],
+    summary: 'Server-sent events: `news` whenever something of this site moved',
+    query: z.object({ since }),
+    file: 'text/event-stream',
+    do: async ({ visit, request }, reply) => {
       if (visit.who.kind !== 'staff') throw platformNo.INVALID_TOKEN()
       const stream = streams.open({ request, reply }, visit.who.id)
       stream.send('ready', {}, visit.now)
       listen(visit, stream, { kind: 'staff', site: visit.site }, knownUntil(request))
     },
-  )
-}
+  })
+})

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { keyed, keyOf, opened, openedJson } from '#checkout/checkout.api.ts'
+import { opened, openedJson } from '#checkout/checkout.api.ts'
 import { methodFields } from '#checkout/order-body.ts'
 import { deliveryPays } from '#fulfilment/requests/deliveries/agree-delivery.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
@@ -9,7 +8,7 @@ import { pickupForm } from '#fulfilment/requests/pickup-form.ts'
 import { switchToPickup } from '#fulfilment/requests/switch-request.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
@@ -17,8 +16,6 @@ import { paymentMethods } from '#pricing/quote/quote-request.ts'
 import type { RequestOpened } from './pay-request.ts'
 import { payRequest, requestDelivery, switchAndPay } from './request-delivery.ts'
 
-const customer = { access: 'customer' } as const
-const tags = ['requests']
 const byNumber = z.object({ number: z.string().max(40) })
 const payBody = z.object({ paymentMethod: z.enum(paymentMethods).nullish(), ...methodFields })
 const deliveryBody = payBody.extend({
@@ -28,70 +25,48 @@ const deliveryBody = payBody.extend({
   pays: z.enum(deliveryPays).default('before'),
 })
 type DeliveryBody = z.output<typeof deliveryBody>
-const answer = {
-  200: z.object({ data: z.object({ request: requestShape, payment: openedJson.nullable() }) }),
-  default: errorBody,
-}
+const answer = z.object({ request: requestShape, payment: openedJson.nullable() })
 
 /** Deliveries with their payment: the same use-cases as the pages, with the key in `Idempotency-Key`. */
-export const requestsPayApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/requests/deliveries',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Have what has arrived delivered: items of one order or of several, paid now or to the courier',
-        headers: keyed,
-        body: deliveryBody.extend({ itemIds: z.array(z.string().refine(isId)).min(1).max(100) }),
-        response: answer,
-      },
-    },
-    async ({ visit, headers, body }) => {
-      const request = { key: keyOf(headers), itemIds: body.itemIds, ...wishOf(body), ...paymentOf(body) }
+export const requestsPayApi = api({ tags: ['requests'], access: 'customer' }, (route) => {
+  route({
+    post: '/requests/deliveries',
+    summary: 'Have what has arrived delivered: items of one order or of several, paid now or to the courier',
+    body: deliveryBody.extend({ itemIds: z.array(z.string().refine(isId)).min(1).max(100) }),
+    keyed: 'always',
+    answer,
+    do: async ({ visit, key, body }) => {
+      const request = { key, itemIds: body.itemIds, ...wishOf(body), ...paymentOf(body) }
       return show(visit, await visit.write((work) => requestDelivery(work, request, routesOf(visit.ports))))
     },
-  )
-  app.post(
-    '/requests/:number/payments',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Pays all that is due for a request: bringing it, and what is due on its goods',
-        headers: keyed,
-        params: byNumber,
-        body: payBody,
-        response: answer,
-      },
-    },
-    async ({ visit, headers, params, body }) => {
+  })
+  route({
+    post: '/requests/:number/payments',
+    summary: 'Pays all that is due for a request: bringing it, and what is due on its goods',
+    params: byNumber,
+    body: payBody,
+    keyed: 'always',
+    answer,
+    do: async ({ visit, key, params, body }) => {
       const paid = await visit.write(async (work) => {
         const { id: requestId } = await readRequest(work, params.number)
-        return payRequest(work, { key: keyOf(headers), requestId, ...paymentOf(body) }, routesOf(visit.ports))
+        return payRequest(work, { key, requestId, ...paymentOf(body) }, routesOf(visit.ports))
       })
       return show(visit, paid)
     },
-  )
-  app.post(
-    '/requests/:number/switch',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'A pickup becomes a delivery, or a delivery a pickup, before it has left',
-        headers: keyed,
-        params: byNumber,
-        body: z.discriminatedUnion('type', [
-          pickupForm.extend({ type: z.literal('PickUp') }),
-          deliveryBody.extend({ type: z.literal('Delivery') }),
-        ]),
-        response: answer,
-      },
-    },
-    async ({ visit, headers, params, body }) => {
+  })
+  route({
+    post: '/requests/:number/switch',
+    summary: 'A pickup becomes a delivery, or a delivery a pickup, before it has left',
+    params: byNumber,
+    body: z.discriminatedUnion('type', [
+      pickupForm.extend({ type: z.literal('PickUp') }),
+      deliveryBody.extend({ type: z.literal('Delivery') }),
+    ]),
+    keyed: 'always',
+    answer,
+    do: async ({ visit, key, params, body }) => {
       const { number } = params
-      const key = keyOf(headers)
       const switched = await visit.write(async (work): Promise<RequestOpened> => {
         const { id: requestId } = await readRequest(work, number)
         if (body.type === 'Delivery') {
@@ -104,8 +79,8 @@ export const requestsPayApi: FastifyPluginAsyncZod = async (app) => {
       })
       return show(visit, switched)
     },
-  )
-}
+  })
+})
 
 function wishOf({ addressId, shippingCompany: company, fee: feeMinor, pays }: DeliveryBody) {
   return { addressId, company, feeMinor, pays }
@@ -118,5 +93,5 @@ function paymentOf({ paymentMethod, useBalance = null, ...fields }: z.output<typ
 
 async function show(visit: Visit, { number, paymentId, isPaid }: RequestOpened) {
   const request = await visit.read(async (work) => requestJson(work, await readRequest(work, number)))
-  return { data: { request, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) } }
+  return { request, payment: paymentId === null ? null : await opened(visit, paymentId, isPaid) }
 }

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { sites } from '#sites/sites.ts'
 
@@ -18,29 +17,21 @@ const walletJson = z
   .meta({ id: 'Wallet' })
 
 /** The customer's balances. */
-export const accountApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Both balances and what is on hold',
-        response: { 200: z.object({ data: walletJson }), default: errorBody },
-      },
-    },
-    async ({ visit }) => {
+export const accountApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet',
+    summary: 'Both balances and what is on hold',
+    answer: walletJson,
+    do: async ({ visit }) => {
       const { card, cash, holds } = await visit.read((work) => readWallet(work, signedInCustomer(work)))
       return {
-        data: {
-          balance: card.minor,
-          cashBalance: cash.minor,
-          onHoldBalance: holds.card.minor,
-          onHoldCashBalance: holds.cash.minor,
-          onHoldValuBalance: holds.valu.minor,
-          currency: sites[visit.site].currency,
-        },
+        balance: card.minor,
+        cashBalance: cash.minor,
+        onHoldBalance: holds.card.minor,
+        onHoldCashBalance: holds.cash.minor,
+        onHoldValuBalance: holds.valu.minor,
+        currency: sites[visit.site].currency,
       }
     },
-  )
-}
+  })
+})

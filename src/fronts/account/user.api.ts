@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { languageNames, shippingFeesCalculations, userDecisions } from '#people/accounts/profile/preferences-form.ts'
 import { readUser } from '#people/accounts/profile/read-user.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { readPackages } from '#pricing/subscriptions/read-packages.ts'
 import { readReady } from './read-ready.ts'
@@ -34,38 +33,29 @@ const user = z
   .meta({ id: 'User' })
 
 /** The user of the specification §3: the person with their package, what is ready for them and what is on hold. */
-export const userApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/users/me',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['people'],
-        summary: 'The signed-in user',
-        response: { 200: z.object({ data: user }), default: errorBody },
-      },
+export const userApi = api({ tags: ['people'], access: 'customer' }, (route) => {
+  route({
+    get: '/users/me',
+    summary: 'The signed-in user',
+    answer: user,
+    read: async (work) => {
+      const { missingData, ...person } = await readUser(work)
+      const { holds } = await readWallet(work, person._id)
+      const { active, pending } = await readPackages(work, { customerId: person._id })
+      const own = active ?? pending
+      return {
+        ...person,
+        missingData: [...missingData],
+        activePackage: own && {
+          status: own === active ? ('Active' as const) : ('Requested' as const),
+          active: own === active,
+          pending: own === pending,
+        },
+        readyOrdersCount: (await readReady(work)).length,
+        onHoldBalance: holds.card.minor,
+        onHoldCashBalance: holds.cash.minor,
+        onHoldValuBalance: holds.valu.minor,
+      }
     },
-    ({ visit }) =>
-      visit.read(async (work) => {
-        const { missingData, ...person } = await readUser(work)
-        const { holds } = await readWallet(work, person._id)
-        const { active, pending } = await readPackages(work, { customerId: person._id })
-        const own = active ?? pending
-        return {
-          data: {
-            ...person,
-            missingData: [...missingData],
-            activePackage: own && {
-              status: own === active ? 'Active' : 'Requested',
-              active: own === active,
-              pending: own === pending,
-            },
-            readyOrdersCount: (await readReady(work)).length,
-            onHoldBalance: holds.card.minor,
-            onHoldCashBalance: holds.cash.minor,
-            onHoldValuBalance: holds.valu.minor,
-          },
-        }
-      }),
-  )
-}
+  })
+})

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readAddress } from '#people/addresses/read-addresses.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
 import { siteCurrencies } from '#sites/sites.ts'
 import { explainFee } from './explain-fee.ts'
@@ -22,26 +21,17 @@ const company = z
   .meta({ id: 'ShippingCompany' })
 
 /** Who brings parcels to an address. */
-export const couriersApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/shipping-companies',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['requests'],
-        summary: 'Shipping companies that deliver to an address of yours: fee, VAT in it, why, working days, cash',
-        querystring: z.object({
-          addressId: z.string().max(60),
-          weightGrams: z.coerce.number().int().min(1).max(100_000).default(1000),
-          pieces: z.coerce.number().int().min(1).max(100).default(1),
-        }),
-        response: {
-          200: z.object({ data: z.object({ items: z.array(company), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+export const couriersApi = api({ tags: ['requests'], access: 'customer' }, (route) => {
+  route({
+    get: '/shipping-companies',
+    summary: 'Shipping companies that deliver to an address of yours: fee, VAT in it, why, working days, cash',
+    query: z.object({
+      addressId: z.string().max(60),
+      weightGrams: z.coerce.number().int().min(1).max(100_000).default(1000),
+      pieces: z.coerce.number().int().min(1).max(100).default(1),
+    }),
+    answer: z.object({ items: z.array(company), total: z.int() }),
+    do: async ({ visit, query }) => {
       const { weightGrams, pieces } = query
       const offers = await visit.read(async (work) => {
         const { state, area } = await readAddress(work, query.addressId)
@@ -58,7 +48,7 @@ export const couriersApi: FastifyPluginAsyncZod = async (app) => {
         cashOnDelivery: offer.cashOnDelivery,
         mostCash: offer.mostCashMinor,
       }))
-      return { data: { items, total: items.length } }
+      return { items, total: items.length }
     },
-  )
-}
+  })
+})

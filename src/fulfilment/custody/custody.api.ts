@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
@@ -49,27 +48,18 @@ const gap = z.object({
 })
 
 /** Where pieces of goods are, and how they came there. */
-export const custodyApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/orders/:number/items/:itemId/film',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Each time the goods of an item were in our hands: where, when, weight and pictures',
-        params: z.object({ number: z.string().max(40), itemId: z.string().max(60) }),
-        response: {
-          200: z.object({
-            data: z.object({
-              steps: z.array(step),
-              stays: z.boolean().meta({ description: 'The item ended, and pieces of it are still with us' }),
-            }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, params: { number, itemId } }) => {
+export const custodyApi = api({ tags: ['ops'] }, (route) => {
+  route({
+    get: '/orders/:number/items/:itemId/film',
+    access: 'customer',
+    tags: ['orders'],
+    summary: 'Each time the goods of an item were in our hands: where, when, weight and pictures',
+    params: z.object({ number: z.string().max(40), itemId: z.string().max(60) }),
+    answer: z.object({
+      steps: z.array(step),
+      stays: z.boolean().meta({ description: 'The item ended, and pieces of it are still with us' }),
+    }),
+    do: async ({ visit, params: { number, itemId } }) => {
       const { isOver, shots } = await visit.read(async (work) => {
         const order = await findOrder(work, { number })
         const item = isId(itemId) && order.items.find((one) => one.id === itemId)
@@ -88,34 +78,22 @@ export const custodyApi: FastifyPluginAsyncZod = async (app) => {
         actLabel: actName(act, locale),
         placeLabel: placeForCustomer({ kind, place }, locale, site),
       }))
-      return { data: { steps, stays: isOver && isWithUs(shots) } }
+      return { steps, stays: isOver && isWithUs(shots) }
     },
-  )
-  app.get(
-    '/ops/pieces',
-    {
-      config: { access: 'staff:orders' },
-      schema: {
-        tags: ['ops'],
-        summary: 'Where pieces are: by barcode, label of an item or number of an order',
-        querystring: z.object({ q: z.string().trim().min(1).max(60) }),
-        response: { 200: z.object({ data: z.object({ pieces: z.array(piece) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => ({ data: { pieces: [...(await visit.read((work) => findPieces(work, query.q)))] } }),
-  )
-  app.get(
-    '/ops/pieces/gaps',
-    {
-      config: { access: 'staff:discrepancies' },
-      schema: {
-        tags: ['ops'],
-        summary: 'Items and pieces of this site whose chain of scans and state do not agree',
-        response: { 200: z.object({ data: z.object({ gaps: z.array(gap) }) }), default: errorBody },
-      },
-    },
-    async ({ visit }) => ({
-      data: { gaps: [...(await visit.read(({ db, site, now }) => findGaps(db, { site, now })))] },
-    }),
-  )
-}
+  })
+  route({
+    get: '/ops/pieces',
+    access: 'staff:orders',
+    summary: 'Where pieces are: by barcode, label of an item or number of an order',
+    query: z.object({ q: z.string().trim().min(1).max(60) }),
+    answer: z.object({ pieces: z.array(piece) }),
+    do: async ({ visit, query }) => ({ pieces: await visit.read((work) => findPieces(work, query.q)) }),
+  })
+  route({
+    get: '/ops/pieces/gaps',
+    access: 'staff:discrepancies',
+    summary: 'Items and pieces of this site whose chain of scans and state do not agree',
+    answer: z.object({ gaps: z.array(gap) }),
+    do: async ({ visit }) => ({ gaps: await visit.read(({ db, site, now }) => findGaps(db, { site, now })) }),
+  })
+})

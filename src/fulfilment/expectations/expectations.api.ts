@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { discrepancyKinds, optionKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
@@ -60,22 +59,15 @@ function json(expected: Expectation, { locale, site }: Visit): z.output<typeof s
 }
 
 /** When goods are expected to go on, and what staff say of those that are late. */
-export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/orders/:number/expectations',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['orders'],
-        summary: 'By when each item of an order goes on; none for what waits for you',
-        params: z.object({ number: z.string().max(40) }),
-        response: {
-          200: z.object({ data: z.object({ items: z.array(shape.extend({ itemId: z.string() })) }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, params: { number } }) => {
+export const expectationsApi = api({ tags: ['ops'] }, (route) => {
+  route({
+    get: '/orders/:number/expectations',
+    access: 'customer',
+    tags: ['orders'],
+    summary: 'By when each item of an order goes on; none for what waits for you',
+    params: z.object({ number: z.string().max(40) }),
+    answer: z.object({ items: z.array(shape.extend({ itemId: z.string() })) }),
+    do: async ({ visit, params: { number } }) => {
       const expected = await visit.read(async (work) => {
         const { items } = await findOrder(work, { number })
         return readExpectations(
@@ -83,42 +75,28 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
           items.map(({ id, state, country, state_since: since }) => ({ id, state, country, since })),
         )
       })
-      return { data: { items: [...expected].map(([itemId, one]) => ({ itemId, ...json(one, visit) })) } }
+      return { items: [...expected].map(([itemId, one]) => ({ itemId, ...json(one, visit) })) }
     },
-  )
-  app.get(
-    '/ops/late',
-    {
-      config: { access: 'staff:orders' },
-      schema: {
-        tags: ['ops'],
-        summary: 'Goods that are late, and what will be within a working day, which comes first, as on the screen',
-        querystring: z.object({
-          soon: z
-            .stringbool()
-            .default(true)
-            .describe(
-              'What will be late within a working day, before its customer reads so; `false`: what is late alone',
-            ),
-          stage: z.enum(ourStages).nullable().default(null),
-          country: z.enum(originCountries).nullable().default(null),
-          q: z.string().max(40).default(''),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
-        response: {
-          200: z.object({
-            data: z.object({
-              total: z.int(),
-              items: z.array(
-                shape.extend({ itemId: z.string(), number: z.string(), title: z.string(), country: z.string() }),
-              ),
-            }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query: { soon, ...query } }) => {
+  })
+  route({
+    get: '/ops/late',
+    access: 'staff:orders',
+    summary: 'Goods that are late, and what will be within a working day, which comes first, as on the screen',
+    query: z.object({
+      soon: z
+        .stringbool()
+        .default(true)
+        .describe('What will be late within a working day, before its customer reads so; `false`: what is late alone'),
+      stage: z.enum(ourStages).nullable().default(null),
+      country: z.enum(originCountries).nullable().default(null),
+      q: z.string().max(40).default(''),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    answer: z.object({
+      total: z.int(),
+      items: z.array(shape.extend({ itemId: z.string(), number: z.string(), title: z.string(), country: z.string() })),
+    }),
+    do: async ({ visit, query: { soon, ...query } }) => {
       const which = soon ? 'all' : 'late'
       const list = await visit.read((work) => readLate(work, { ...query, which, pageSize: 50 }))
       const items = list.rows.map(({ id: itemId, number, title, country, expected }) => ({
@@ -128,23 +106,16 @@ export const expectationsApi: FastifyPluginAsyncZod = async (app) => {
         country,
         ...json(expected, visit),
       }))
-      return { data: { total: list.total, items } }
+      return { total: list.total, items }
     },
-  )
-  app.post(
-    '/ops/late/promises',
-    {
-      config: { access: 'staff:orders' },
-      schema: {
-        tags: ['ops'],
-        summary: 'Says why goods take longer and within how many working days there is news; customers are told',
-        headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
-        body: z.object({ itemIds: z.array(z.uuid()).max(100), reason: z.enum(delayReasons), days: z.int() }),
-        response: { 200: z.object({ data: z.object({ told: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, body, headers: { 'idempotency-key': key } }) => ({
-      data: await visit.write((work) => promiseNews(work, { ...body, key })),
-    }),
-  )
-}
+  })
+  route({
+    post: '/ops/late/promises',
+    access: 'staff:orders',
+    summary: 'Says why goods take longer and within how many working days there is news; customers are told',
+    body: z.object({ itemIds: z.array(z.uuid()).max(100), reason: z.enum(delayReasons), days: z.int() }),
+    keyed: true,
+    answer: z.object({ told: z.int() }),
+    write: (work, { body, key }) => promiseNews(work, { ...body, key }),
+  })
+})

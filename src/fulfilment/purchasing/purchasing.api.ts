@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { pageQuery } from '#platform/http/forms/page-query.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { amountJson, decimalJson, numberFromDecimal } from '#platform/values/amounts/money-json.ts'
@@ -13,15 +12,9 @@ import { checkPages } from './checks/check-pages.ts'
 import { outcomes } from './checks/judge-page.ts'
 import { purchaseItems } from './purchase-items.ts'
 import { purchaseStates, readPurchaseQueue } from './read-purchase-queue.ts'
-import { sellerApi } from './seller.api.ts'
 
-const buyer = { access: 'staff:purchase' } as const
-const tags = ['ops']
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const byId = z.object({ id: z.string() })
 const ids = z.array(z.string().refine(isId)).min(1).max(100)
-const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
-const doneAnswer = { data: { done: true } } as const
 const why = z.object({ why: z.string().trim().max(500).default('') })
 const units = z.record(z.string(), z.int().min(1)).default({})
 // What a line really cost, in the cost's currency; the rest is shared by the reviewed prices.
@@ -67,98 +60,72 @@ const queueQuery = pageQuery.extend({
 })
 
 /** Buying, for staff. */
-export const purchasingApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/purchase',
-    {
-      config: buyer,
-      schema: {
-        tags,
-        summary: 'A page of what is to be bought, by store, the longest wait first; total and count are of items',
-        querystring: queueQuery,
-        response: { 200: z.object({ data: z.object({ items: z.array(group), total: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => {
+export const purchasingApi = api({ tags: ['ops'], access: 'staff:purchase' }, (route) => {
+  route({
+    get: '/ops/purchase',
+    summary: 'A page of what is to be bought, by store, the longest wait first; total and count are of items',
+    query: queueQuery,
+    answer: z.object({ items: z.array(group), total: z.int() }),
+    do: async ({ visit, query }) => {
       const { groups, total } = await visit.read((work) => readPurchaseQueue(work, query))
-      return { data: { items: groups.map((one) => ({ ...one, items: [...one.items] })), total } }
+      return { items: groups, total }
     },
-  )
-  app.post(
-    '/ops/purchase',
-    {
-      config: buyer,
-      schema: {
-        tags,
-        summary:
-          'These items were bought in one store order; what was not checked, or whose page could not be read, needs a reason',
-        headers: keyed,
-        body: z.object({
-          itemIds: ids,
-          storeOrderNumber: z.string().trim().min(1).max(100),
-          cost: amountJson.refine((minor) => minor > 0n),
-          currency: z.enum(currencies),
-          cardLabel: z.string().trim().min(1).max(60),
-          units,
-          costs,
-          checkIds: z.array(z.string().refine(isId)).max(100).default([]),
-          reason: z.string().trim().max(300).default(''),
-        }),
-        response: { 200: z.object({ data: z.object({ id: z.string() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, body, headers }) => {
+  })
+  route({
+    post: '/ops/purchase',
+    summary:
+      'These items were bought in one store order; what was not checked, or whose page could not be read, needs a reason',
+    body: z.object({
+      itemIds: ids,
+      storeOrderNumber: z.string().trim().min(1).max(100),
+      cost: amountJson.refine((minor) => minor > 0n),
+      currency: z.enum(currencies),
+      cardLabel: z.string().trim().min(1).max(60),
+      units,
+      costs,
+      checkIds: z.array(z.string().refine(isId)).max(100).default([]),
+      reason: z.string().trim().max(300).default(''),
+    }),
+    keyed: true,
+    answer: z.object({ id: z.string() }),
+    do: async ({ visit, body, key }) => {
       const { cost, currency, checkIds, reason, ...facts } = body
       const checks = { ids: checkIds, reason }
-      const purchase = { ...facts, cost: { minor: cost, currency }, checks, key: headers['idempotency-key'] }
-      return { data: await visit.write((work) => purchaseItems(work, purchase)) }
+      const purchase = { ...facts, cost: { minor: cost, currency }, checks, key }
+      return visit.write((work) => purchaseItems(work, purchase))
     },
-  )
-  app.post(
-    '/ops/purchase/check',
-    {
-      config: buyer,
-      schema: {
-        tags,
-        summary: 'Reads the pages of these items again: price and stock beside what was reviewed, good for 15 minutes',
-        body: z.object({ itemIds: ids }),
-        response: { 200: z.object({ data: z.object({ items: z.array(check) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, body }) => {
+  })
+  route({
+    post: '/ops/purchase/check',
+    summary: 'Reads the pages of these items again: price and stock beside what was reviewed, good for 15 minutes',
+    body: z.object({ itemIds: ids }),
+    answer: z.object({ items: z.array(check) }),
+    do: async ({ visit, body }) => {
       const checks = await checkPages(visit, body.itemIds)
-      return { data: { items: checks.map((one) => ({ ...one, seenPrice: numberFromDecimal(one.seenPrice) })) } }
+      return { items: checks.map((one) => ({ ...one, seenPrice: numberFromDecimal(one.seenPrice) })) }
     },
-  )
-  app.post(
-    '/ops/purchase/items/:id/hold',
-    {
-      config: buyer,
-      schema: {
-        tags,
-        summary: 'The item cannot be bought as agreed',
-        params: byId,
-        body: holdDataJson.pick({ reason: true, newPrice: true, note: true }),
-        response: done,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/purchase/items/:id/hold',
+    summary: 'The item cannot be bought as agreed',
+    params: byId,
+    body: holdDataJson.pick({ reason: true, newPrice: true, note: true }),
+    do: async ({ visit, params, body }) => {
       const itemId = known(params.id)
       await visit.write((work) => holdItem(work, { itemId, ...body }))
-      return doneAnswer
     },
-  )
-  app.post(
-    '/ops/purchase/items/:id/resume',
-    { config: buyer, schema: { tags, summary: 'Buy a held item after all', params: byId, body: why, response: done } },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/purchase/items/:id/resume',
+    summary: 'Buy a held item after all',
+    params: byId,
+    body: why,
+    do: async ({ visit, params, body }) => {
       const itemId = known(params.id)
       await visit.write((work) => resumeItem(work, itemId, body.why))
-      return doneAnswer
     },
-  )
-  await app.register(sellerApi)
-}
+  })
+})
 
 function known(id: string): string {
   if (!isId(id)) throw no.NOT_FOUND()

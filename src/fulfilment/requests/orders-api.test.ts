@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { expectedOrderApi } from '#fulfilment/expectations/expected-order.api.ts'
 import { purchasingApi } from '#fulfilment/purchasing/purchasing.api.ts'
+import { sellerApi } from '#fulfilment/purchasing/seller.api.ts'
 import { clearanceApi } from '#fulfilment/warehouse/clearance/clearance.api.ts'
 import { shipmentsApi } from '#fulfilment/warehouse/shipments/shipments.api.ts'
 import { warehouseApi } from '#fulfilment/warehouse/warehouse.api.ts'
@@ -44,6 +45,7 @@ await app.register(
       orderDecisionsApi,
       reviewApi,
       purchasingApi,
+      sellerApi,
       warehouseApi,
       shipmentsApi,
       clearanceApi,

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { receiveReturn } from './bring-return.ts'
 import { approveReturn, rejectReturn } from './decide-return.ts'
@@ -14,12 +13,7 @@ import { answerWriteOff } from './write-offs/answer-write-off.ts'
 import { losses } from './write-offs/propose-write-off.ts'
 import { readWriteOff, readWriteOffs, type WriteOffView } from './write-offs/read-write-offs.ts'
 
-const desk = { access: 'staff:returns' } as const
-const support = { access: 'staff:support' } as const
-const tags = ['ops']
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const byNumber = z.object({ number: z.string().max(40) })
-const answer = { 200: z.object({ data: returnShape }), default: errorBody }
 const said = z.string().trim().max(500)
 const codes = z.array(z.string().trim().min(1).max(40)).max(100).default([])
 const writeOffShape = z
@@ -43,152 +37,107 @@ function writeOffJson(view: WriteOffView): z.output<typeof writeOffShape> {
 }
 
 /** Returns for staff, and goods that are written off by two. */
-export const returnsStaffApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/returns',
-    {
-      config: desk,
-      schema: {
-        tags,
-        summary: 'Returns at a stage, or by a code or number',
-        querystring: z.object({ stage: z.enum(deskStages).default('review'), q: z.string().max(40).default('') }),
-        response: { 200: z.object({ data: z.object({ items: z.array(returnShape) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => {
+export const returnsStaffApi = api({ tags: ['ops'] }, (route) => {
+  route({
+    get: '/ops/returns',
+    access: 'staff:returns',
+    summary: 'Returns at a stage, or by a code or number',
+    query: z.object({ stage: z.enum(deskStages).default('review'), q: z.string().max(40).default('') }),
+    answer: z.object({ items: z.array(returnShape) }),
+    do: async ({ visit, query }) => {
       const found = await visit.read((work) => readReturnDesk(work, query))
-      return { data: { items: found.map((one) => returnJson(one, false)) } }
+      return { items: found.map((one) => returnJson(one, false)) }
     },
-  )
-  app.post(
-    '/ops/returns/:number/approve',
-    {
-      config: support,
-      schema: {
-        tags,
-        summary: 'Accept a return, and say whose fault it is',
-        params: byNumber,
-        body: z.object({ isOurFault: z.boolean(), note: said.default('') }),
-        response: answer,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
+  })
+  route({
+    post: '/ops/returns/:number/approve',
+    access: 'staff:support',
+    summary: 'Accept a return, and say whose fault it is',
+    params: byNumber,
+    body: z.object({ isOurFault: z.boolean(), note: said.default('') }),
+    answer: returnShape,
+    do: async ({ visit, params: { number }, body }) => {
       await visit.write((work) => approveReturn(work, { number, note: body.note, isOurs: body.isOurFault }))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), false) }
+      return returnJson(await visit.read((work) => readReturn(work, number)), false)
     },
-  )
-  app.post(
-    '/ops/returns/:number/reject',
-    {
-      config: support,
-      schema: {
-        tags,
-        summary: 'Refuse a return, with a reason',
-        params: byNumber,
-        body: z.object({ note: said.min(3) }),
-        response: answer,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
+  })
+  route({
+    post: '/ops/returns/:number/reject',
+    access: 'staff:support',
+    summary: 'Refuse a return, with a reason',
+    params: byNumber,
+    body: z.object({ note: said.min(3) }),
+    answer: returnShape,
+    do: async ({ visit, params: { number }, body }) => {
       await visit.write((work) => rejectReturn(work, { number, note: body.note }))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), false) }
+      return returnJson(await visit.read((work) => readReturn(work, number)), false)
     },
-  )
-  app.post(
-    '/ops/returns/:number/receive',
-    {
-      config: desk,
-      schema: {
-        tags,
-        summary: 'Take the goods in by the customer’s code, in their condition',
-        params: byNumber,
-        body: z.object({
-          code: z.string().max(20),
-          condition: z.enum(conditions),
-          barcodes: codes.meta({ description: 'Of the pieces; none where their labels are gone' }),
-          note: said.nullable().default(null),
-        }),
-        response: answer,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
-      await visit.write((work) => receiveReturn(work, { ...body, number, photo: null }))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), false) }
-    },
-  )
-  app.post(
-    '/ops/returns/:number/refund',
-    {
-      config: desk,
-      schema: {
-        tags,
-        summary: 'Give the money back; above the limit the first person proposes it',
-        params: byNumber,
-        headers: keyed,
-        body: z.object({ comment: said.default('') }).nullish(),
-        response: {
-          200: z.object({ data: z.object({ number: z.string(), isDone: z.boolean(), back: amountJson }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, params: { number }, body, headers }) => {
-      const wish = { number, key: headers['idempotency-key'], comment: body?.comment ?? '' }
-      const { isDone, backMinor } = await visit.write((work) => refundReturn(work, wish))
-      return { data: { number, isDone, back: backMinor } }
-    },
-  )
-  app.post(
-    '/ops/returns/:number/goods',
-    {
-      config: desk,
-      schema: {
-        tags,
-        summary: 'What becomes of the goods: to their store, into stock, away, or back to who brought them',
-        params: byNumber,
-        body: z.object({
-          how: z.enum(returnEnds),
-          barcodes: codes.meta({ description: 'These pieces; none: all that are here' }),
-          why: said.default('').meta({ description: 'Needed where they are sent back or disposed of' }),
-        }),
-        response: answer,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
-      await visit.write((work) => endReturned(work, { ...body, number, photo: null }))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), false) }
-    },
-  )
-  app.get(
-    '/ops/write-offs',
-    {
-      config: support,
-      schema: {
-        tags,
-        summary: 'Goods somebody says are gone, waiting for a second person',
-        response: { 200: z.object({ data: z.object({ items: z.array(writeOffShape) }) }), default: errorBody },
-      },
-    },
-    async ({ visit }) => ({
-      data: { items: (await visit.read((work) => readWriteOffs(work, true))).map(writeOffJson) },
+  })
+  route({
+    post: '/ops/returns/:number/receive',
+    access: 'staff:returns',
+    summary: 'Take the goods in by the customer’s code, in their condition',
+    params: byNumber,
+    body: z.object({
+      code: z.string().max(20),
+      condition: z.enum(conditions),
+      barcodes: codes.meta({ description: 'Of the pieces; none where their labels are gone' }),
+      note: said.nullable().default(null),
     }),
-  )
-  app.post(
-    '/ops/write-offs/:number/answer',
-    {
-      config: support,
-      schema: {
-        tags,
-        summary: 'Agree as the second person, or take the proposal back',
-        params: byNumber,
-        headers: keyed,
-        body: z.object({ agrees: z.boolean(), why: said.default('') }),
-        response: { 200: z.object({ data: writeOffShape }), default: errorBody },
-      },
+    answer: returnShape,
+    do: async ({ visit, params: { number }, body }) => {
+      await visit.write((work) => receiveReturn(work, { ...body, number, photo: null }))
+      return returnJson(await visit.read((work) => readReturn(work, number)), false)
     },
-    async ({ visit, params: { number }, body, headers }) => {
-      await visit.write((work) => answerWriteOff(work, { ...body, number, key: headers['idempotency-key'] }))
-      return { data: writeOffJson(await visit.read((work) => readWriteOff(work, number))) }
+  })
+  route({
+    post: '/ops/returns/:number/refund',
+    access: 'staff:returns',
+    summary: 'Give the money back; above the limit the first person proposes it',
+    params: byNumber,
+    body: z.object({ comment: said.default('') }).nullish(),
+    keyed: true,
+    answer: z.object({ number: z.string(), isDone: z.boolean(), back: amountJson }),
+    do: async ({ visit, params: { number }, body, key }) => {
+      const wish = { number, key, comment: body?.comment ?? '' }
+      const { isDone, backMinor } = await visit.write((work) => refundReturn(work, wish))
+      return { number, isDone, back: backMinor }
     },
-  )
-}
+  })
+  route({
+    post: '/ops/returns/:number/goods',
+    access: 'staff:returns',
+    summary: 'What becomes of the goods: to their store, into stock, away, or back to who brought them',
+    params: byNumber,
+    body: z.object({
+      how: z.enum(returnEnds),
+      barcodes: codes.meta({ description: 'These pieces; none: all that are here' }),
+      why: said.default('').meta({ description: 'Needed where they are sent back or disposed of' }),
+    }),
+    answer: returnShape,
+    do: async ({ visit, params: { number }, body }) => {
+      await visit.write((work) => endReturned(work, { ...body, number, photo: null }))
+      return returnJson(await visit.read((work) => readReturn(work, number)), false)
+    },
+  })
+  route({
+    get: '/ops/write-offs',
+    access: 'staff:support',
+    summary: 'Goods somebody says are gone, waiting for a second person',
+    answer: z.object({ items: z.array(writeOffShape) }),
+    do: async ({ visit }) => ({ items: (await visit.read((work) => readWriteOffs(work, true))).map(writeOffJson) }),
+  })
+  route({
+    post: '/ops/write-offs/:number/answer',
+    access: 'staff:support',
+    summary: 'Agree as the second person, or take the proposal back',
+    params: byNumber,
+    body: z.object({ agrees: z.boolean(), why: said.default('') }),
+    keyed: true,
+    answer: writeOffShape,
+    do: async ({ visit, params: { number }, body, key }) => {
+      await visit.write((work) => answerWriteOff(work, { ...body, number, key }))
+      return writeOffJson(await visit.read((work) => readWriteOff(work, number)))
+    },
+  })
+})

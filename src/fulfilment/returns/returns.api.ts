@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takeForms } from '#platform/files/sent-file.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
@@ -15,10 +14,7 @@ import { partsOf, returnForm } from './return-form.ts'
 import { returnJson, returnShape } from './return-json.ts'
 import { returnPhoto } from './return-photo.ts'
 
-const customer = { access: 'customer' } as const
-const tags = ['returns']
 const byNumber = z.object({ number: z.string().max(40) })
-const answer = { 200: z.object({ data: returnShape }), default: errorBody }
 const sums = z.object({ goods: amountJson, fee: amountJson })
 const returnable = z
   .object({
@@ -32,49 +28,27 @@ const returnable = z
   .meta({ id: 'Returnable' })
 
 /** Goods that come back after they were handed over. */
-export const returnsApi: FastifyPluginAsyncZod = async (app) => {
+export const returnsApi = api({ tags: ['returns'], access: 'customer' }, (route, app) => {
   takeForms(app)
-  app.get(
-    '/returns',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Your returns, newest first',
-        response: { 200: z.object({ data: z.object({ items: z.array(returnShape) }) }), default: errorBody },
-      },
-    },
-    async ({ visit }) => ({
-      data: { items: (await visit.read(readReturns)).map((one) => returnJson(one, true)) },
-    }),
-  )
-  app.get(
-    '/returns/:number',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'One return, with its code once an office is chosen',
-        params: byNumber,
-        response: answer,
-      },
-    },
-    async ({ visit, params }) => ({
-      data: returnJson(await visit.read((work) => readReturn(work, params.number)), true),
-    }),
-  )
-  app.get(
-    '/orders/:number/returnable',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'What of an order may be returned, until when, and what one piece of it brings',
-        params: byNumber,
-        response: { 200: z.object({ data: z.object({ items: z.array(returnable) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params }) => {
+  route({
+    get: '/returns',
+    summary: 'Your returns, newest first',
+    answer: z.object({ items: z.array(returnShape) }),
+    do: async ({ visit }) => ({ items: (await visit.read(readReturns)).map((one) => returnJson(one, true)) }),
+  })
+  route({
+    get: '/returns/:number',
+    summary: 'One return, with its code once an office is chosen',
+    params: byNumber,
+    answer: returnShape,
+    do: async ({ visit, params }) => returnJson(await visit.read((work) => readReturn(work, params.number)), true),
+  })
+  route({
+    get: '/orders/:number/returnable',
+    summary: 'What of an order may be returned, until when, and what one piece of it brings',
+    params: byNumber,
+    answer: z.object({ items: z.array(returnable) }),
+    do: async ({ visit, params }) => {
       const items = await visit.read(async (work) => {
         const order = await findOrder(work, { number: params.number })
         const found = []
@@ -88,22 +62,16 @@ export const returnsApi: FastifyPluginAsyncZod = async (app) => {
         }
         return found
       })
-      return { data: { items } }
+      return { items }
     },
-  )
-  app.post(
-    '/orders/:number/returns',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Ask to return goods (multipart: key, reason, note, photo, and quantity-{item} for each item)',
-        consumes: ['multipart/form-data'],
-        params: byNumber,
-        response: answer,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/orders/:number/returns',
+    summary: 'Ask to return goods (multipart: key, reason, note, photo, and quantity-{item} for each item)',
+    consumes: ['multipart/form-data'],
+    params: byNumber,
+    answer: returnShape,
+    do: async ({ visit, params, body }) => {
       const sent: unknown = body
       const form = sent instanceof FormData ? sent : new FormData()
       const wish = returnForm.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
@@ -112,35 +80,28 @@ export const returnsApi: FastifyPluginAsyncZod = async (app) => {
       const photo = await keepSent(visit, form, returnPhoto)
       const asked = { ...wish.data, number: params.number, parts: partsOf(form), photos: photo ? [photo] : [] }
       const { number } = await visit.write((work) => askReturn(work, asked))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), true) }
+      return returnJson(await visit.read((work) => readReturn(work, number)), true)
     },
-  )
-  app.post(
-    '/returns/:number/office',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Where you bring the goods; answers with the code to show there',
-        params: byNumber,
-        body: z.object({ office: z.string().max(60) }),
-        response: answer,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
+  })
+  route({
+    post: '/returns/:number/office',
+    summary: 'Where you bring the goods; answers with the code to show there',
+    params: byNumber,
+    body: z.object({ office: z.string().max(60) }),
+    answer: returnShape,
+    do: async ({ visit, params: { number }, body }) => {
       await visit.write((work) => chooseOffice(work, { number, office: body.office }))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), true) }
+      return returnJson(await visit.read((work) => readReturn(work, number)), true)
     },
-  )
-  app.post(
-    '/returns/:number/cancel',
-    {
-      config: customer,
-      schema: { tags, summary: 'Keep the goods after all', params: byNumber, response: answer },
-    },
-    async ({ visit, params: { number } }) => {
+  })
+  route({
+    post: '/returns/:number/cancel',
+    summary: 'Keep the goods after all',
+    params: byNumber,
+    answer: returnShape,
+    do: async ({ visit, params: { number } }) => {
       await visit.write((work) => cancelReturn(work, number))
-      return { data: returnJson(await visit.read((work) => readReturn(work, number)), true) }
+      return returnJson(await visit.read((work) => readReturn(work, number)), true)
     },
-  )
-}
+  })
+})

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fileStore } from '#platform/files/files.ts'
 import { keepUpload } from '#platform/files/uploads.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { pageQuery } from '#platform/http/forms/page-query.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
@@ -18,11 +17,7 @@ import { receiveItem } from './receive-item.ts'
 import { receivingPhoto } from './receiving-photo.ts'
 import { unpackItem } from './unpack-item.ts'
 
-const warehouse = { access: 'staff:receive' } as const
-const tags = ['ops']
 const ids = z.array(z.string().refine(isId)).min(1).max(500)
-const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
-const doneAnswer = { data: { done: true } } as const
 const parcel = z.object({
   trackingNumber: z.string(),
   carrier: z.string(),
@@ -68,102 +63,63 @@ const placeQuery = pageQuery.extend({
 })
 
 /** The warehouse abroad, for staff. */
-export const warehouseApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/warehouse/expected',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'A page of the parcels on their way to us, oldest first; one of them by its tracking number',
-        querystring: placeQuery.extend({ tracking: z.string().max(100).optional() }),
-        response: { 200: z.object({ data: z.object({ items: z.array(parcel), total: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query: { tracking, ...question } }) => {
+export const warehouseApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
+  route({
+    get: '/ops/warehouse/expected',
+    summary: 'A page of the parcels on their way to us, oldest first; one of them by its tracking number',
+    query: placeQuery.extend({ tracking: z.string().max(100).optional() }),
+    answer: z.object({ items: z.array(parcel), total: z.int() }),
+    do: async ({ visit, query: { tracking, ...question } }) => {
       const { rows, total } = await visit.read(async (work) => {
         if (tracking === undefined) return readExpected(work, question)
         const scanned = await readExpectedParcels(work, tracking)
         return { rows: scanned, total: scanned.length }
       })
-      return { data: { items: rows.map((one) => ({ ...one, items: [...one.items] })), total } }
+      return { items: rows, total }
     },
-  )
-  app.get(
-    '/ops/warehouse/items',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'A page of what stands in the warehouse by place, received and packed',
-        querystring: placeQuery,
-        response: {
-          200: z.object({ data: z.object({ items: z.array(shelved), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+  })
+  route({
+    get: '/ops/warehouse/items',
+    summary: 'A page of what stands in the warehouse by place, received and packed',
+    query: placeQuery,
+    answer: z.object({ items: z.array(shelved), total: z.int() }),
+    do: async ({ visit, query }) => {
       const { groups, total } = await visit.read((work) => readWarehouse(work, query))
-      return { data: { items: groups.flatMap((group) => group.items), total } }
+      return { items: groups.flatMap((group) => group.items), total }
     },
-  )
-  app.post(
-    '/ops/warehouse/items/:id/receive',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'Receive an item: weight, condition, photo; answers what the weight changes',
-        params: z.object({ id: z.string() }),
-        body: receipt,
-        response: {
-          200: z.object({
-            data: z.object({ quotedGrams: z.int().nullable(), realGrams: z.int(), difference: moneyJson }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/warehouse/items/:id/receive',
+    summary: 'Receive an item: weight, condition, photo; answers what the weight changes',
+    params: z.object({ id: z.string() }),
+    body: receipt,
+    answer: z.object({ quotedGrams: z.int().nullable(), realGrams: z.int(), difference: moneyJson }),
+    do: async ({ visit, params, body }) => {
       const itemId = known(params.id)
       const { photo: base64, ...facts } = body
       const sent = base64 && Buffer.from(base64, 'base64')
       const photo = sent && (await keepUpload(visit.ports.get(fileStore), sent, receivingPhoto))
       const weighed = await visit.write((work) => receiveItem(work, { ...facts, itemId, photo: photo || null }))
-      return { data: { ...weighed, difference: weighed.differenceMinor } }
+      return { ...weighed, difference: weighed.differenceMinor }
     },
-  )
-  app.post(
-    '/ops/warehouse/pack',
-    {
-      config: warehouse,
-      schema: { tags, summary: 'Pack items for shipping', body: z.object({ itemIds: ids }), response: done },
-    },
-    async ({ visit, body }) => {
-      await visit.write((work) => packItems(work, body.itemIds))
-      return doneAnswer
-    },
-  )
-  app.post(
-    '/ops/warehouse/items/:id/unpack',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'Take an item out of its box; out of a closed one with a reason',
-        params: z.object({ id: z.string() }),
-        body: z.object({ why: z.string().trim().max(500).default('') }),
-        response: done,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/warehouse/pack',
+    summary: 'Pack items for shipping',
+    body: z.object({ itemIds: ids }),
+    write: (work, { body }) => packItems(work, body.itemIds),
+  })
+  route({
+    post: '/ops/warehouse/items/:id/unpack',
+    summary: 'Take an item out of its box; out of a closed one with a reason',
+    params: z.object({ id: z.string() }),
+    body: z.object({ why: z.string().trim().max(500).default('') }),
+    do: async ({ visit, params, body }) => {
       const itemId = known(params.id)
       await visit.write((work) => unpackItem(work, itemId, body.why))
-      return doneAnswer
     },
-  )
-}
+  })
+})
 
 function known(id: string): string {
   if (!isId(id)) throw no.NOT_FOUND()

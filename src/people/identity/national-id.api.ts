@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fileStore } from '#platform/files/files.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { no } from '#platform/work/refusal.ts'
 import { decideNationalId } from './decide-national-id.ts'
 import { forgetNationalId } from './forget-national-id.ts'
@@ -12,9 +11,6 @@ import { openNationalId } from './open-national-id.ts'
 import { type NationalId, nationalIdStates, readNationalId } from './read-national-id.ts'
 import { sendNationalId } from './send-national-id.ts'
 
-const customer = { access: 'customer' } as const
-const staff = { access: 'staff:national-ids' } as const
-const tags = ['people']
 const paper = z
   .object({
     number: z.string().nullable(),
@@ -25,58 +21,47 @@ const paper = z
     back: z.string(),
   })
   .meta({ id: 'NationalId' })
-const response = { 200: z.object({ data: paper.nullable() }), default: errorBody }
-const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
+const response = paper.nullable()
 
 /** `/users/national-id`: the card of who is signed in; `/ops/national-ids`: what support sees and says of it. */
-export const nationalIdApi: FastifyPluginAsyncZod = async (app) => {
+export const nationalIdApi = api({ tags: ['people'] }, (route, app) => {
   takeForms(app)
-  app.get(
-    '/users/national-id',
-    { config: customer, schema: { tags, summary: 'My national ID as it stands; null where none was sent', response } },
-    async ({ visit }) => ({ data: toJson(await visit.read(readNationalId)) }),
-  )
-  app.put(
-    '/users/national-id',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Sends my national ID, in place of the one before (multipart: nationalId, front, back)',
-        consumes: ['multipart/form-data'],
-        response,
-      },
-    },
-    async ({ visit, body }) => {
+  route({
+    get: '/users/national-id',
+    access: 'customer',
+    summary: 'My national ID as it stands; null where none was sent',
+    answer: response,
+    do: async ({ visit }) => toJson(await visit.read(readNationalId)),
+  })
+  route({
+    put: '/users/national-id',
+    access: 'customer',
+    summary: 'Sends my national ID, in place of the one before (multipart: nationalId, front, back)',
+    consumes: ['multipart/form-data'],
+    answer: response,
+    do: async ({ visit, body }) => {
       const sent: unknown = body
       const form = sent instanceof FormData ? sent : new FormData()
       const kept = await keepNationalId(visit, form)
       const number = String(form.get('nationalId') ?? '')
       await visit.write((work) => sendNationalId(work, { ...kept, number }))
-      return { data: toJson(await visit.read(readNationalId)) }
+      return toJson(await visit.read(readNationalId))
     },
-  )
-  app.delete(
-    '/users/national-id',
-    { config: customer, schema: { tags, summary: 'Takes my national ID back: pictures and number', response: done } },
-    async ({ visit }) => {
-      await visit.write(forgetNationalId)
-      return { data: { done: true as const } }
-    },
-  )
+  })
+  route({
+    delete: '/users/national-id',
+    access: 'customer',
+    summary: 'Takes my national ID back: pictures and number',
+    write: (work) => forgetNationalId(work),
+  })
   const one = z.object({ id: z.string() })
-  app.get(
-    '/ops/national-ids/:id/:side',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'One side of a customer’s card; that it was looked at is written down',
-        params: one.extend({ side: z.enum(nationalIdSides) }),
-        response: { 200: z.unknown().describe('The picture itself'), default: errorBody },
-      },
-    },
-    async ({ visit, params }, reply) => {
+  route({
+    get: '/ops/national-ids/:id/:side',
+    access: 'staff:national-ids',
+    summary: 'One side of a customer’s card; that it was looked at is written down',
+    params: one.extend({ side: z.enum(nationalIdSides) }),
+    file: 'The picture itself',
+    do: async ({ visit, params }, reply) => {
       const file = await visit.write((work) => openNationalId(work, params.id, params.side))
       const bytes = await visit.ports.get(fileStore).read(file.path)
       if (!bytes) throw no.NOT_FOUND()
@@ -88,28 +73,19 @@ export const nationalIdApi: FastifyPluginAsyncZod = async (app) => {
         .header('cache-control', 'private, no-store')
         .send(bytes)
     },
-  )
-  app.post(
-    '/ops/national-ids/:id/decision',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'Accepts a card, or refuses it with why',
-        params: one,
-        body: z.discriminatedUnion('decision', [
-          z.object({ decision: z.literal('accept') }),
-          z.object({ decision: z.literal('reject'), why: z.string().max(500) }),
-        ]),
-        response: done,
-      },
-    },
-    async ({ visit, params, body }) => {
-      await visit.write((work) => decideNationalId(work, { id: params.id, ...body }))
-      return { data: { done: true as const } }
-    },
-  )
-}
+  })
+  route({
+    post: '/ops/national-ids/:id/decision',
+    access: 'staff:national-ids',
+    summary: 'Accepts a card, or refuses it with why',
+    params: one,
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('accept') }),
+      z.object({ decision: z.literal('reject'), why: z.string().max(500) }),
+    ]),
+    write: (work, { params, body }) => decideNationalId(work, { id: params.id, ...body }),
+  })
+})
 
 function toJson(found: NationalId | null) {
   if (!found) return null

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fileStore } from '#platform/files/files.ts'
 import { readUpload } from '#platform/files/uploads.ts'
+import { api } from '#platform/http/api.ts'
 import { isWithinRate, limitRate } from '#platform/work/limit-rate.ts'
 import { no } from '#platform/work/refusal.ts'
-import { errorBody } from './answer-error.ts'
 import { isChunkError } from './pages/chunk-error.ts'
 
 const error = z
@@ -15,25 +14,18 @@ const error = z
 const mostLogsOfDay = 5000
 
 /** Browser errors (`/system-logs`) and private files (`/files/{id}`). */
-export const platformApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/system-logs',
-    {
-      config: { access: 'public' },
-      bodyLimit: 8192,
-      schema: {
-        summary: 'Report a browser error; those of loading a file of an older build are not kept',
-        tags: ['system'],
-        body: z.object({ error, path: z.string().max(500).optional() }),
-        response: { 200: z.object({ data: z.object({ reference: z.string() }) }), default: errorBody },
-      },
-    },
-    async (request) => {
-      const { visit, body } = request
+export const platformApi = api({ tags: ['system'], access: 'public' }, (route) => {
+  route({
+    post: '/system-logs',
+    bodyLimit: 8192,
+    summary: 'Report a browser error; those of loading a file of an older build are not kept',
+    body: z.object({ error, path: z.string().max(500).optional() }),
+    answer: z.object({ reference: z.string() }),
+    do: async ({ visit, body, request }) => {
       await visit.write((work) => limitRate(work, `system-logs:${visit.network}`, 30, 60))
-      if (isChunkError(body.error)) return { data: { reference: visit.requestId } }
+      if (isChunkError(body.error)) return { reference: visit.requestId }
       const isKept = await visit.write((work) => isWithinRate(work, 'system-logs', mostLogsOfDay, 86_400))
-      if (!isKept) return { data: { reference: visit.requestId } }
+      if (!isKept) return { reference: visit.requestId }
       await visit.write((work) =>
         work.db
           .insertInto('system_logs')
@@ -46,24 +38,17 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
           .execute(),
       )
       request.log.warn({ browser: body }, 'browser error')
-      return { data: { reference: visit.requestId } }
+      return { reference: visit.requestId }
     },
-  )
-  app.get(
-    '/files/:id',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'A private file, for its owner and staff with its permission',
-        tags: ['system'],
-        params: z.object({ id: z.string() }),
-        response: { 200: z.unknown().describe('The picture itself, in its own type'), default: errorBody },
-      },
-    },
-    async (request, reply) => {
-      const { visit } = request
+  })
+  route({
+    get: '/files/:id',
+    summary: 'A private file, for its owner and staff with its permission',
+    params: z.object({ id: z.string() }),
+    file: 'The picture itself, in its own type',
+    do: async ({ visit, params, request }, reply) => {
       const permits = (permission: string) => request.server.permits(visit.who, permission)
-      const file = await visit.read((work) => readUpload(work, request.params.id, permits))
+      const file = await visit.read((work) => readUpload(work, params.id, permits))
       const bytes = await visit.ports.get(fileStore).read(file.path)
       if (!bytes) throw no.NOT_FOUND()
       reply
@@ -74,5 +59,5 @@ export const platformApi: FastifyPluginAsyncZod = async (app) => {
         .header('cache-control', 'private, no-store')
       return reply.send(bytes)
     },
-  )
-}
+  })
+})

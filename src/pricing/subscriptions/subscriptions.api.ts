@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { type SiteCurrency, siteCurrencies, sites } from '#sites/sites.ts'
@@ -38,28 +37,19 @@ const packageJson = z
   .meta({ id: 'Package' })
 
 /** The packages of the site. */
-export const subscriptionsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/subscribe-packages',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['subscriptions'],
-        summary: 'The packages of the site, with the use of your own',
-        response: {
-          200: z.object({ data: z.object({ items: z.array(packageJson), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit }) => {
+export const subscriptionsApi = api({ tags: ['subscriptions'], access: 'public' }, (route) => {
+  route({
+    get: '/subscribe-packages',
+    summary: 'The packages of the site, with the use of your own',
+    answer: z.object({ items: z.array(packageJson), total: z.int() }),
+    do: async ({ visit }) => {
       const customerId = visit.who.kind === 'customer' ? visit.who.id : null
       const { packages } = await visit.read((work) => readPackages(work, { customerId }))
       const items = packages.map((one) => toJson(one, sites[visit.site].currency))
-      return { data: { items, total: items.length } }
+      return { items, total: items.length }
     },
-  )
-}
+  })
+})
 
 function toJson({ terms, period, ...one }: Package, currency: SiteCurrency): z.output<typeof packageJson> {
   return {

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { sendJson } from '#platform/http/send-json.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
@@ -14,34 +13,26 @@ import { readOffer } from './adding/read-offer.ts'
 import type { NewItem } from './cart-item.ts'
 import { readVisitCart } from './page/visit-cart.ts'
 
-const response = { 200: costAnswerShape, default: errorBody }
-const tags = ['calculators']
-
 /** What things cost, before anything is bought: any goods, or the cart. */
-export const calculatorsApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/cost-calculator',
-    {
-      config: { access: 'public' },
-      schema: { tags, summary: 'The cost of goods, with every package', body: calculatorForm, response },
-    },
-    async ({ visit, body }, reply) =>
+export const calculatorsApi = api({ tags: ['calculators'], access: 'public' }, (route) => {
+  route({
+    post: '/cost-calculator',
+    summary: 'The cost of goods, with every package',
+    body: calculatorForm,
+    isWhole: true,
+    answer: costAnswerShape,
+    do: async ({ visit, body }, reply) =>
       sendJson(reply, await answer(visit, () => visit.glance((glance) => answerCost(glance, body)))),
-  )
-  app.post(
-    '/cost-calculator/cart',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The cost of a cart: of the items sent, else of your own; your package counts',
-        body: calculatorForm.partial({ items: true }),
-        response,
-      },
-    },
-    async ({ visit, body }, reply) => sendJson(reply, await answer(visit, () => answerCart(visit, body))),
-  )
-}
+  })
+  route({
+    post: '/cost-calculator/cart',
+    summary: 'The cost of a cart: of the items sent, else of your own; your package counts',
+    body: calculatorForm.partial({ items: true }),
+    isWhole: true,
+    answer: costAnswerShape,
+    do: async ({ visit, body }, reply) => sendJson(reply, await answer(visit, () => answerCart(visit, body))),
+  })
+})
 
 type CartForm = z.output<ReturnType<typeof calculatorForm.partial<{ items: true }>>>
 

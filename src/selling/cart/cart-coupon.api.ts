@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { couponJson, couponShape } from '#pricing/coupons/coupon-json.ts'
@@ -11,11 +11,7 @@ import { readCartJson } from './page/cart-answer.ts'
 import { readVisitCart } from './page/visit-cart.ts'
 import { removeCoupon } from './remove-coupon.ts'
 
-const refused = { 404: errorBody, 409: errorBody, 429: errorBody, default: errorBody }
-const cartAnswer = { 200: z.object({ data: cartShape }), ...refused }
-const verified = { 200: z.object({ data: z.object({ valid: z.object({ coupon: couponShape }) }) }), ...refused }
-const customer = { access: 'customer' } as const
-const tags = ['cart']
+const refusals = { 404: errorBody, 409: errorBody, 429: errorBody }
 const description =
   'Refused with the code and the sentence that the calculators say of the same goods. Without goods in the cart only the coupon itself is asked: whether it is known, runs, and may be used by you.'
 
@@ -24,48 +20,50 @@ const couponBody = z
   .transform(({ coupon, couponCode }) => coupon ?? couponCode ?? '')
 
 /** The coupon of a cart: whether a code holds for the goods in it, putting it on, taking it off. */
-export const cartCouponApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/coupon-v2/:couponCode/verify',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['coupons'],
-        summary: 'Whether a code holds now, for you and the goods in your cart',
-        description,
-        params: z.object({ couponCode: z.string().min(1).max(80) }),
-        response: verified,
-      },
-    },
-    async ({ visit, params }) => {
+export const cartCouponApi = api({ tags: ['cart'] }, (route) => {
+  route({
+    get: '/coupon-v2/:couponCode/verify',
+    access: 'public',
+    tags: ['coupons'],
+    summary: 'Whether a code holds now, for you and the goods in your cart',
+    description,
+    params: z.object({ couponCode: z.string().min(1).max(80) }),
+    answer: z.object({ valid: z.object({ coupon: couponShape }) }),
+    refusals,
+    do: async ({ visit, params }) => {
       await countTry(visit)
       const coupon = await visit.read(async (work) => {
         return fittingCoupon(work, await readVisitCart(work, visit), params.couponCode)
       })
-      return { data: { valid: { coupon: couponJson(coupon) } } }
+      return { valid: { coupon: couponJson(coupon) } }
     },
-  )
-  app.put(
-    '/users/cart/coupon',
-    {
-      config: customer,
-      schema: { tags, summary: 'Put a coupon on your cart', description, body: couponBody, response: cartAnswer },
-    },
-    async ({ visit, body }) => {
+  })
+  route({
+    put: '/users/cart/coupon',
+    access: 'customer',
+    summary: 'Put a coupon on your cart',
+    description,
+    body: couponBody,
+    answer: cartShape,
+    refusals,
+    do: async ({ visit, body }) => {
       await countTry(visit)
       await visit.write((work) => applyCoupon(work, body))
-      return { data: await visit.read(readCartJson) }
+      return visit.read(readCartJson)
     },
-  )
-  app.delete(
-    '/users/cart/coupon',
-    { config: customer, schema: { tags, summary: 'Take the coupon off your cart', response: cartAnswer } },
-    async ({ visit }) => {
+  })
+  route({
+    delete: '/users/cart/coupon',
+    access: 'customer',
+    summary: 'Take the coupon off your cart',
+    answer: cartShape,
+    refusals,
+    do: async ({ visit }) => {
       await visit.write(removeCoupon)
-      return { data: await visit.read(readCartJson) }
+      return visit.read(readCartJson)
     },
-  )
-}
+  })
+})
 
 function countTry(visit: Visit): Promise<void> {
   return visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))

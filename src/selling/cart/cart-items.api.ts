@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
@@ -19,86 +19,82 @@ import { itemsJson, readCartJson } from './page/cart-answer.ts'
 import { editForeseen } from './page/edit-foreseen.ts'
 import { removeItem } from './remove-item.ts'
 
-const tags = ['cart']
-const customer = { access: 'customer' } as const
 const params = z.object({ itemId: z.string().max(60) })
-const itemAnswer = { 200: z.object({ data: cartItemShape }), default: errorBody }
-const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
 const stale = errorBody
   .extend({ data: cartItemShape })
   .meta({ description: 'Somebody changed it before: as it is now' })
 
 /** The items of the customer's cart, one by one, and reading links into it. */
-export const cartItemsApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/users/cart/items',
-    { config: customer, schema: { tags, summary: 'Add an item', body: itemBody, response: itemAnswer } },
-    async ({ visit, body, headers }) => {
+export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
+  route({
+    post: '/users/cart/items',
+    access: 'customer',
+    summary: 'Add an item',
+    body: itemBody,
+    answer: cartItemShape,
+    do: async ({ visit, body, request }) => {
       const fields = itemFields(body.url, body.readingId ?? null, body)
-      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+      return addAndRead(visit, fields, request.headers['idempotency-key'])
     },
-  )
-  app.get(
-    '/users/cart/items-scrapper/url',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Read a product page; what is not on it is null, never guessed',
-        querystring: z.object({ url: z.string().trim().min(1).max(4000) }),
-        response: { 200: z.object({ data: pageShape }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => ({ data: pageJson(await readProduct(visit, query.url)) }),
-  )
-  app.post(
-    '/users/cart/items/url',
-    {
-      config: customer,
-      schema: { tags, summary: 'Read a link and add what it shows', body: linkBody, response: itemAnswer },
-    },
-    async ({ visit, body, headers }) => {
+  })
+  route({
+    get: '/users/cart/items-scrapper/url',
+    access: 'public',
+    summary: 'Read a product page; what is not on it is null, never guessed',
+    query: z.object({ url: z.string().trim().min(1).max(4000) }),
+    answer: pageShape,
+    do: async ({ visit, query }) => pageJson(await readProduct(visit, query.url)),
+  })
+  route({
+    post: '/users/cart/items/url',
+    access: 'customer',
+    summary: 'Read a link and add what it shows',
+    body: linkBody,
+    answer: cartItemShape,
+    do: async ({ visit, body, request }) => {
       const page = await readProduct(visit, body.url)
       const fields = fieldsOfPage(page, saidFields(body))
-      return { data: await addAndRead(visit, fields, headers['idempotency-key']) }
+      return addAndRead(visit, fields, request.headers['idempotency-key'])
     },
-  )
-  app.put(
-    '/users/cart/items/:itemId',
-    {
-      config: { ...customer, foresight: foreseeCartItems },
-      schema: {
-        tags,
-        summary: 'Change an item',
-        params,
-        body: itemChanges,
-        response: { ...itemAnswer, 409: stale.or(errorBody) },
-      },
-    },
-    async ({ visit, params: { itemId }, body, id }, reply) => {
+  })
+  route({
+    put: '/users/cart/items/:itemId',
+    access: 'customer',
+    foresight: foreseeCartItems,
+    summary: 'Change an item',
+    params,
+    body: itemChanges,
+    answer: cartItemShape,
+    refusals: { 409: stale.or(errorBody) },
+    do: async ({ visit, params: { itemId }, body, request }, reply) => {
       const edit = { itemId, changes: saidFields(body), version: body.version }
       const changed = await changeForeseen(visit, edit)
-      if (changed) return { data: changed }
+      if (changed) return changed
       try {
         await visit.write((work) => editItem(work, edit))
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'STALE') throw error
         const message = refusalSentence(error.code, error.facts, visit.locale)
         const data = await itemOf(visit, itemId)
-        return reply.status(409).send({ code: 'STALE', message, errors: { general: message }, reference: id, data })
+        return reply
+          .status(409)
+          .send({ code: 'STALE', message, errors: { general: message }, reference: request.id, data })
       }
-      return { data: await itemOf(visit, itemId) }
+      return itemOf(visit, itemId)
     },
-  )
-  app.delete(
-    '/users/cart/items/:itemId',
-    { config: customer, schema: { tags, summary: 'Remove an item', params, response: cartAnswer } },
-    async ({ visit, params: { itemId } }) => {
+  })
+  route({
+    delete: '/users/cart/items/:itemId',
+    access: 'customer',
+    summary: 'Remove an item',
+    params,
+    answer: cartShape,
+    do: async ({ visit, params: { itemId } }) => {
       await visit.write((work) => removeItem(work, itemId))
-      return { data: await visit.read(readCartJson) }
+      return visit.read(readCartJson)
     },
-  )
-}
+  })
+})
 
 type ItemJson = z.output<typeof cartItemShape>
 type IdempotencyKey = string | string[] | undefined

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { fieldErrors } from '#platform/http/forms/parse-form.ts'
 import { sendJson } from '#platform/http/send-json.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
@@ -10,10 +9,6 @@ import { foreseeCart } from './cart-state.ts'
 import { itemBody, itemFields } from './item-json.ts'
 import { answerCart, readCartJson } from './page/cart-answer.ts'
 import { syncCart } from './sync-cart.ts'
-
-const cartAnswer = { 200: z.object({ data: cartShape }), default: errorBody }
-const customer = { access: 'customer' } as const
-const tags = ['cart']
 
 // An item that is no item keeps the others from nothing: it is named with its reason.
 const syncBody = z.object({
@@ -28,7 +23,6 @@ const notTakenShape = z.object({
   code: z.string(),
   message: z.string(),
 })
-const syncAnswer = { 200: z.object({ data: cartShape, notTaken: z.array(notTakenShape) }), default: errorBody }
 
 // What can be read as an item, and what cannot, with what is wrong of it.
 function readItemBodies(sent: readonly unknown[], locale: Locale) {
@@ -51,25 +45,22 @@ function readItemBodies(sent: readonly unknown[], locale: Locale) {
 }
 
 /** The customer's cart as a whole: reading it, merging a guest's into it. */
-export const cartApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/users/cart',
-    { config: { ...customer, foresight: foreseeCart }, schema: { tags, summary: 'Your cart', response: cartAnswer } },
-    async ({ visit }, reply) => sendJson(reply, await answerCart(visit)),
-  )
-  app.post(
-    '/users/cart/sync',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Merge what a guest collected into your cart; doing it twice changes nothing',
-        description: 'Takes what it can; `notTaken` names each item that stays with the guest, with the reason.',
-        body: syncBody,
-        response: syncAnswer,
-      },
-    },
-    async ({ visit, body }) => {
+export const cartApi = api({ tags: ['cart'], access: 'customer' }, (route) => {
+  route({
+    get: '/users/cart',
+    foresight: foreseeCart,
+    summary: 'Your cart',
+    answer: cartShape,
+    do: async ({ visit }, reply) => sendJson(reply, await answerCart(visit)),
+  })
+  route({
+    post: '/users/cart/sync',
+    summary: 'Merge what a guest collected into your cart; doing it twice changes nothing',
+    description: 'Takes what it can; `notTaken` names each item that stays with the guest, with the reason.',
+    body: syncBody,
+    isWhole: true,
+    answer: z.object({ data: cartShape, notTaken: z.array(notTakenShape) }),
+    do: async ({ visit, body }) => {
       const { read, wrong } = readItemBodies(body.items, visit.locale)
       const items = read.map(({ item }) => itemFields(item.url, item.readingId ?? null, item))
       const { notTaken } = await visit.write((work) => syncCart(work, { items, couponCode: body.couponCode ?? null }))
@@ -82,5 +73,5 @@ export const cartApi: FastifyPluginAsyncZod = async (app) => {
       const left = [...wrong, ...refused].sort((one, other) => one.index - other.index)
       return { data: await visit.read(readCartJson), notTaken: left }
     },
-  )
-}
+  })
+})

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
 import { orderTabs } from './items/item-states.ts'
 import { actionJson, actionShape, orderRowJson, orderRowShape } from './order-json.ts'
@@ -8,8 +7,6 @@ import { readOrders } from './read-orders.ts'
 import { readPendingActions } from './read-pending-actions.ts'
 import { readTracking, trackingShape } from './read-tracking.ts'
 
-const customer = { access: 'customer' } as const
-const tags = ['orders']
 const byNumber = z.object({ number: z.string().max(40) })
 const listQuery = z.object({
   tab: z.enum(orderTabs).default('ongoing'),
@@ -24,56 +21,33 @@ const counts = z.object({ ongoing: z.int(), fulfilled: z.int(), cancelled: z.int
 const list = z.object({ items: z.array(orderRowShape), total: z.int(), counts })
 
 /** What customers read of their orders; somebody else's is 404. */
-export const ordersApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/orders',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary:
-          'Your orders in one tab: of those under way first what waits for you, then what is ready, else newest first; a search is for an order number',
-        querystring: listQuery,
-        response: { 200: z.object({ data: list }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => {
+export const ordersApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
+  route({
+    get: '/orders',
+    summary:
+      'Your orders in one tab: of those under way first what waits for you, then what is ready, else newest first; a search is for an order number',
+    query: listQuery,
+    answer: list,
+    do: async ({ visit, query }) => {
       const found = await visit.read((work) => readOrders(work, { ...query, search: query.search ?? null }))
-      return { data: { ...found, items: found.items.map(orderRowJson) } }
+      return { ...found, items: found.items.map(orderRowJson) }
     },
-  )
-  app.get(
-    '/orders/:number/tracking',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'What happened to each item, oldest first',
-        params: byNumber,
-        response: { 200: z.object({ data: z.object({ items: z.array(trackingShape) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params }) => ({
-      data: { items: [...(await visit.read((work) => readTracking(work, params.number)))] },
-    }),
-  )
-  app.get(
-    '/pending-actions',
-    {
-      config: customer,
-      schema: {
-        tags,
-        summary: 'Everything that waits for you',
-        response: {
-          200: z.object({ data: z.object({ items: z.array(actionShape), totalDue: moneyJson }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit }) => {
+  })
+  route({
+    get: '/orders/:number/tracking',
+    summary: 'What happened to each item, oldest first',
+    params: byNumber,
+    answer: z.object({ items: z.array(trackingShape) }),
+    do: async ({ visit, params }) => ({ items: await visit.read((work) => readTracking(work, params.number)) }),
+  })
+  route({
+    get: '/pending-actions',
+    summary: 'Everything that waits for you',
+    answer: z.object({ items: z.array(actionShape), totalDue: moneyJson }),
+    do: async ({ visit }) => {
       const actions = await visit.read(readPendingActions)
       const totalDue = actions.reduce((sum, action) => sum + (action.dueMinor ?? 0n), 0n)
-      return { data: { items: actions.map(actionJson), totalDue } }
+      return { items: actions.map(actionJson), totalDue }
     },
-  )
-}
+  })
+})

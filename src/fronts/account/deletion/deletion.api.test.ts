@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import pino from 'pino'
 import { authenticate } from '#people/access/authenticate.ts'
 import { permits } from '#people/access/permissions.ts'
-import { peopleApi } from '#people/people.api.ts'
+import { profileApi } from '#people/accounts/profile/profile.api.ts'
+import { proofApi } from '#people/proofs/proof.api.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openHttp } from '#platform/http/http.ts'
@@ -21,7 +22,8 @@ const app = await openHttp({
   authenticate: (token, now) => authenticate(shop.db, token, now),
   permits,
 })
-await app.register(peopleApi, { prefix: '/api' })
+await app.register(profileApi, { prefix: '/api' })
+await app.register(proofApi, { prefix: '/api' })
 await app.register(deletionApi, { prefix: '/api' })
 await app.ready()
 

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageSizes } from '#fronts/account/page-sizes.ts'
 import { paymentStatuses } from '#money/payments/payment-moves.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson, moneyJson } from '#platform/values/amounts/money-json.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { historyMethods, historyStatuses, readQuestion } from './history-form.ts'
@@ -43,28 +42,19 @@ const listQuery = z.object({
 })
 
 /** The same list as the page of the financial history, by the same reader: each movement has one balance before and after. */
-export const transactionsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet/transactions',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Payments and what moved the balances, newest first',
-        querystring: listQuery,
-        response: {
-          200: z.object({ data: z.object({ items: z.array(transactionJson), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+export const transactionsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet/transactions',
+    summary: 'Payments and what moved the balances, newest first',
+    query: listQuery,
+    answer: z.object({ items: z.array(transactionJson), total: z.int() }),
+    do: async ({ visit, query }) => {
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
       const { rows, total } = await visit.read((work) => readHistory(work, readQuestion(new URLSearchParams(asked))))
-      return { data: { items: rows.map((row) => toJson(row, visit.locale)), total } }
+      return { items: rows.map((row) => toJson(row, visit.locale)), total }
     },
-  )
-}
+  })
+})
 
 function toJson(row: HistoryRow, locale: Locale) {
   const { key, at, type, kind, initiator, method, number, status, amount, moved, reference, cancelReason } = row

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
 import { lineName } from '#pricing/quote/explain/names.ts'
 import { readSpending } from './read-spending.ts'
@@ -29,32 +28,24 @@ const query = z.object({
 })
 
 /** What the analytics page shows, as numbers. */
-export const analyticsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet/analytics',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Where the money went: by month and store, fees and savings',
-        querystring: query,
-        response: { 200: z.object({ data: analyticsJson }), default: errorBody },
-      },
-    },
-    async ({ visit, query: { months } }) => {
+export const analyticsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet/analytics',
+    summary: 'Where the money went: by month and store, fees and savings',
+    query,
+    answer: analyticsJson,
+    do: async ({ visit, query: { months } }) => {
       const spending = await visit.read((work) => readSpending(work, Number(months)))
       const { currency, total } = spending
       return {
-        data: {
-          months: Number(months),
-          currency,
-          total,
-          byMonth: spending.months.map(({ key, minor }) => ({ month: key, amount: minor })),
-          byStore: spending.stores.map(({ key, minor }) => ({ store: key, amount: minor })),
-          fees: spending.fees.map(({ key, minor }) => ({ key, name: lineName(key, visit.locale), amount: minor })),
-          savings: spending.savings.map(({ key, minor }) => ({ key, amount: minor })),
-        },
+        months: Number(months),
+        currency,
+        total,
+        byMonth: spending.months.map(({ key, minor }) => ({ month: key, amount: minor })),
+        byStore: spending.stores.map(({ key, minor }) => ({ store: key, amount: minor })),
+        fees: spending.fees.map(({ key, minor }) => ({ key, name: lineName(key, visit.locale), amount: minor })),
+        savings: spending.savings.map(({ key, minor }) => ({ key, amount: minor })),
       }
     },
-  )
-}
+  })
+})

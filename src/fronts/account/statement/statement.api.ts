@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readProfile } from '#people/accounts/profile/read-profile.ts'
 import { csvMediaType } from '#platform/files/csv.ts'
 import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { readWalletStatement } from './read-wallet-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPaper } from './statement-paper.ts'
@@ -18,20 +17,14 @@ const query = z
   .refine(({ from, to }) => from <= to, { path: ['to'] })
 
 /** The customer's own statement as a file: opening, everything that moved each balance, closing. */
-export const statementApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet/statement',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'The statement of a period as CSV or PDF',
-        description: 'Days are the site’s own, both within the period. Opening and movements add up to closing.',
-        querystring: query,
-        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
-      },
-    },
-    async ({ visit, query: { format, lang, from, to } }, reply) => {
+export const statementApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet/statement',
+    summary: 'The statement of a period as CSV or PDF',
+    description: 'Days are the site’s own, both within the period. Opening and movements add up to closing.',
+    query,
+    file: 'The file itself',
+    do: async ({ visit, query: { format, lang, from, to } }, reply) => {
       const locale = lang ?? visit.locale
       const { site, now } = visit
       const { statement, profile } = await visit.read(async (work) => ({
@@ -45,5 +38,5 @@ export const statementApi: FastifyPluginAsyncZod = async (app) => {
       const paper = statementPaper(statement, { locale, site, now, email, name: `${firstName} ${lastName}`.trim() })
       return reply.type(pdfMediaType).send(Buffer.from(await writePdf(paper)))
     },
-  )
-}
+  })
+})

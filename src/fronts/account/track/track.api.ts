@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { itemStates, orderTabs } from '#selling/orders/items/item-states.ts'
 import { trackForm } from './track-form.ts'
 import { tryTracking } from './try-tracking.ts'
@@ -28,19 +27,13 @@ const publicTracking = z
   .meta({ id: 'PublicTracking' })
 
 /** Where an order is, without signing in. */
-export const trackApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/tracking',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Where an order is, by its number and the e-mail or phone of the order; few tries',
-        body: trackForm,
-        response: { 200: z.object({ data: publicTracking }), default: errorBody },
-      },
-    },
-    async ({ visit, body }) => {
+export const trackApi = api({ tags: ['orders'], access: 'public' }, (route) => {
+  route({
+    post: '/tracking',
+    summary: 'Where an order is, by its number and the e-mail or phone of the order; few tries',
+    body: trackForm,
+    answer: publicTracking,
+    do: async ({ visit, body }) => {
       const { timeline, placedAt, arrival: _, ...rest } = await tryTracking(visit, body)
       const steps = timeline.map((step) => ({
         ...step,
@@ -48,7 +41,7 @@ export const trackApi: FastifyPluginAsyncZod = async (app) => {
         expectedFrom: step.expectedFrom?.toISOString() ?? null,
         expectedTo: step.expectedTo?.toISOString() ?? null,
       }))
-      return { data: { ...rest, placedAt: placedAt.toISOString(), steps } }
+      return { ...rest, placedAt: placedAt.toISOString(), steps }
     },
-  )
-}
+  })
+})

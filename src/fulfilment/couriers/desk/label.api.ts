@@ -1,25 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { no } from '#fulfilment/couriers/couriers.refusals.ts'
 import { readWaybill } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { pdfMediaType } from '#platform/files/pdf.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 
 /** The label that a company prints for a parcel, for the hub to stick on it. */
-export const courierLabelApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/waybills/:id/label',
-    {
-      config: { access: 'staff:requests' },
-      schema: {
-        tags: ['ops'],
-        summary: 'The company’s label of a parcel, A6, PDF',
-        params: z.object({ id: z.string().max(60) }),
-        response: { 200: z.any().meta({ description: 'A PDF' }), default: errorBody },
-      },
-    },
-    async ({ visit, params }, reply) => {
+export const courierLabelApi = api({ tags: ['ops'], access: 'staff:requests' }, (route) => {
+  route({
+    get: '/ops/waybills/:id/label',
+    summary: 'The company’s label of a parcel, A6, PDF',
+    params: z.object({ id: z.string().max(60) }),
+    file: 'A PDF',
+    do: async ({ visit, params }, reply) => {
       const { awb, company } = await visit.read((work) => readWaybill(work, params.id))
       const courier = visit.ports.get(couriers).of(company)
       if (awb === null || !courier) throw no.WAYBILL_HAS_NO_LABEL()
@@ -29,5 +22,5 @@ export const courierLabelApi: FastifyPluginAsyncZod = async (app) => {
       const name = `inline; filename="${awb.replace(/[^\w-]/g, '')}.pdf"`
       return reply.type(pdfMediaType).header('content-disposition', name).send(label.pdf)
     },
-  )
-}
+  })
+})

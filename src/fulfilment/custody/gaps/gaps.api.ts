@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { placeKinds } from '#fulfilment/custody/custody-acts.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { endGapGoods } from './end-gap-goods.ts'
 import { gapKinds } from './find-gaps.ts'
@@ -9,12 +8,8 @@ import { gapEnds } from './gap.ts'
 import { readNotedGaps } from './read-noted-gaps.ts'
 import { confirmPlace, explainGap, openGapCase } from './settle-gap.ts'
 
-const staff = { access: 'staff:discrepancies' } as const
-const tags = ['ops']
 const byId = z.object({ id: z.string().max(60) })
 const note = z.string().trim().max(300).default('')
-const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
-const doneAnswer = { data: { done: true } } as const
 
 const gap = z
   .object({
@@ -38,99 +33,54 @@ const gap = z
   .meta({ id: 'NotedGap' })
 
 /** The gaps that the nightly look found, and how they end. */
-export const gapsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/gaps',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'Gaps in the chains of goods that nobody has closed, with whose turn it is, the oldest first',
-        querystring: z.object({
-          q: z.string().trim().max(40).default(''),
-          page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        }),
-        response: { 200: z.object({ data: z.object({ gaps: z.array(gap), total: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query }) => {
-      const { rows, total } = await visit.read((work) => readNotedGaps(work, { ...query, pageSize: 50 }))
-      const gaps = rows.map((one) => ({ ...one, confirmable: [...one.confirmable], ends: [...one.ends] }))
-      return { data: { gaps, total } }
-    },
-  )
-  app.post(
-    '/ops/gaps/:id/confirm',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'The goods are before my eyes: their chain goes on here',
-        params: byId,
-        body: z.object({ kind: z.enum(placeKinds), place: z.string().trim().max(60).default(''), note }),
-        response: done,
-      },
-    },
-    async ({ visit, params, body }) => {
-      await visit.write((work) => confirmPlace(work, { ...params, ...body }))
-      return doneAnswer
-    },
-  )
-  app.post(
-    '/ops/gaps/:id/case',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'The goods are not there: a case begins; number is null where the gap was closed already',
-        params: byId,
-        body: z.object({ note }),
-        response: { 200: z.object({ data: z.object({ number: z.string().nullable() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body }) => ({
-      data: await visit.write((work) => openGapCase(work, { ...params, ...body })),
+export const gapsApi = api({ tags: ['ops'], access: 'staff:discrepancies' }, (route) => {
+  route({
+    get: '/ops/gaps',
+    summary: 'Gaps in the chains of goods that nobody has closed, with whose turn it is, the oldest first',
+    query: z.object({
+      q: z.string().trim().max(40).default(''),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     }),
-  )
-  app.post(
-    '/ops/gaps/:id/explain',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'It is no gap of the goods: why; a chain broken in itself is for an admin alone',
-        params: byId,
-        body: z.object({ why: z.string().trim().min(3).max(300) }),
-        response: done,
-      },
+    answer: z.object({ gaps: z.array(gap), total: z.int() }),
+    do: async ({ visit, query }) => {
+      const { rows, total } = await visit.read((work) => readNotedGaps(work, { ...query, pageSize: 50 }))
+      return { gaps: rows, total }
     },
-    async ({ visit, params, body }) => {
-      await visit.write((work) => explainGap(work, { ...params, ...body }))
-      return doneAnswer
-    },
-  )
-  app.post(
-    '/ops/gaps/:id/left',
-    {
-      config: staff,
-      schema: {
-        tags,
-        summary: 'Goods whose order ended are not with us any more: where they went, and with what parcel or why',
-        params: byId,
-        body: z.object({
-          how: z.enum(gapEnds),
-          why: z.string().trim().min(3).max(300),
-          together: z
-            .boolean()
-            .default(false)
-            .meta({ description: 'With all pieces of its item that stand at the same place' }),
-        }),
-        response: done,
-      },
-    },
-    async ({ visit, params, body }) => {
-      await visit.write((work) => endGapGoods(work, { ...params, ...body }))
-      return doneAnswer
-    },
-  )
-}
+  })
+  route({
+    post: '/ops/gaps/:id/confirm',
+    summary: 'The goods are before my eyes: their chain goes on here',
+    params: byId,
+    body: z.object({ kind: z.enum(placeKinds), place: z.string().trim().max(60).default(''), note }),
+    write: (work, { params, body }) => confirmPlace(work, { ...params, ...body }),
+  })
+  route({
+    post: '/ops/gaps/:id/case',
+    summary: 'The goods are not there: a case begins; number is null where the gap was closed already',
+    params: byId,
+    body: z.object({ note }),
+    answer: z.object({ number: z.string().nullable() }),
+    write: (work, { params, body }) => openGapCase(work, { ...params, ...body }),
+  })
+  route({
+    post: '/ops/gaps/:id/explain',
+    summary: 'It is no gap of the goods: why; a chain broken in itself is for an admin alone',
+    params: byId,
+    body: z.object({ why: z.string().trim().min(3).max(300) }),
+    write: (work, { params, body }) => explainGap(work, { ...params, ...body }),
+  })
+  route({
+    post: '/ops/gaps/:id/left',
+    summary: 'Goods whose order ended are not with us any more: where they went, and with what parcel or why',
+    params: byId,
+    body: z.object({
+      how: z.enum(gapEnds),
+      why: z.string().trim().min(3).max(300),
+      together: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'With all pieces of its item that stand at the same place' }),
+    }),
+    write: (work, { params, body }) => endGapGoods(work, { ...params, ...body }),
+  })
+})

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readWaybills } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { setAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
@@ -6,7 +5,7 @@ import { waybillStates } from '#fulfilment/couriers/waybills/waybill-moves.ts'
 import { type RequestView, readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { deskJson, deskShape } from '#fulfilment/requests/facts/request-json.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -17,8 +16,6 @@ import { queueForCourier } from './queue-for-courier.ts'
 import { type DeskDelivery, readDeliveryDesk } from './read-delivery-desk.ts'
 import { recordEnding } from './record-ending.ts'
 
-const access = { access: 'staff:requests' } as const
-const tags = ['ops']
 const byNumber = z.object({ number: z.string().max(40) })
 const note = z.string().trim().max(300).nullable().default(null)
 const waybillShape = z
@@ -28,105 +25,74 @@ const waybillShape = z
 const delivery = deskShape
   .extend({ waybill: waybillShape, weightGrams: z.int().nullable(), pieces: z.int().nullable() })
   .meta({ id: 'DeskDelivery' })
-const answer = { 200: z.object({ data: delivery }), default: errorBody }
 
 /** Packing deliveries, giving them to couriers, and how their way ended, for staff. */
-export const deliveriesApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/requests/deliveries',
-    {
-      config: access,
-      schema: {
-        tags,
-        summary: 'Deliveries at a stage, oldest first',
-        querystring: z.object({
-          stage: z.enum(deliveryStages).default('pack'),
-          q: z.string().max(100).default(''),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
-        response: {
-          200: z.object({ data: z.object({ items: z.array(delivery), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+export const deliveriesApi = api({ tags: ['ops'], access: 'staff:requests' }, (route) => {
+  route({
+    get: '/ops/requests/deliveries',
+    summary: 'Deliveries at a stage, oldest first',
+    query: z.object({
+      stage: z.enum(deliveryStages).default('pack'),
+      q: z.string().max(100).default(''),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    answer: z.object({ items: z.array(delivery), total: z.int() }),
+    do: async ({ visit, query }) => {
       const wish = { ...query, q: query.q.trim() }
       const { rows, total } = await visit.read((work) => readDeliveryDesk(work, wish))
-      return { data: { items: rows.map((row) => shownDelivery({ ...row, code: null }, row.waybill)), total } }
+      return { items: rows.map((row) => shownDelivery({ ...row, code: null }, row.waybill)), total }
     },
-  )
-  app.post(
-    '/ops/requests/:number/pack',
-    {
-      config: access,
-      schema: {
-        tags,
-        summary: 'The parcel is packed: its waybill is asked for and its courier told what to collect',
-        params: byNumber,
-        body: z.object({ weightGrams: z.int().min(1).max(1_000_000), pieces: z.int().min(1).max(100) }),
-        response: answer,
-      },
-    },
-    ({ visit, params, body }) =>
+  })
+  route({
+    post: '/ops/requests/:number/pack',
+    summary: 'The parcel is packed: its waybill is asked for and its courier told what to collect',
+    params: byNumber,
+    body: z.object({ weightGrams: z.int().min(1).max(1_000_000), pieces: z.int().min(1).max(100) }),
+    answer: delivery,
+    do: ({ visit, params, body }) =>
       act(visit, params.number, (work, { id }) => packDelivery(work, { requestId: id, ...body })),
-  )
-  app.put(
-    '/ops/requests/:number/awb',
-    {
-      config: access,
-      schema: {
-        tags,
-        summary: 'The number of a parcel whose company does not tell it by itself',
-        params: byNumber,
-        body: z.object({ awb: z.string().trim().min(3).max(40) }),
-        response: answer,
-      },
-    },
-    ({ visit, params, body }) =>
+  })
+  route({
+    put: '/ops/requests/:number/awb',
+    summary: 'The number of a parcel whose company does not tell it by itself',
+    params: byNumber,
+    body: z.object({ awb: z.string().trim().min(3).max(40) }),
+    answer: delivery,
+    do: ({ visit, params, body }) =>
       act(visit, params.number, async (work, { id }) => setAwb(work, (await latest(work, id)).id, body.awb)),
-  )
-  app.post(
-    '/ops/requests/:number/queue',
-    {
-      config: access,
-      schema: { tags, summary: 'Its label is on it: it waits for its courier', params: byNumber, response: answer },
-    },
-    ({ visit, params }) => act(visit, params.number, (work, { id }) => queueForCourier(work, id)),
-  )
-  app.post(
-    '/ops/requests/:number/book',
-    {
-      config: access,
-      schema: { tags, summary: 'Book a parcel again that its company let go of', params: byNumber, response: answer },
-    },
-    ({ visit, params }) => act(visit, params.number, (work, { id }) => bookAgain(work, id)),
-  )
-  app.post(
-    '/ops/requests/:number/ending',
-    {
-      config: access,
-      schema: {
-        tags,
-        summary:
-          'How the way of a parcel ended, where its company does not tell; another sum than was due wants a note',
-        params: byNumber,
-        body: z.object({
-          how: z.enum(['deliver', 'return']),
-          counted: amountJson.nullable().default(null).meta({ description: 'The cash its courier brought' }),
-          note,
-        }),
-        response: answer,
-      },
-    },
-    ({ visit, params, body }) =>
+  })
+  route({
+    post: '/ops/requests/:number/queue',
+    summary: 'Its label is on it: it waits for its courier',
+    params: byNumber,
+    answer: delivery,
+    do: ({ visit, params }) => act(visit, params.number, (work, { id }) => queueForCourier(work, id)),
+  })
+  route({
+    post: '/ops/requests/:number/book',
+    summary: 'Book a parcel again that its company let go of',
+    params: byNumber,
+    answer: delivery,
+    do: ({ visit, params }) => act(visit, params.number, (work, { id }) => bookAgain(work, id)),
+  })
+  route({
+    post: '/ops/requests/:number/ending',
+    summary: 'How the way of a parcel ended, where its company does not tell; another sum than was due wants a note',
+    params: byNumber,
+    body: z.object({
+      how: z.enum(['deliver', 'return']),
+      counted: amountJson.nullable().default(null).meta({ description: 'The cash its courier brought' }),
+      note,
+    }),
+    answer: delivery,
+    do: ({ visit, params, body }) =>
       act(visit, params.number, async (work, { id }) => {
         const { awb } = await latest(work, id)
         if (awb === null) throw no.NOT_ON_THE_WAY()
         await recordEnding(work, { awb, how: body.how, countedMinor: body.counted, note: body.note || null })
       }),
-  )
-}
+  })
+})
 
 async function act(visit: Visit, number: string, does: (work: Work, request: RequestView) => Promise<unknown>) {
   await visit.write(async (work) => does(work, await readRequest(work, number)))
@@ -135,7 +101,7 @@ async function act(visit: Visit, number: string, does: (work: Work, request: Req
     const [waybill] = await readWaybills(work, [request.id])
     return shownDelivery(request, waybill ?? null)
   })
-  return { data }
+  return data
 }
 
 async function latest(work: Work, requestId: string) {

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
@@ -11,8 +10,6 @@ import { readRunSheet } from './read-run-sheets.ts'
 import { runSheetPaper } from './run-sheet-paper.ts'
 import { scanParcel } from './scan-parcel.ts'
 
-const hub = { access: 'staff:hub' } as const
-const tags = ['ops']
 const byNumber = z.object({ number: z.string().max(40) })
 const parcel = z.object({
   requestNumber: z.string(),
@@ -36,65 +33,50 @@ const sheet = z
     waiting: z.array(parcel),
   })
   .meta({ id: 'RunSheet' })
-const answer = { 200: z.object({ data: sheet }), default: errorBody }
 
 /** Handing parcels over to couriers, for the hub. */
-export const runSheetsApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/ops/run-sheets',
-    {
-      config: hub,
-      schema: {
-        tags,
-        summary: 'The sheet a courier’s parcels are scanned onto; the open one where there is one',
-        body: z.object({ company: z.string().max(40) }),
-        response: answer,
-      },
-    },
-    async ({ visit, body }) => show(visit, await visit.write((work) => openRunSheet(work, body.company))),
-  )
-  app.get(
-    '/ops/run-sheets/:number',
-    { config: hub, schema: { tags, summary: 'A run sheet', params: byNumber, response: answer } },
-    async ({ visit, params }) => show(visit, params.number),
-  )
-  app.post(
-    '/ops/run-sheets/:number/parcels',
-    {
-      config: hub,
-      schema: {
-        tags,
-        summary: 'A parcel is scanned as the courier takes it; scanned twice it goes once',
-        params: byNumber,
-        body: z.object({ awb: z.string().trim().min(1).max(40) }),
-        response: answer,
-      },
-    },
-    async ({ visit, params, body }) => {
+export const runSheetsApi = api({ tags: ['ops'], access: 'staff:hub' }, (route) => {
+  route({
+    post: '/ops/run-sheets',
+    summary: 'The sheet a courier’s parcels are scanned onto; the open one where there is one',
+    body: z.object({ company: z.string().max(40) }),
+    answer: sheet,
+    do: async ({ visit, body }) => show(visit, await visit.write((work) => openRunSheet(work, body.company))),
+  })
+  route({
+    get: '/ops/run-sheets/:number',
+    summary: 'A run sheet',
+    params: byNumber,
+    answer: sheet,
+    do: ({ visit, params }) => show(visit, params.number),
+  })
+  route({
+    post: '/ops/run-sheets/:number/parcels',
+    summary: 'A parcel is scanned as the courier takes it; scanned twice it goes once',
+    params: byNumber,
+    body: z.object({ awb: z.string().trim().min(1).max(40) }),
+    answer: sheet,
+    do: async ({ visit, params, body }) => {
       await visit.write((work) => scanParcel(work, params.number, body.awb))
       return show(visit, params.number)
     },
-  )
-  app.post(
-    '/ops/run-sheets/:number/close',
-    { config: hub, schema: { tags, summary: 'The courier has left', params: byNumber, response: answer } },
-    async ({ visit, params }) => {
+  })
+  route({
+    post: '/ops/run-sheets/:number/close',
+    summary: 'The courier has left',
+    params: byNumber,
+    answer: sheet,
+    do: async ({ visit, params }) => {
       await visit.write((work) => closeRunSheet(work, params.number))
       return show(visit, params.number)
     },
-  )
-  app.get(
-    '/ops/run-sheets/:number/paper',
-    {
-      config: hub,
-      schema: {
-        tags,
-        summary: 'The run sheet as a paper to sign',
-        params: byNumber,
-        response: { 200: z.any().meta({ description: 'A PDF' }), default: errorBody },
-      },
-    },
-    async ({ visit, params }, reply) => {
+  })
+  route({
+    get: '/ops/run-sheets/:number/paper',
+    summary: 'The run sheet as a paper to sign',
+    params: byNumber,
+    file: 'A PDF',
+    do: async ({ visit, params }, reply) => {
       const read = await visit.read((work) => readRunSheet(work, params.number))
       const { locale, site, now } = visit
       const pdf = Buffer.from(await writePdf(runSheetPaper(read, { locale, site, now })))
@@ -103,8 +85,8 @@ export const runSheetsApi: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `inline; filename="run-sheet-${read.number}.pdf"`)
         .send(pdf)
     },
-  )
-}
+  })
+})
 
 async function show(visit: Visit, number: string) {
   const { taken, waiting, cashMinor, waitingMinor, ...head } = await visit.read((work) => readRunSheet(work, number))
@@ -121,5 +103,5 @@ async function show(visit: Visit, number: string) {
     }))
   const { company, madeAt, closedAt } = head
   const sums = { cash: cashMinor, cashWaiting: waitingMinor }
-  return { data: { number, company, madeAt, closedAt, ...sums, taken: shown(taken), waiting: shown(waiting) } }
+  return { number, company, madeAt, closedAt, ...sums, taken: shown(taken), waiting: shown(waiting) }
 }

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { pageQuery } from '#platform/http/forms/page-query.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -10,8 +9,6 @@ import { closeBox } from './close-box.ts'
 import { limitKinds } from './limit-kinds.ts'
 import { readBox, readBoxes } from './read-boxes.ts'
 
-const config = { access: 'staff:receive' } as const
-const tags = ['ops']
 const byBarcode = z.object({ barcode: z.string().trim().min(1).max(40) })
 const head = {
   barcode: z.string(),
@@ -49,70 +46,51 @@ const box = z
     warnings: z.array(z.object({ kind: z.enum(limitKinds), most: z.number(), is: z.number(), source: z.string() })),
   })
   .meta({ id: 'Box' })
-const answer = { 200: z.object({ data: box }), default: errorBody }
 
 /** The boxes of the warehouses: what is in them, and closing one. Taking a piece out opens it again. */
-export const boxesApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/warehouse/boxes',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A page of the boxes of your warehouses: the open ones, or the closed ones that have not left',
-        querystring: pageQuery.extend({
-          q: z.string().trim().max(100).default(''),
-          state: z.enum(['open', 'closed']).default('open'),
-        }),
-        response: {
-          200: z.object({
-            data: z.object({ boxes: z.array(z.object({ ...head, pieces: z.int() })), total: z.int() }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query: { state, ...query } }) => {
+export const boxesApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
+  route({
+    get: '/ops/warehouse/boxes',
+    summary: 'A page of the boxes of your warehouses: the open ones, or the closed ones that have not left',
+    query: pageQuery.extend({
+      q: z.string().trim().max(100).default(''),
+      state: z.enum(['open', 'closed']).default('open'),
+    }),
+    answer: z.object({ boxes: z.array(z.object({ ...head, pieces: z.int() })), total: z.int() }),
+    do: async ({ visit, query: { state, ...query } }) => {
       const { rows, total } = await visit.read((work) => readBoxes(work, { ...query, isClosed: state === 'closed' }))
-      return { data: { boxes: [...rows], total } }
+      return { boxes: rows, total }
     },
-  )
-  app.get(
-    '/ops/warehouse/boxes/:barcode',
-    {
-      config,
-      schema: { tags, summary: 'What is in a box, with what to be warned of', params: byBarcode, response: answer },
+  })
+  route({
+    get: '/ops/warehouse/boxes/:barcode',
+    summary: 'What is in a box, with what to be warned of',
+    params: byBarcode,
+    answer: box,
+    do: ({ visit, params }) => show(visit, normalBarcode(params.barcode)),
+  })
+  route({
+    post: '/ops/warehouse/boxes/:barcode/close',
+    summary:
+      'Close a box, measured and weighed; items of which every piece lies in a closed box are ready for shipping',
+    params: byBarcode,
+    body: z.object({
+      lengthCm: side,
+      widthCm: side,
+      heightCm: side,
+      grossGrams: z.int().min(1).max(999_999),
+    }),
+    keyed: true,
+    answer: z.object({ barcode: z.string() }),
+    do: async ({ visit, params, body, key }) => {
+      const closing = { ...params, ...body, key }
+      return visit.write((work) => closeBox(work, closing))
     },
-    async ({ visit, params }) => show(visit, normalBarcode(params.barcode)),
-  )
-  app.post(
-    '/ops/warehouse/boxes/:barcode/close',
-    {
-      config,
-      schema: {
-        tags,
-        summary:
-          'Close a box, measured and weighed; items of which every piece lies in a closed box are ready for shipping',
-        params: byBarcode,
-        headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
-        body: z.object({
-          lengthCm: side,
-          widthCm: side,
-          heightCm: side,
-          grossGrams: z.int().min(1).max(999_999),
-        }),
-        response: { 200: z.object({ data: z.object({ barcode: z.string() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body, headers }) => {
-      const closing = { ...params, ...body, key: headers['idempotency-key'] }
-      return { data: await visit.write((work) => closeBox(work, closing)) }
-    },
-  )
-}
+  })
+})
 
 async function show(visit: Visit, barcode: string) {
   const found = await visit.read((work) => readBox(work, barcode))
   if (!found) throw no.NOT_FOUND()
-  return { data: { ...found, pieces: [...found.pieces], warnings: [...found.warnings] } }
+  return found
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
 import { makeBin, putAway, retireBin } from '#fulfilment/warehouse/bins/bins.ts'
@@ -6,7 +5,7 @@ import { readBins } from '#fulfilment/warehouse/bins/read-bins.ts'
 import { readUnitLabels } from '#fulfilment/warehouse/receiving/read-unit-labels.ts'
 import { labelSizes, unitLabelsPaper } from '#fulfilment/warehouse/receiving/unit-labels.ts'
 import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
@@ -15,31 +14,19 @@ import { putInBox } from './put-in-box.ts'
 import { readBox } from './read-boxes.ts'
 import { takeOutOfBox } from './take-out-of-box.ts'
 
-const warehouse = { access: 'staff:receive' } as const
-const tags = ['ops']
 const code = z.string().trim().min(1).max(40)
 const codes = z.array(code).min(1).max(100)
 const bin = z.object({ place: z.string().min(1).max(10), code: z.string().trim().min(1).max(20) })
-const done = { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody }
-const doneAnswer = { data: { done: true } } as const
 const some = z.union([code, z.array(code).max(100)]).optional()
-const paper = { 200: z.any().meta({ description: 'A PDF' }), default: errorBody }
 
 /** Bins, boxes and labels of the warehouses abroad, for staff. */
-export const packingApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/warehouse/labels',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary:
-          'Stickers with the barcodes of pieces, of whole items or single ones: a roll of 100 × 50 mm or A4 sheets',
-        querystring: z.object({ item: some, piece: some, size: z.enum(labelSizes).default('sticker') }),
-        response: paper,
-      },
-    },
-    async ({ visit, query }, reply) => {
+export const packingApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
+  route({
+    get: '/ops/warehouse/labels',
+    summary: 'Stickers with the barcodes of pieces, of whole items or single ones: a roll of 100 × 50 mm or A4 sheets',
+    query: z.object({ item: some, piece: some, size: z.enum(labelSizes).default('sticker') }),
+    file: 'A PDF',
+    do: async ({ visit, query }, reply) => {
       const items = [query.item ?? []].flat().filter(isId)
       const labels = await visit.read((work) => readUnitLabels(work, items, [query.piece ?? []].flat()))
       if (labels.length === 0) throw no.NOT_FOUND()
@@ -48,14 +35,13 @@ export const packingApi: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `inline; filename="labels-${labels[0]?.barcode ?? ''}.pdf"`)
         .send(Buffer.from(await writePdf(unitLabelsPaper(labels, query.size))))
     },
-  )
-  app.get(
-    '/ops/warehouse/boxes/:barcode/label',
-    {
-      config: warehouse,
-      schema: { tags, summary: 'The label of a box, A6, PDF', params: z.object({ barcode: code }), response: paper },
-    },
-    async ({ visit, params }, reply) => {
+  })
+  route({
+    get: '/ops/warehouse/boxes/:barcode/label',
+    summary: 'The label of a box, A6, PDF',
+    params: z.object({ barcode: code }),
+    file: 'A PDF',
+    do: async ({ visit, params }, reply) => {
       const box = await visit.read((work) => readBox(work, normalBarcode(params.barcode)))
       if (!box) throw no.NOT_FOUND()
       return reply
@@ -63,104 +49,59 @@ export const packingApi: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `inline; filename="${box.barcode}.pdf"`)
         .send(Buffer.from(await writePdf(boxLabelPaper(box))))
     },
-  )
-  app.get(
-    '/ops/warehouse/bins',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'The bins of your warehouses and how much is in each',
-        response: {
-          200: z.object({
-            data: z.object({
-              bins: z.array(
-                z.object({
-                  place: z.string(),
-                  code: z.string(),
-                  pieces: z.int(),
-                  items: z.int(),
-                  since: dateJson.nullable(),
-                }),
-              ),
-            }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit }) => ({ data: { bins: [...(await visit.read(readBins)).bins] } }),
-  )
-  app.post(
-    '/ops/warehouse/bins',
-    { config: warehouse, schema: { tags, summary: 'A new bin', body: bin, response: done } },
-    async ({ visit, body }) => {
-      await visit.write((work) => makeBin(work, body))
-      return doneAnswer
-    },
-  )
-  app.post(
-    '/ops/warehouse/bins/retire',
-    { config: warehouse, schema: { tags, summary: 'Take an empty bin out of use', body: bin, response: done } },
-    async ({ visit, body }) => {
-      await visit.write((work) => retireBin(work, body))
-      return doneAnswer
-    },
-  )
-  app.post(
-    '/ops/warehouse/bins/put-away',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'Pieces are put into a bin; what should have been elsewhere is seen here and begins a case',
-        body: bin.extend({ barcodes: codes }),
-        response: {
-          200: z.object({
-            data: z.object({ bin: z.string(), pieces: z.int(), sighted: z.array(z.string()) }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, body }) => {
+  })
+  route({
+    get: '/ops/warehouse/bins',
+    summary: 'The bins of your warehouses and how much is in each',
+    answer: z.object({
+      bins: z.array(
+        z.object({
+          place: z.string(),
+          code: z.string(),
+          pieces: z.int(),
+          items: z.int(),
+          since: dateJson.nullable(),
+        }),
+      ),
+    }),
+    do: async ({ visit }) => ({ bins: (await visit.read(readBins)).bins }),
+  })
+  route({
+    post: '/ops/warehouse/bins',
+    summary: 'A new bin',
+    body: bin,
+    write: (work, { body }) => makeBin(work, body),
+  })
+  route({
+    post: '/ops/warehouse/bins/retire',
+    summary: 'Take an empty bin out of use',
+    body: bin,
+    write: (work, { body }) => retireBin(work, body),
+  })
+  route({
+    post: '/ops/warehouse/bins/put-away',
+    summary: 'Pieces are put into a bin; what should have been elsewhere is seen here and begins a case',
+    body: bin.extend({ barcodes: codes }),
+    answer: z.object({ bin: z.string(), pieces: z.int(), sighted: z.array(z.string()) }),
+    do: async ({ visit, body }) => {
       const { sighted, ...put } = await visit.write((work) => putAway(work, body))
-      return { data: { ...put, sighted: sighted.map((piece) => piece.barcode) } }
+      return { ...put, sighted: sighted.map((piece) => piece.barcode) }
     },
-  )
-  app.post(
-    '/ops/warehouse/boxes/pieces',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'Pieces go into a box: the one named, or their customer’s open one, or a new one',
-        body: z.object({ barcodes: codes, box: code.optional() }),
-        response: {
-          200: z.object({ data: z.object({ box: z.string(), isNew: z.boolean(), sighted: z.array(z.string()) }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, body: { barcodes, box } }) => {
+  })
+  route({
+    post: '/ops/warehouse/boxes/pieces',
+    summary: 'Pieces go into a box: the one named, or their customer’s open one, or a new one',
+    body: z.object({ barcodes: codes, box: code.optional() }),
+    answer: z.object({ box: z.string(), isNew: z.boolean(), sighted: z.array(z.string()) }),
+    do: async ({ visit, body: { barcodes, box } }) => {
       const { sighted, ...put } = await visit.write((work) => putInBox(work, { barcodes, ...(box && { box }) }))
-      return { data: { ...put, sighted: sighted.map((piece) => piece.barcode) } }
+      return { ...put, sighted: sighted.map((piece) => piece.barcode) }
     },
-  )
-  app.post(
-    '/ops/warehouse/boxes/take-out',
-    {
-      config: warehouse,
-      schema: {
-        tags,
-        summary: 'A piece is taken out of its box, which is open again; out of a closed one with a reason',
-        body: z.object({ barcode: code, why: z.string().trim().max(500).default('') }),
-        response: done,
-      },
-    },
-    async ({ visit, body }) => {
-      await visit.write((work) => takeOutOfBox(work, body))
-      return doneAnswer
-    },
-  )
-}
+  })
+  route({
+    post: '/ops/warehouse/boxes/take-out',
+    summary: 'A piece is taken out of its box, which is open again; out of a closed one with a reason',
+    body: z.object({ barcode: code, why: z.string().trim().max(500).default('') }),
+    write: (work, { body }) => takeOutOfBox(work, body),
+  })
+})

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { handOverShipment } from '#fulfilment/warehouse/handing-over/hand-over-shipment.ts'
 import { readShipment } from '#fulfilment/warehouse/shipments/read-shipments.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -12,8 +11,6 @@ import { readClearance } from './read-clearance.ts'
 import { readRelease } from './read-release.ts'
 import { answerRelease, releaseShipment } from './release-shipment.ts'
 
-const config = { access: 'staff:customs' } as const
-const tags = ['ops']
 const byNumber = z.object({ number: z.string().max(40) })
 const clearance = z
   .object({
@@ -31,99 +28,84 @@ const clearance = z
     askedBy: z.string().nullable(),
   })
   .meta({ id: 'Clearance' })
-const answer = { 200: z.object({ data: clearance }), default: errorBody }
 
 /** Handing a shipment over, its papers for customs, and its release; for staff. */
-export const clearanceApi: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/ops/shipments/:number/hand-over',
-    {
-      config: { access: 'staff:ship' },
-      schema: {
-        tags,
-        summary:
-          'The boxes are given to the airline or forwarder, and the shipment leaves; refused where they are not the manifest’s',
-        params: byNumber,
-        body: z.object({
-          scanned: z.array(z.string().trim().max(60)).max(1000),
-          counted: z.int().min(0).max(1000),
-          airwayBill: z.string().trim().min(1).max(60).nullable().default(null),
-          company: z.string().trim().min(2).max(80),
-          givenTo: z.string().trim().min(2).max(80),
-        }),
-        response: { 200: z.object({ data: z.object({ boxes: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body }) => {
+export const clearanceApi = api({ tags: ['ops'] }, (route) => {
+  route({
+    post: '/ops/shipments/:number/hand-over',
+    access: 'staff:ship',
+    summary:
+      'The boxes are given to the airline or forwarder, and the shipment leaves; refused where they are not the manifest’s',
+    params: byNumber,
+    body: z.object({
+      scanned: z.array(z.string().trim().max(60)).max(1000),
+      counted: z.int().min(0).max(1000),
+      airwayBill: z.string().trim().min(1).max(60).nullable().default(null),
+      company: z.string().trim().min(2).max(80),
+      givenTo: z.string().trim().min(2).max(80),
+    }),
+    answer: z.object({ boxes: z.int() }),
+    do: async ({ visit, params, body }) => {
       const { id: shipmentId } = await find(visit, params.number)
-      return { data: await visit.write((work) => handOverShipment(work, { shipmentId, ...body })) }
+      return visit.write((work) => handOverShipment(work, { shipmentId, ...body }))
     },
-  )
-  app.get(
-    '/ops/shipments/:number/clearance',
-    { config, schema: { tags, summary: 'The papers customs want of a shipment', params: byNumber, response: answer } },
-    async ({ visit, params }) => show(visit, params.number),
-  )
-  app.post(
-    '/ops/shipments/:number/clearance/papers/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Customs accepted a paper, or refused it with a reason',
-        params: byNumber.extend({ id: z.string().refine(isId) }),
-        body: z.object({ accepts: z.boolean(), why: z.string().trim().max(300).default('') }),
-        response: answer,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    get: '/ops/shipments/:number/clearance',
+    access: 'staff:customs',
+    summary: 'The papers customs want of a shipment',
+    params: byNumber,
+    answer: clearance,
+    do: ({ visit, params }) => show(visit, params.number),
+  })
+  route({
+    post: '/ops/shipments/:number/clearance/papers/:id',
+    access: 'staff:customs',
+    summary: 'Customs accepted a paper, or refused it with a reason',
+    params: byNumber.extend({ id: z.string().refine(isId) }),
+    body: z.object({ accepts: z.boolean(), why: z.string().trim().max(300).default('') }),
+    answer: clearance,
+    do: async ({ visit, params, body }) => {
       await visit.write((work) => decidePaper(work, { shipment: params.number, paperId: params.id, ...body }))
       return show(visit, params.number)
     },
-  )
-  app.post(
-    '/ops/shipments/:number/clearance/accept',
-    { config, schema: { tags, summary: 'Customs took every paper that is there', params: byNumber, response: answer } },
-    async ({ visit, params }) => {
+  })
+  route({
+    post: '/ops/shipments/:number/clearance/accept',
+    access: 'staff:customs',
+    summary: 'Customs took every paper that is there',
+    params: byNumber,
+    answer: clearance,
+    do: async ({ visit, params }) => {
       await visit.write((work) => acceptPapers(work, params.number))
       return show(visit, params.number)
     },
-  )
-  app.post(
-    '/ops/shipments/:number/release',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Customs let the goods go; with papers missing a reason is needed, and a second person',
-        params: byNumber,
-        body: z.object({ reason: z.string().trim().max(300).default('') }),
-        response: answer,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/shipments/:number/release',
+    access: 'staff:customs',
+    summary: 'Customs let the goods go; with papers missing a reason is needed, and a second person',
+    params: byNumber,
+    body: z.object({ reason: z.string().trim().max(300).default('') }),
+    answer: clearance,
+    do: async ({ visit, params, body }) => {
       await visit.write((work) => releaseShipment(work, { number: params.number, ...body }))
       return show(visit, params.number)
     },
-  )
-  app.post(
-    '/ops/shipments/:number/release/answer',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A second person agrees to a release without some papers, or it is taken back',
-        params: byNumber,
-        body: z.object({ agrees: z.boolean() }),
-        response: answer,
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/shipments/:number/release/answer',
+    access: 'staff:customs',
+    summary: 'A second person agrees to a release without some papers, or it is taken back',
+    params: byNumber,
+    body: z.object({ agrees: z.boolean() }),
+    answer: clearance,
+    do: async ({ visit, params, body }) => {
       await visit.write((work) => answerRelease(work, { number: params.number, ...body }))
       return show(visit, params.number)
     },
-  )
-}
+  })
+})
 
 async function find(visit: Visit, number: string) {
   const shipment = await visit.read((work) => readShipment(work, number))
@@ -144,7 +126,5 @@ async function show(visit: Visit, number: string) {
     number: told,
     why,
   }))
-  return {
-    data: { papers: items, released: release?.releasedAt != null, askedBy: release?.askedBy ?? null },
-  }
+  return { papers: items, released: release?.releasedAt != null, askedBy: release?.askedBy ?? null }
 }

@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customsFile } from '#fulfilment/warehouse/clearance/clearance-paper-file.ts'
 import { readShipment } from '#fulfilment/warehouse/shipments/read-shipments.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { sentFile } from '#platform/files/sent-file.ts'
 import { keepUpload } from '#platform/files/uploads.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson, moneyJson } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
@@ -15,9 +14,6 @@ import { answerDuties } from './answer-duties.ts'
 import { enterDuties } from './enter-duties.ts'
 import { readAssessments, readItemVariances, readRouteVariances } from './read-duties.ts'
 
-const config = { access: 'staff:customs' } as const
-const tags = ['ops']
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') })
 const byNumber = z.object({ number: z.string().max(40) })
 const variance = { quoted: amountJson, real: amountJson, difference: moneyJson }
 const duties = z
@@ -43,7 +39,6 @@ const duties = z
       .meta({ description: 'Of what was agreed to: each item beside its quoted customs line' }),
   })
   .meta({ id: 'RealDuties' })
-const answer = { 200: z.object({ data: duties }), default: errorBody }
 const amount = z
   .string()
   .trim()
@@ -64,51 +59,28 @@ const entry = z.object({
 })
 
 /** What customs really took, beside what was quoted; for staff. */
-export const dutiesApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/shipments/:number/duties',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What customs took for a shipment beside the quotes',
-        params: byNumber,
-        response: answer,
-      },
-    },
-    async ({ visit, params }) => show(visit, params.number),
-  )
-  app.get(
-    '/ops/duties/routes',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Real duties beside the quoted by route',
-        response: {
-          200: z.object({
-            data: z.object({ routes: z.array(z.object({ origin: z.string(), items: z.int(), ...variance })) }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit }) => ({ data: { routes: [...(await visit.read(readRouteVariances))] } }),
-  )
-  app.post(
-    '/ops/shipments/:number/duties',
-    {
-      config,
-      schema: {
-        tags,
-        summary:
-          'Enter what customs took (multipart: key, declaration, customerId, bankAccount, duty, vat, fees, file); a second person posts it',
-        consumes: ['multipart/form-data'],
-        params: byNumber,
-        response: { 200: z.object({ data: z.object({ number: z.string() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body }) => {
+export const dutiesApi = api({ tags: ['ops'], access: 'staff:customs' }, (route) => {
+  route({
+    get: '/ops/shipments/:number/duties',
+    summary: 'What customs took for a shipment beside the quotes',
+    params: byNumber,
+    answer: duties,
+    do: ({ visit, params }) => show(visit, params.number),
+  })
+  route({
+    get: '/ops/duties/routes',
+    summary: 'Real duties beside the quoted by route',
+    answer: z.object({ routes: z.array(z.object({ origin: z.string(), items: z.int(), ...variance })) }),
+    do: async ({ visit }) => ({ routes: await visit.read(readRouteVariances) }),
+  })
+  route({
+    post: '/ops/shipments/:number/duties',
+    summary:
+      'Enter what customs took (multipart: key, declaration, customerId, bankAccount, duty, vat, fees, file); a second person posts it',
+    consumes: ['multipart/form-data'],
+    params: byNumber,
+    answer: z.object({ number: z.string() }),
+    do: async ({ visit, params, body }) => {
       const sent: unknown = body
       const form = sent instanceof FormData ? sent : new FormData()
       const wish = entry.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
@@ -118,30 +90,23 @@ export const dutiesApi: FastifyPluginAsyncZod = async (app) => {
       if (!file) throw no.INVALID_INPUT({ path: customsFile.field })
       const receipt = await keepUpload(visit.ports.get(fileStore), file, customsFile)
       const entered = { ...wish.data, shipment: params.number, receipt }
-      return { data: await visit.write((work) => enterDuties(work, entered)) }
+      return visit.write((work) => enterDuties(work, entered))
     },
-  )
-  app.post(
-    '/ops/duties/:number/answer',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A second person of finance posts an entry after showing again who they are, or it is taken back',
-        params: byNumber,
-        headers: keyed,
-        body: z.object({ agrees: z.boolean(), why: z.string().trim().max(300).default('') }),
-        response: { 200: z.object({ data: z.object({ isPosted: z.boolean() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body, headers }) => {
-      const key = headers['idempotency-key']
+  })
+  route({
+    post: '/ops/duties/:number/answer',
+    summary: 'A second person of finance posts an entry after showing again who they are, or it is taken back',
+    params: byNumber,
+    body: z.object({ agrees: z.boolean(), why: z.string().trim().max(300).default('') }),
+    keyed: true,
+    answer: z.object({ isPosted: z.boolean() }),
+    do: async ({ visit, params, body, key }) => {
       if (key === '') throw no.KEY_NEEDED()
       const said = { ...body, number: params.number, key }
-      return { data: await visit.write((work) => answerDuties(work, said)) }
+      return visit.write((work) => answerDuties(work, said))
     },
-  )
-}
+  })
+})
 
 async function find(visit: Visit, number: string) {
   const shipment = await visit.read((work) => readShipment(work, number))
@@ -154,6 +119,6 @@ async function show(visit: Visit, number: string) {
   return visit.read(async (work) => {
     const [assessments, variances] = await Promise.all([readAssessments(work, id), readItemVariances(work, id)])
     const entries = assessments.map(({ receiptId, enteredById: _, ...one }) => ({ ...one, receipt: receiptId }))
-    return { data: { entries, items: [...variances] } }
+    return { entries, items: variances }
   })
 }

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readShipment } from '#fulfilment/warehouse/shipments/read-shipments.ts'
 import { csvMediaType } from '#platform/files/csv.ts'
 import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -14,29 +13,20 @@ import { paperKinds } from './paper-kinds.ts'
 import { paperPdf } from './paper-pdf.ts'
 import { readShipmentPapers } from './read-shipment-papers.ts'
 
-const config = { access: 'staff:customs' } as const
-const tags = ['ops']
 const byNumber = z.object({ number: z.string().max(40) })
-const file = { 200: z.any().meta({ description: 'The file itself' }), default: errorBody }
 
 /** The papers of a shipment, as files. */
-export const papersApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/shipments/:number/papers/:paper',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Manifest, packing list or customs invoices of a shipment, in Arabic or English, as PDF or CSV',
-        params: byNumber.extend({ paper: z.enum(paperKinds) }),
-        querystring: z.object({
-          lang: z.enum(['ar', 'en']).optional().meta({ description: 'Language of the paper; else the call’s own' }),
-          as: z.enum(['pdf', 'csv']).default('pdf'),
-        }),
-        response: file,
-      },
-    },
-    async ({ visit, params, query }, reply) => {
+export const papersApi = api({ tags: ['ops'], access: 'staff:customs' }, (route) => {
+  route({
+    get: '/ops/shipments/:number/papers/:paper',
+    summary: 'Manifest, packing list or customs invoices of a shipment, in Arabic or English, as PDF or CSV',
+    params: byNumber.extend({ paper: z.enum(paperKinds) }),
+    query: z.object({
+      lang: z.enum(['ar', 'en']).optional().meta({ description: 'Language of the paper; else the call’s own' }),
+      as: z.enum(['pdf', 'csv']).default('pdf'),
+    }),
+    file: 'The file itself',
+    do: async ({ visit, params, query }, reply) => {
       const { paper } = params
       const { shipment, papers } = await readBoth(visit, params.number)
       const locale: Locale = query.lang ?? visit.locale
@@ -49,22 +39,21 @@ export const papersApi: FastifyPluginAsyncZod = async (app) => {
       const printed = { locale, now: visit.now, airwayBill: shipment.airwayBill, shipper }
       return reply.type(pdfMediaType).send(Buffer.from(await writePdf(paperPdf(paper, papers, printed))))
     },
-  )
-  app.get(
-    '/ops/shipments/:number/box-labels',
-    {
-      config,
-      schema: { tags, summary: 'A label of A6 for each box of a shipment, PDF', params: byNumber, response: file },
-    },
-    async ({ visit, params }, reply) => {
+  })
+  route({
+    get: '/ops/shipments/:number/box-labels',
+    summary: 'A label of A6 for each box of a shipment, PDF',
+    params: byNumber,
+    file: 'The file itself',
+    do: async ({ visit, params }, reply) => {
       const { shipment, papers } = await readBoth(visit, params.number)
       return reply
         .type(pdfMediaType)
         .header('content-disposition', `inline; filename="${shipment.number}-boxes.pdf"`)
         .send(Buffer.from(await writePdf(boxLabelsPaper(papers, shipment.airwayBill))))
     },
-  )
-}
+  })
+})
 
 function readBoth(visit: Visit, number: string) {
   return visit.read(async (work) => {

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { intakeQuestionNames } from '#fulfilment/warehouse/receiving/intake-questions.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { pageQuery } from '#platform/http/forms/page-query.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -13,8 +12,6 @@ import { matchParcel } from './match-parcel.ts'
 import { parcelEnds } from './parcel-ends.ts'
 import { readUnknown, readUnknownParcel } from './read-unknown.ts'
 
-const config = { access: 'staff:receive' } as const
-const tags = ['ops']
 const byId = z.object({ id: z.string().max(60) })
 const parcel = z
   .object({
@@ -47,98 +44,65 @@ const match = z.object({
 })
 
 /** Parcels nobody expected: the wall, whose they may be, and the claim. */
-export const unknownApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/warehouse/unknown',
-    {
-      config,
-      schema: {
-        tags,
-        summary:
-          'A page of the parcels nobody expects, or of those that are settled: claimed, or ended without an owner',
-        querystring: pageQuery.extend({
-          q: z.string().trim().max(100).default(''),
-          state: z.enum(['waiting', 'claimed']).default('waiting'),
-        }),
-        response: {
-          200: z.object({ data: z.object({ parcels: z.array(parcel), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query: { state, ...query } }) => {
+export const unknownApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
+  route({
+    get: '/ops/warehouse/unknown',
+    summary: 'A page of the parcels nobody expects, or of those that are settled: claimed, or ended without an owner',
+    query: pageQuery.extend({
+      q: z.string().trim().max(100).default(''),
+      state: z.enum(['waiting', 'claimed']).default('waiting'),
+    }),
+    answer: z.object({ parcels: z.array(parcel), total: z.int() }),
+    do: async ({ visit, query: { state, ...query } }) => {
       const { rows, total } = await visit.read((work) =>
         readUnknown(work, { ...query, isSettled: state === 'claimed' }),
       )
-      return { data: { parcels: rows.map((row) => ({ ...row, photos: [...row.photos] })), total } }
+      return { parcels: rows, total }
     },
-  )
-  app.get(
-    '/ops/warehouse/unknown/:id/matches',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The bought items a parcel may be, the likeliest first; q is what you know besides',
-        params: byId,
-        querystring: z.object({ q: z.string().trim().max(100).default('') }),
-        response: { 200: z.object({ data: z.object({ matches: z.array(match) }) }), default: errorBody },
-      },
+  })
+  route({
+    get: '/ops/warehouse/unknown/:id/matches',
+    summary: 'The bought items a parcel may be, the likeliest first; q is what you know besides',
+    params: byId,
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    answer: z.object({ matches: z.array(match) }),
+    read: async (work, { params, query }) => {
+      const found = isId(params.id) ? await readUnknownParcel(work, params.id) : null
+      if (!found) throw no.NOT_FOUND()
+      const matches = await matchParcel(work, found, query.q)
+      return { matches: matches.map(({ image: _, ...one }) => one) }
     },
-    async ({ visit, params, query }) =>
-      visit.read(async (work) => {
-        const found = isId(params.id) ? await readUnknownParcel(work, params.id) : null
-        if (!found) throw no.NOT_FOUND()
-        const matches = await matchParcel(work, found, query.q)
-        return {
-          data: { matches: matches.map(({ image: _, questions, ...one }) => ({ ...one, questions: [...questions] })) },
-        }
-      }),
-  )
-  app.post(
-    '/ops/warehouse/unknown/:id/claim',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Whose it is was found out: the parcel is received on its item, once',
-        params: byId,
-        headers: z.object({ 'idempotency-key': z.string().max(255).default('') }),
-        body: z.object({
-          itemId: z.string().refine(isId),
-          unitGrams: z.int().min(1).max(999_999),
-          units: z.int().min(1).max(9999),
-          answers: z.partialRecord(z.enum(intakeQuestionNames), z.enum(['yes', 'no'])).default({}),
-          condition: z.enum(['good', ...receivedKinds]).default('good'),
-          note: z.string().trim().max(500).default(''),
-          why: z.string().trim().min(3).max(500),
-        }),
-        response: { 200: z.object({ data: z.object({ itemId: z.string() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body, headers }) => {
+  })
+  route({
+    post: '/ops/warehouse/unknown/:id/claim',
+    summary: 'Whose it is was found out: the parcel is received on its item, once',
+    params: byId,
+    body: z.object({
+      itemId: z.string().refine(isId),
+      unitGrams: z.int().min(1).max(999_999),
+      units: z.int().min(1).max(9999),
+      answers: z.partialRecord(z.enum(intakeQuestionNames), z.enum(['yes', 'no'])).default({}),
+      condition: z.enum(['good', ...receivedKinds]).default('good'),
+      note: z.string().trim().max(500).default(''),
+      why: z.string().trim().min(3).max(500),
+    }),
+    keyed: true,
+    answer: z.object({ itemId: z.string() }),
+    do: async ({ visit, params, body, key }) => {
       if (!isId(params.id)) throw no.NOT_FOUND()
-      const claim = { ...body, parcelId: params.id, key: headers['idempotency-key'] }
+      const claim = { ...body, parcelId: params.id, key }
       await visit.write((work) => claimParcel(work, claim))
-      return { data: { itemId: body.itemId } }
+      return { itemId: body.itemId }
     },
-  )
-  app.post(
-    '/ops/warehouse/unknown/:id/end',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A parcel is nobody’s here: what became of it, and why',
-        params: byId,
-        body: z.object({ as: z.enum(parcelEnds), why: z.string().trim().min(3).max(500) }),
-        response: { 200: z.object({ data: z.object({ done: z.literal(true) }) }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body }) => {
+  })
+  route({
+    post: '/ops/warehouse/unknown/:id/end',
+    summary: 'A parcel is nobody’s here: what became of it, and why',
+    params: byId,
+    body: z.object({ as: z.enum(parcelEnds), why: z.string().trim().min(3).max(500) }),
+    do: async ({ visit, params, body }) => {
       if (!isId(params.id)) throw no.NOT_FOUND()
       await visit.write((work) => endParcel(work, { ...body, parcelId: params.id }))
-      return { data: { done: true } } as const
     },
-  )
-}
+  })
+})

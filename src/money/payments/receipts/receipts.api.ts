@@ -1,29 +1,22 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paymentJson, paymentToJson } from '#money/payments/payment-json.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { uploadReceipt } from './upload-receipt.ts'
 
 /** The receipt of a bank transfer, as a form with the file `receipt`; sent again it replaces the one before. */
-export const receiptsApi: FastifyPluginAsyncZod = async (app) => {
+export const receiptsApi = api({ tags: ['payments'], access: 'customer' }, (route, app) => {
   takeForms(app)
-  app.post(
-    '/payments/:id/receipt',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['payments'],
-        summary: 'Sends the receipt of a bank transfer, or another one while it is reviewed (multipart: receipt, note)',
-        consumes: ['multipart/form-data'],
-        params: z.object({ id: z.string() }),
-        response: { 200: z.object({ data: paymentJson }), default: errorBody },
-      },
-    },
-    async ({ visit, params, body }) => {
+  route({
+    post: '/payments/:id/receipt',
+    summary: 'Sends the receipt of a bank transfer, or another one while it is reviewed (multipart: receipt, note)',
+    consumes: ['multipart/form-data'],
+    params: z.object({ id: z.string() }),
+    answer: paymentJson,
+    do: async ({ visit, params, body }) => {
       const { id } = params
       if (!(await visit.read((work) => readPayment(work, id)))) throw platformNo.NOT_FOUND()
       const form: unknown = body
@@ -31,7 +24,7 @@ export const receiptsApi: FastifyPluginAsyncZod = async (app) => {
       await visit.write((work) => uploadReceipt(work, { ...sent, paymentId: id }))
       const payment = await visit.read((work) => readPayment(work, id))
       if (!payment) throw platformNo.NOT_FOUND()
-      return { data: paymentToJson(payment) }
+      return paymentToJson(payment)
     },
-  )
-}
+  })
+})

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { no } from '#platform/work/refusal.ts'
 import { type RefundView, readRefund, readRefunds } from './read-refunds.ts'
@@ -9,7 +8,6 @@ import { refundStatuses } from './refund-moves.ts'
 import { refundCauses } from './refund-rule.ts'
 import { sendRefundToSource } from './send-refund-to-source.ts'
 
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 const pageSizes = ['20', '50', '80', '100'] as const
 
 const refundJson = z
@@ -38,50 +36,34 @@ const refundJson = z
   .meta({ id: 'Refund' })
 
 /** What went back to the customer, with its clock, and sending it on to the card. */
-export const refundsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet/refunds',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'The customer’s refunds, newest first, each with its clock',
-        querystring: z.object({
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-          pageSize: z.enum(pageSizes).default('20').transform(Number),
-        }),
-        response: {
-          200: z.object({ data: z.object({ items: z.array(refundJson), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+export const refundsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet/refunds',
+    summary: 'The customer’s refunds, newest first, each with its clock',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.enum(pageSizes).default('20').transform(Number),
+    }),
+    answer: z.object({ items: z.array(refundJson), total: z.int() }),
+    do: async ({ visit, query }) => {
       const { items, total } = await visit.read((work) => readRefunds(work, query))
-      return { data: { items: items.map(refundToJson), total } }
+      return { items: items.map(refundToJson), total }
     },
-  )
-  app.post(
-    '/wallet/refunds/:number/send',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Sends a refund on from the balance to what it was paid with',
-        headers: keyed,
-        params: z.object({ number: z.string() }),
-        body: z.object({ comment: z.string().trim().max(300).default('') }).nullish(),
-        response: { 200: z.object({ data: refundJson }), default: errorBody },
-      },
-    },
-    async ({ visit, headers, params: { number }, body }) => {
-      const key = headers['idempotency-key']
+  })
+  route({
+    post: '/wallet/refunds/:number/send',
+    summary: 'Sends a refund on from the balance to what it was paid with',
+    params: z.object({ number: z.string() }),
+    body: z.object({ comment: z.string().trim().max(300).default('') }).nullish(),
+    keyed: true,
+    answer: refundJson,
+    do: async ({ visit, key, params: { number }, body }) => {
       if (key.length < 8) throw no.KEY_NEEDED()
       await visit.write((work) => sendRefundToSource(work, { number, key, comment: body?.comment ?? '' }))
-      return { data: refundToJson(await visit.read((work) => readRefund(work, number))) }
+      return refundToJson(await visit.read((work) => readRefund(work, number)))
     },
-  )
-}
+  })
+})
 
 function refundToJson(refund: RefundView): z.output<typeof refundJson> {
   const { number, kind, cause, status, amount, sent, maySend, steps, subject, at } = refund

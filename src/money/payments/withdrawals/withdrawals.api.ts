@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
-import { no } from '#platform/work/refusal.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { readWithdrawalMethods } from './read-withdrawal-methods.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
@@ -12,7 +10,6 @@ import { withdrawalBody } from './withdrawal-form.ts'
 import { withdrawalMethods } from './withdrawal-methods.ts'
 import { type WithdrawalStatus, withdrawalStatuses } from './withdrawal-moves.ts'
 
-const keyed = z.object({ 'idempotency-key': z.string().max(255).default('') }).loose()
 const statusNames = Object.keys(withdrawalStatuses) as readonly WithdrawalStatus[]
 const pageSizes = ['20', '50', '80', '100'] as const
 
@@ -53,18 +50,12 @@ const methodJson = z
   .meta({ id: 'WithdrawalMethod' })
 
 /** Taking money out: what is possible, asking for it, the requests so far, and taking one back. */
-export const withdrawalsApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/wallet/withdrawal-methods',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'How one can withdraw here and now, each method with its fields and its minimum',
-        response: { 200: z.object({ data: z.object({ items: z.array(methodJson) }) }), default: errorBody },
-      },
-    },
-    async ({ visit }) => {
+export const withdrawalsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
+  route({
+    get: '/wallet/withdrawal-methods',
+    summary: 'How one can withdraw here and now, each method with its fields and its minimum',
+    answer: z.object({ items: z.array(methodJson) }),
+    do: async ({ visit }) => {
       const { methods } = await visit.read(readWithdrawalMethods)
       const items = methods.map(({ method, minimum, dueDays, fields, why }) => ({
         paymentMethod: method,
@@ -75,77 +66,49 @@ export const withdrawalsApi: FastifyPluginAsyncZod = async (app) => {
         isAvailable: why === null,
         reason: why,
       }))
-      return { data: { items } }
+      return { items }
     },
-  )
-  app.get(
-    '/wallet/withdrawals',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'The customer’s withdrawal requests, newest first',
-        querystring: z.object({
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-          pageSize: z.enum(pageSizes).default('20').transform(Number),
-          status: z.enum(Object.values(withdrawalStatuses)).optional(),
-        }),
-        response: {
-          200: z.object({ data: z.object({ items: z.array(withdrawalJson), total: z.int() }) }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, query }) => {
+  })
+  route({
+    get: '/wallet/withdrawals',
+    summary: 'The customer’s withdrawal requests, newest first',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.enum(pageSizes).default('20').transform(Number),
+      status: z.enum(Object.values(withdrawalStatuses)).optional(),
+    }),
+    answer: z.object({ items: z.array(withdrawalJson), total: z.int() }),
+    do: async ({ visit, query }) => {
       const { status: label, page, pageSize } = query
       const status = statusNames.find((name) => withdrawalStatuses[name] === label)
       const found = await visit.read((work) => readWithdrawals(work, { page, pageSize, ...(status && { status }) }))
-      return { data: { items: found.items.map(withdrawalToJson), total: found.total } }
+      return { items: found.items.map(withdrawalToJson), total: found.total }
     },
-  )
-  app.post(
-    '/wallet/withdrawals',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Asks for a withdrawal; the money leaves the balance at once. Needs a recent proof (`/auth/proof`)',
-        headers: keyed,
-        body: withdrawalBody,
-        response: { 200: z.object({ data: withdrawalJson }), default: errorBody },
-      },
+  })
+  route({
+    post: '/wallet/withdrawals',
+    summary: 'Asks for a withdrawal; the money leaves the balance at once. Needs a recent proof (`/auth/proof`)',
+    body: withdrawalBody,
+    keyed: 'always',
+    answer: withdrawalJson,
+    do: async ({ visit, key, body }) => {
+      const request = { ...body, key }
+      return withdrawalToJson(await visit.write((work) => requestWithdrawal(work, request)))
     },
-    async ({ visit, headers, body }) => {
-      const request = { ...body, key: keyOf(headers) }
-      return { data: withdrawalToJson(await visit.write((work) => requestWithdrawal(work, request))) }
+  })
+  route({
+    post: '/wallet/withdrawals/:id/cancel',
+    summary: 'Takes a request back while it is under review',
+    params: z.object({ id: z.string() }),
+    body: z.object({ reason: z.string().trim().max(300).default('') }).nullish(),
+    keyed: 'always',
+    answer: withdrawalJson,
+    do: async ({ visit, key, params, body }) => {
+      const wish = { id: params.id, key, reason: body?.reason ?? '' }
+      return withdrawalToJson(await visit.write((work) => cancelWithdrawal(work, wish)))
     },
-  )
-  app.post(
-    '/wallet/withdrawals/:id/cancel',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['wallet'],
-        summary: 'Takes a request back while it is under review',
-        headers: keyed,
-        params: z.object({ id: z.string() }),
-        body: z.object({ reason: z.string().trim().max(300).default('') }).nullish(),
-        response: { 200: z.object({ data: withdrawalJson }), default: errorBody },
-      },
-    },
-    async ({ visit, headers, params, body }) => {
-      const wish = { id: params.id, key: keyOf(headers), reason: body?.reason ?? '' }
-      return { data: withdrawalToJson(await visit.write((work) => cancelWithdrawal(work, wish))) }
-    },
-  )
-}
-
-// Everything that moves money carries a key of its caller: without one a retry could do it twice.
-function keyOf(headers: z.output<typeof keyed>): string {
-  const key = headers['idempotency-key']
-  if (key.length < 8) throw no.KEY_NEEDED()
-  return key
-}
+  })
+})
 
 function withdrawalToJson(withdrawal: Withdrawal): z.output<typeof withdrawalJson> {
   const { id, number, method, takenFrom, amount, fee, status, bank, cardLast4, phone } = withdrawal

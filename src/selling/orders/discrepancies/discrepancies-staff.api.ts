@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
@@ -14,12 +13,7 @@ import { approveProposal, proposeOptions } from './propose-options.ts'
 import { readDiscrepancy } from './read-discrepancies.ts'
 import { readDiscrepancyDesk } from './read-discrepancy-desk.ts'
 
-const config = { access: 'staff:discrepancies' } as const
-const support = { access: 'staff:support' } as const
-const tags = ['ops']
 const params = z.object({ number: z.string().max(40) })
-const headers = z.object({ 'idempotency-key': z.string().max(255).default('') })
-const response = { 200: z.object({ data: discrepancyShape }), default: errorBody }
 const said = z.string().trim().min(3).max(500)
 const row = z.object({
   number: z.string(),
@@ -46,91 +40,73 @@ const proposal = z.object({
 })
 
 async function told(visit: Visit, number: string) {
-  return { data: discrepancyJson(await visit.read((work) => readDiscrepancy(work, number)), visit) }
+  return discrepancyJson(await visit.read((work) => readDiscrepancy(work, number)), visit)
 }
 
 /** Cases of goods with something wrong, for staff. */
-export const discrepanciesStaffApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/discrepancies',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A page of cases at a stage, who waits longest first; or those found by number, goods or customer',
-        querystring: z.object({
-          stage: z.enum(deskStages).default('open'),
-          kind: z.enum(discrepancyKinds).optional(),
-          q: z.string().trim().max(100).default(''),
-          page: z.coerce.number().int().min(1).default(1),
-        }),
-        response: { 200: z.object({ data: z.object({ items: z.array(row), total: z.int() }) }), default: errorBody },
-      },
-    },
-    async ({ visit, query: { kind = null, ...query } }) => {
+export const discrepanciesStaffApi = api({ tags: ['ops'] }, (route) => {
+  route({
+    get: '/ops/discrepancies',
+    access: 'staff:discrepancies',
+    summary: 'A page of cases at a stage, who waits longest first; or those found by number, goods or customer',
+    query: z.object({
+      stage: z.enum(deskStages).default('open'),
+      kind: z.enum(discrepancyKinds).optional(),
+      q: z.string().trim().max(100).default(''),
+      page: z.coerce.number().int().min(1).default(1),
+    }),
+    answer: z.object({ items: z.array(row), total: z.int() }),
+    do: async ({ visit, query: { kind = null, ...query } }) => {
       const { rows, total } = await visit.read((work) => readDiscrepancyDesk(work, { ...query, kind, pageSize: 50 }))
-      return { data: { items: [...rows], total } }
+      return { items: rows, total }
     },
-  )
-  app.post(
-    '/ops/orders/:number/discrepancies',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Something is wrong with an item of the order: it is blocked until the case ends',
-        params,
-        body: z.object({ itemId: z.string().refine(isId), kind: z.enum(discrepancyKinds), note: said }),
-        response,
-      },
-    },
-    async ({ visit, body }) => told(visit, (await visit.write((work) => openDiscrepancy(work, body))).number),
-  )
-  app.post(
-    '/ops/discrepancies/:number/propose',
-    {
-      config: support,
-      schema: { tags, summary: 'Offer two to four ways out, priced', params, headers, body: proposal, response },
-    },
-    async ({ visit, params: { number }, body: { options, ...body }, headers: { 'idempotency-key': key } }) => {
+  })
+  route({
+    post: '/ops/orders/:number/discrepancies',
+    access: 'staff:discrepancies',
+    summary: 'Something is wrong with an item of the order: it is blocked until the case ends',
+    params,
+    body: z.object({ itemId: z.string().refine(isId), kind: z.enum(discrepancyKinds), note: said }),
+    answer: discrepancyShape,
+    do: async ({ visit, body }) => told(visit, (await visit.write((work) => openDiscrepancy(work, body))).number),
+  })
+  route({
+    post: '/ops/discrepancies/:number/propose',
+    access: 'staff:support',
+    summary: 'Offer two to four ways out, priced',
+    params,
+    body: proposal,
+    keyed: true,
+    answer: discrepancyShape,
+    do: async ({ visit, params: { number }, body: { options, ...body }, key }) => {
       const wishes = options.map(({ off, ...one }) => ({ ...one, ...(off !== undefined && { offMinor: off }) }))
       await visit.write((work) => proposeOptions(work, { ...body, key, number, options: wishes }))
       return told(visit, number)
     },
-  )
-  app.post(
-    '/ops/discrepancies/:number/approve',
-    {
-      config: support,
-      schema: {
-        tags,
-        summary: 'Agree to what a colleague proposes',
-        params,
-        headers,
-        response,
-        body: z.object({ round: z.int().min(1).max(1000) }),
-      },
-    },
-    async ({ visit, params: { number }, body: { round }, headers: { 'idempotency-key': key } }) => {
+  })
+  route({
+    post: '/ops/discrepancies/:number/approve',
+    access: 'staff:support',
+    summary: 'Agree to what a colleague proposes',
+    params,
+    body: z.object({ round: z.int().min(1).max(1000) }),
+    keyed: true,
+    answer: discrepancyShape,
+    do: async ({ visit, params: { number }, body: { round }, key }) => {
       await visit.write((work) => approveProposal(work, { key, number, round }))
       return told(visit, number)
     },
-  )
-  app.post(
-    '/ops/discrepancies/:number/end',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Withdraw a case, take a proposal back, put a draft back, or close what was carried out',
-        params,
-        body: z.object({ event: z.enum(staffEndings), why: said }),
-        response,
-      },
-    },
-    async ({ visit, params: { number }, body }) => {
+  })
+  route({
+    post: '/ops/discrepancies/:number/end',
+    access: 'staff:discrepancies',
+    summary: 'Withdraw a case, take a proposal back, put a draft back, or close what was carried out',
+    params,
+    body: z.object({ event: z.enum(staffEndings), why: said }),
+    answer: discrepancyShape,
+    do: async ({ visit, params: { number }, body }) => {
       await visit.write((work) => endDiscrepancy(work, { ...body, number }))
       return told(visit, number)
     },
-  )
-}
+  })
+})

@@ -1,48 +1,38 @@
 import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { readOrderQuote } from './read-order-quote.ts'
 import { readReviewQuote } from './read-review-quote.ts'
 
 /** "Check this price yourself": the inputs of an order's price as a file. */
-export const orderQuoteApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/orders/:number/quote',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['orders'],
-        summary: 'What the price of an order is made with, to be recomputed by `npm run quote`',
-        description: 'A file of {about, tables, request, expected}. `of=placed` is the price as it was agreed first.',
-        params: z.object({ number: z.string().max(40) }),
-        querystring: z.object({ of: z.enum(['now', 'placed']).default('now') }),
-        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
-      },
-    },
-    async ({ visit, params, query }, reply) => {
+export const orderQuoteApi = api({ tags: ['orders'] }, (route) => {
+  route({
+    get: '/orders/:number/quote',
+    access: 'customer',
+    summary: 'What the price of an order is made with, to be recomputed by `npm run quote`',
+    description: 'A file of {about, tables, request, expected}. `of=placed` is the price as it was agreed first.',
+    params: z.object({ number: z.string().max(40) }),
+    query: z.object({ of: z.enum(['now', 'placed']).default('now') }),
+    file: 'The file itself',
+    do: async ({ visit, params, query }, reply) => {
       const file = await visit.read((work) => readOrderQuote(work, params.number, query.of))
       return sendFile(reply, params.number, file)
     },
-  )
-  app.get(
-    '/ops/review/:number/quote',
-    {
-      config: { access: 'staff:review' },
-      schema: {
-        tags: ['ops'],
-        summary: 'What the price of an order would be made with as the review so far leaves it',
-        description: 'A file of {about, tables, request, expected}, to be recomputed by `npm run quote`.',
-        params: z.object({ number: z.string().max(40) }),
-        response: { 200: z.unknown().describe('The file itself'), default: errorBody },
-      },
-    },
-    async ({ visit, params }, reply) => {
+  })
+  route({
+    get: '/ops/review/:number/quote',
+    access: 'staff:review',
+    tags: ['ops'],
+    summary: 'What the price of an order would be made with as the review so far leaves it',
+    description: 'A file of {about, tables, request, expected}, to be recomputed by `npm run quote`.',
+    params: z.object({ number: z.string().max(40) }),
+    file: 'The file itself',
+    do: async ({ visit, params }, reply) => {
       const file = await visit.read((work) => readReviewQuote(work, params.number))
       return sendFile(reply, params.number, file)
     },
-  )
-}
+  })
+})
 
 function sendFile(reply: FastifyReply, number: string, file: string) {
   reply.header('cache-control', 'private, no-store')

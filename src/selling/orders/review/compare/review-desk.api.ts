@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorBody } from '#platform/http/answer-error.ts'
+import { api } from '#platform/http/api.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -11,75 +10,49 @@ import { deskJson, deskShape } from './desk-json.ts'
 import { readDeskFacts } from './read-desk-facts.ts'
 import { readPageAgain } from './read-page-again.ts'
 
-const reviewer = { access: 'staff:review' } as const
-const tags = ['ops']
 const byItem = z.object({ number: z.string().max(40), id: z.string() })
 const numbers = z.array(z.string())
-const deskAnswer = { 200: z.object({ data: z.object({ items: z.array(deskShape) }) }), default: errorBody }
+const deskAnswer = z.object({ items: z.array(deskShape) })
 
 /** What stands beside the form of a review, and what is said of many at once. */
-export const reviewDeskApi: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ops/review/:number/desk',
-    {
-      config: reviewer,
-      schema: {
-        tags,
-        summary:
-          'What stands beside a review: the page as it was seen, its prices, rules and limits, and the same goods elsewhere',
-        params: z.object({ number: z.string().max(40) }),
-        response: deskAnswer,
-      },
-    },
-    async ({ visit, params }) => ({ data: { items: await visit.read((work) => readDesk(work, params.number)) } }),
-  )
-  app.post(
-    '/ops/review/:number/items/:id/read',
-    {
-      config: reviewer,
-      schema: { tags, summary: 'Read an item’s page in the store again', params: byItem, response: deskAnswer },
-    },
-    async ({ visit, params: { number, id } }) => {
+export const reviewDeskApi = api({ tags: ['ops'], access: 'staff:review' }, (route) => {
+  route({
+    get: '/ops/review/:number/desk',
+    summary:
+      'What stands beside a review: the page as it was seen, its prices, rules and limits, and the same goods elsewhere',
+    params: z.object({ number: z.string().max(40) }),
+    answer: deskAnswer,
+    do: async ({ visit, params }) => ({ items: await visit.read((work) => readDesk(work, params.number)) }),
+  })
+  route({
+    post: '/ops/review/:number/items/:id/read',
+    summary: 'Read an item’s page in the store again',
+    params: byItem,
+    answer: deskAnswer,
+    do: async ({ visit, params: { number, id } }) => {
       await visit.read((work) => refuseStranger(work, number, id))
       await readPageAgain(visit, id)
-      return { data: { items: await visit.read((work) => readDesk(work, number)) } }
+      return { items: await visit.read((work) => readDesk(work, number)) }
     },
-  )
-  app.post(
-    '/ops/review/:number/items/:id/same',
-    {
-      config: reviewer,
-      schema: {
-        tags,
-        summary: 'Say what was said of an item of every item that waits with the same page and choices',
-        params: byItem,
-        response: {
-          200: z.object({
-            data: z.object({ items: z.int(), finished: numbers, left: numbers, skipped: numbers }),
-          }),
-          default: errorBody,
-        },
-      },
-    },
-    async ({ visit, params: { number, id } }) => {
+  })
+  route({
+    post: '/ops/review/:number/items/:id/same',
+    summary: 'Say what was said of an item of every item that waits with the same page and choices',
+    params: byItem,
+    answer: z.object({ items: z.int(), finished: numbers, left: numbers, skipped: numbers }),
+    do: async ({ visit, params: { number, id } }) => {
       await visit.read((work) => refuseStranger(work, number, id))
       const { items, finished, left, skipped } = await applySame(visit, number, id)
-      return { data: { items, finished: [...finished], left: [...left], skipped: [...skipped] } }
+      return { items, finished: [...finished], left: [...left], skipped: [...skipped] }
     },
-  )
-  app.post(
-    '/ops/review/next',
-    {
-      config: reviewer,
-      schema: {
-        tags,
-        summary: 'Claim the oldest order that is free',
-        response: { 200: z.object({ data: z.object({ number: z.string().nullable() }) }), default: errorBody },
-      },
-    },
-    async ({ visit }) => ({ data: { number: await visit.write(claimNext) } }),
-  )
-}
+  })
+  route({
+    post: '/ops/review/next',
+    summary: 'Claim the oldest order that is free',
+    answer: z.object({ number: z.string().nullable() }),
+    do: async ({ visit }) => ({ number: await visit.write(claimNext) }),
+  })
+})
 
 async function readDesk(work: Work, number: string) {
   const facts = await readDeskFacts(work, await findOrder(work, { number }))
